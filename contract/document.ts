@@ -8,7 +8,7 @@
  */
 import * as v from 'valibot'
 import { documentLimits } from './limits.ts'
-import { isSafeLink, isSafePicture } from './safe-url.ts'
+import { isSafeLink, isSafeMedia } from './safe-url.ts'
 
 /** `#rgb` or `#rrggbb`. */
 const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
@@ -49,7 +49,14 @@ export type Align = v.InferOutput<typeof Align>
 const align = v.optional(Align)
 const inlineChildren = v.pipe(v.array(Inline), v.minLength(1))
 
-const textBlockTypes = ['paragraph', 'heading-one', 'heading-two', 'heading-three', 'block-quote', 'code-block'] as const
+const textBlockTypes = [
+  'paragraph',
+  'heading-one',
+  'heading-two',
+  'heading-three',
+  'block-quote',
+  'code-block',
+] as const
 export const TextBlock = v.strictObject({
   type: v.picklist(textBlockTypes),
   align,
@@ -77,7 +84,7 @@ const pixels = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVa
  */
 export const ImageBlock = v.strictObject({
   type: v.literal('image'),
-  url: v.pipe(v.string(), v.check(isSafePicture, 'is not an https address or one of our pictures')),
+  url: v.pipe(v.string(), v.check(isSafeMedia, 'is not an https address or one of our pictures')),
   imageId: v.optional(v.string()),
   alt: v.optional(v.string()),
   caption: v.optional(v.string()),
@@ -90,7 +97,7 @@ export type ImageBlock = v.InferOutput<typeof ImageBlock>
 
 export const AudioBlock = v.strictObject({
   type: v.literal('audio'),
-  url: v.pipe(v.string(), v.check(isSafePicture, 'is not an https address or one of our recordings')),
+  url: v.pipe(v.string(), v.check(isSafeMedia, 'is not an https address or one of our recordings')),
   align,
   children: voidChildren,
 })

@@ -1,5 +1,13 @@
 /** Short words for writing an editor document by hand: `p('Plain, ', b('bold'), ' and ', a('https://…', 'linked'), '.')`. */
-import type { Align, Block, EditorDocument, Inline, ListItemBlock, TextBlock, TextLeaf } from '../../../contract/document.ts'
+import type {
+  Align,
+  Block,
+  EditorDocument,
+  Inline,
+  ListItemBlock,
+  TextBlock,
+  TextLeaf,
+} from '../../../contract/document.ts'
 import type { DemoPersonKey } from './people.ts'
 
 type Words = string | Inline
@@ -77,6 +85,12 @@ export type DemoStory = {
   /** ISO 8601 in UTC. */
   publishedAt: string
   /** What the readers asked for: only for kind `delivery`. */
-  bounty?: { title: string; description: string; creator: DemoPersonKey; amountCents: number; pledges: { by: DemoPersonKey; cents: number }[] }
+  bounty?: {
+    title: string
+    description: string
+    creator: DemoPersonKey
+    amountCents: number
+    pledges: { by: DemoPersonKey; cents: number }[]
+  }
   document: EditorDocument
 }

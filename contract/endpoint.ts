@@ -1,0 +1,79 @@
+/**
+ * An endpoint is a value, written once (design, section 5). From it come the client call, the server's route, the
+ * mock, the OpenAPI page and three generated test suites.
+ */
+import * as v from 'valibot'
+
+/**
+ * Who may call: `public` anyone; `optional` anyone, with a token the answer may say more; `user` who is signed in;
+ * `journalist` user types 1 and more; `admin` user type 99.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'journalist' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type JsonSchema = v.GenericSchema
+
+type Spec = {
+  method: Method
+  /** With `:name` for each parameter: `/api/public/articles/:id`. */
+  path: string
+  access: Access
+  /** One sentence for `/api/docs`. */
+  summary: string
+  query?: v.GenericSchema<Record<string, string | undefined>, unknown>
+  body?: JsonSchema
+  /** What a success answers as JSON, or a media type where it answers bytes. */
+  response: JsonSchema | { bytes: string }
+  /** The limit this endpoint is under, by its name in `limits.ts`. */
+  limits?: readonly string[]
+}
+
+export type Endpoint<S extends Spec = Spec> = S
+
+/** Names the type of an endpoint exactly, so that each side infers what it sends and receives. */
+export function endpoint<const S extends Spec>(spec: S): Endpoint<S> {
+  return spec
+}
+
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters of an endpoint's path. */
+export type Params<E extends Endpoint> = { [Name in ParameterNames<E['path']>]: string }
+/** What its query becomes once validated. */
+export type Query<E extends Endpoint> = E['query'] extends JsonSchema ? v.InferOutput<E['query']> : Record<never, never>
+/** What the caller sends. */
+export type BodyInput<E extends Endpoint> = E['body'] extends JsonSchema ? v.InferInput<E['body']> : undefined
+/** What the handler gets. */
+export type Body<E extends Endpoint> = E['body'] extends JsonSchema ? v.InferOutput<E['body']> : undefined
+/** What a success answers. */
+export type Answer<E extends Endpoint> = E['response'] extends JsonSchema ? v.InferOutput<E['response']> : Uint8Array
+
+/** The body of every error. */
+export const ErrorBody = v.object({ detail: v.string() })
+
+/** The address of a call: parameters filled in and encoded, query appended. */
+export function endpointUrl(
+  endpoint: Endpoint,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.method} ${endpoint.path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** A `detail` that names the field: `email: Invalid email`. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue)
+  return field === null ? issue.message : `${field}: ${issue.message}`
+}

@@ -1,0 +1,78 @@
+/** Every limit that both sides keep, written once (specification, section 9; design, sections 5 to 7). */
+
+/** Lengths in characters. */
+export const accountLimits = {
+  emailCharacters: 254,
+  passwordMinimumCharacters: 8,
+  passwordCharacters: 100,
+  nameCharacters: 120,
+  phoneCharacters: 32,
+} as const
+
+export const userTypes = {
+  regular: 0,
+  journalist: 1,
+  idVerifiedJournalist: 2,
+  pressCardVerifiedJournalist: 3,
+  administrator: 99,
+} as const
+export type UserType = (typeof userTypes)[keyof typeof userTypes]
+
+/** The eleven categories, in the order of the navigation. */
+export const categories = [
+  'world',
+  'politics',
+  'business',
+  'technology',
+  'health',
+  'science',
+  'arts',
+  'opinion',
+  'style',
+  'travel',
+  'food',
+] as const
+export type Category = (typeof categories)[number]
+
+/** How many categories one article may have. */
+export const categoriesPerArticle = 4
+
+export const documentLimits = {
+  blocks: 20_000,
+  /** Of the document as JSON text. */
+  bytes: 4_000_000,
+  titleCharacters: 300,
+} as const
+
+/** Lengths in characters of the text that stands for a whole story. */
+export const excerptCharacters = { hero: 300, secondary: 120, grid: 150 } as const
+
+/** Read time is one minute per this many characters of content, rounded up. */
+export const charactersPerReadMinute = 1000
+
+/** 1 hero, 3 secondary stories, 7 in the grid. */
+export const topStories = { hero: 1, secondary: 3, grid: 7 } as const
+
+export const pictureLimits = {
+  /** Widths in pixels in which a picture is served, as far as the original is that wide. */
+  widths: [480, 960, 1600],
+  formats: ['avif', 'webp'],
+  bytes: 15_000_000,
+  /** Width times height of the original. */
+  pixels: 50_000_000,
+} as const
+
+export const sessionLimits = {
+  /** How long a token is valid, in seconds. */
+  seconds: 30 * 24 * 60 * 60,
+} as const
+
+/** How many requests one address or one account may make in a window; a refusal is 429 with `Retry-After`. */
+export const rateLimits = {
+  signInByAddress: { requests: 30, seconds: 15 * 60 },
+  signInByAccount: { requests: 10, seconds: 15 * 60 },
+} as const
+export type RateLimitName = keyof typeof rateLimits
+
+/** A request body larger than this is refused with 413, in bytes. */
+export const requestBodyBytes = 1_000_000
