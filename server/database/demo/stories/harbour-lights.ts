@@ -51,7 +51,7 @@ export const story: DemoStory = {
     ),
     h2('The wrong drawer'),
     p(
-      'In 2011 she offered the whole of it to the City Museum and received a letter of two sentences. Rafe Oduya, now head of collections and then an assistant, wrote it. He asked for it to be quoted here. “We thank you for the offer of your snapshots,” he read to me over the telephone, and then said: “We had a drawer for amateurs and we put her in it. I have been ashamed of that word for some years.” The Customs House show is his doing. The museum has bought twelve of the prints at $400 each, and is negotiating for the boxes.',
+      'In 2011 she offered the whole of it to the City Museum and received a letter of two sentences. Rafe Makinde, now head of collections and then an assistant, wrote it. He asked for it to be quoted here. “We thank you for the offer of your snapshots,” he read to me over the telephone, and then said: “We had a drawer for amateurs and we put her in it. I have been ashamed of that word for some years.” The Customs House show is his doing. The museum has bought twelve of the prints at $400 each, and is negotiating for the boxes.',
     ),
     p(
       'Not everyone is persuaded that it is art. Maud Sellick, who has painted the harbour for longer than Kestner has photographed it, thinks the project admirable in the way that a tide table is admirable. “She has never once decided anything,” Sellick told me. “An artist leaves things out.” I put that to Kestner, who considered it for some time.',

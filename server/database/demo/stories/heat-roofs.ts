@@ -27,7 +27,7 @@ export const story: DemoStory = {
   },
   document: [
     p(
-      'At twenty to one in the morning it is 36.2 degrees in Ottilie Brandt’s bedroom. She is 78, and she has stopped looking at the thermometer, which belongs to us. She takes a pillow, a bottle of water and her keys, walks down two flights to the third-floor landing of 88 Tanner Row, and lies down on a folding garden chair beside the rubbish chute. It is 27 degrees there. She calls it going to the country.',
+      'At twenty to one in the morning it is 36.2 degrees in Ottilie Krantz’s bedroom. She is 78, and she has stopped looking at the thermometer, which belongs to us. She takes a pillow, a bottle of water and her keys, walks down two flights to the third-floor landing of 88 Tanner Row, and lies down on a folding garden chair beside the rubbish chute. It is 27 degrees there. She calls it going to the country.',
     ),
     picture(
       'heat-roofs',
@@ -63,7 +63,7 @@ export const story: DemoStory = {
       'Average roof temperature by block at 2 p.m. on 16 July. Source: urban climate group, University of Port Merrow.',
     ),
     p(
-      'The hottest roof in the survey, on Tanner Row, was at 71 degrees. The coolest of any size, at 38, was a primary school whose caretaker had painted it white two summers ago. “People expect the difference to be a matter of insulation or of trees,” Dr Tamura said. “In these streets more than half of it is the colour.” Bitumen swallows some 95 per cent of the sunlight that falls on it, and it hands the heat on slowly, through boards and plaster, for most of the night. That is why Mrs Brandt’s bedroom is at its worst after the sun has gone.',
+      'The hottest roof in the survey, on Tanner Row, was at 71 degrees. The coolest of any size, at 38, was a primary school whose caretaker had painted it white two summers ago. “People expect the difference to be a matter of insulation or of trees,” Dr Tamura said. “In these streets more than half of it is the colour.” Bitumen swallows some 95 per cent of the sunlight that falls on it, and it hands the heat on slowly, through boards and plaster, for most of the night. That is why Mrs Krantz’s bedroom is at its worst after the sun has gone.',
     ),
     h2('The third column'),
     p(
@@ -81,7 +81,7 @@ export const story: DemoStory = {
       'Seven of our twelve buildings, including 88 Tanner Row, belong to Corran Estates. The company’s director of property, Helene Marsh, disputed none of the readings. “We gave a fan to every top-floor resident over 70, at our own expense,” she said. “Re-roofing is a capital matter and we can’t recover it from controlled rents.” Above about 35 degrees, Dr Tamura notes, a fan dries people without cooling them.',
     ),
     p(
-      'There is a cheaper remedy than a new roof, and it can be seen from Mrs Brandt’s kitchen. In May 2024 the housing co-operative at number 92 had its 410 m',
+      'There is a cheaper remedy than a new roof, and it can be seen from Mrs Krantz’s kitchen. In May 2024 the housing co-operative at number 92 had its 410 m',
       sup('2'),
       ' of bitumen coated in white. The invoice, which the treasurer keeps in a plastic sleeve, was for $6,400, or $15.61 a square metre. The two buildings were put up by the same builder in the same year. On 17 July, when number 88 reached 41.3, the top floor of number 92 reached ',
       b('34.9'),
@@ -91,7 +91,7 @@ export const story: DemoStory = {
       'At that price the seven Corran roofs in our sample, 3,020 square metres together, would cost about $47,000. The company paid its shareholders $2.1 million last year.',
     ),
     p(
-      'On 9 August we came to collect the logger. Mrs Brandt had grown fond of it; she had hung a tea towel over the display and lifted it for visitors. She asked whether the figures would be in the newspaper, and whether they would have her name beside them. We said that they need not. “Put it in,” she said. “They have it on the lease. And put that it is ',
+      'On 9 August we came to collect the logger. Mrs Krantz had grown fond of it; she had hung a tea towel over the display and lifted it for visitors. She asked whether the figures would be in the newspaper, and whether they would have her name beside them. We said that they need not. “Put it in,” she said. “They have it on the lease. And put that it is ',
       i('my'),
       ' landing now. I have swept it.”',
     ),

@@ -11,8 +11,8 @@ export const story: DemoStory = {
   bounty: {
     title: 'Why does every library in Alder County close before I finish work?',
     description:
-      'I drive a delivery van and I have not been inside Kestrel Falls library since my daughter was born, because it shuts at half past five and does not open on Sundays. I pay for it like everyone else. I would like a columnist to look properly at the opening hours of all fourteen branches, find out what it would cost to move some of them into the evening, ask the librarians and their union whether they would do it, and then say plainly what the county should do. I am asking for an opinion, but one with the sums shown. If the answer is that it cannot be afforded, say that too.',
-    creator: 'harold',
+      'I drive a delivery van and have not been inside Kestrel Falls library since I took the job three years ago, because it shuts at half past five and does not open on Sundays. I pay for it like everyone else. I would like a columnist to look properly at the opening hours of all fourteen branches, find out what it would cost to move some of them into the evening, ask the librarians and their union whether they would do it, and then say plainly what the county should do. I am asking for an opinion, but one with the sums shown. If the answer is that it cannot be afforded, say that too.',
+    creator: 'noor',
     amountCents: 22_000,
     pledges: [
       { by: 'reader', cents: 2_500 },
@@ -23,7 +23,7 @@ export const story: DemoStory = {
   },
   document: [
     p(
-      'At 5.25 on a Tuesday afternoon Marta Quill walks the length of the Kestrel Falls library turning off lamps, and the people who could most use the building are still at work. By 5.31 she has locked the door. By 5.40 four schoolchildren are sitting on the steps with a laptop, because the wireless signal reaches through the wall and the county leaves it on until eleven.',
+      'At 5.25 on a Tuesday afternoon Marta Dunmore walks the length of the Kestrel Falls library turning off lamps, and the people who could most use the building are still at work. By 5.31 she has locked the door. By 5.40 four schoolchildren are sitting on the steps with a laptop, because the wireless signal reaches through the wall and the county leaves it on until eleven.',
     ),
     picture(
       'library-hours',
@@ -31,7 +31,7 @@ export const story: DemoStory = {
       'Of 462 hours a week that the county’s libraries are open, five fall after half past five.',
     ),
     p(
-      'I counted the hours because a reader, a van driver who has not been inside his own branch for three years, asked me to. Alder County runs fourteen libraries. According to the ',
+      'I counted the hours because a reader, a van driver who has not been inside her own branch for three years, asked me to. Alder County runs fourteen libraries. According to the ',
       a('https://example.org/alder-county/library-hours-2026', 'timetable the service publishes'),
       ', they are open for 462 hours a week between them. Five of those hours come after 5.30 in the evening: two on a Thursday at Port Merrow Central, and one each at Port Merrow East, Ansel Bridge and Saltgrove. On Sundays the figure is nought.',
     ),
@@ -85,7 +85,7 @@ export const story: DemoStory = {
       'The library committee meets on 6 October, and the timetable for next year is item nine. Any of its eleven members can move to test this at three branches for six months, which would cost about $20,800 and would give the county the evaluation it failed to write seven years ago. If the evenings are empty, close them, and I will print the figures here.',
     ),
     p(
-      'I asked Marta Quill whether she would work until nine. She has been at Kestrel Falls for sixteen years and was looking, as we spoke, at the children on the steps. “I already stay until six most nights,” she said. “I sit in the back with the light on, so that they know someone is there.”',
+      'I asked Marta Dunmore whether she would work until nine. She has been at Kestrel Falls for sixteen years and was looking, as we spoke, at the children on the steps. “I already stay until six most nights,” she said. “I sit in the back with the light on, so that they know someone is there.”',
     ),
   ],
 }

@@ -30,10 +30,7 @@ export const story: DemoStory = {
     ul(
       [b('Three nurses'), ' were on the ward on 34 nights.'],
       [b('Two nurses'), ', one to 14 patients, on 47 nights.'],
-      [
-        b('One nurse'),
-        ', with 28 patients, on nine.',
-      ],
+      [b('One nurse'), ', with 28 patients, on nine.'],
     ),
     p(
       'The hospital reports its staffing to the county each month as a percentage of planned hours, aides and nurses taken together. Because a missing nurse is often replaced by an extra aide, who is cheaper and easier to find, Ward 7’s figure for the quarter was 94 per cent. It is green in the ',

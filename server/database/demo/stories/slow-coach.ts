@@ -10,7 +10,7 @@ export const story: DemoStory = {
   publishedAt: '2026-10-06T05:30:00Z',
   document: [
     p(
-      'The 49 leaves Port Merrow at a quarter past six in the morning from a bay with no number, behind the one for the airport. On the Friday I took it there were nine of us, a box of day-old chicks, a replacement windscreen wrapped in a duvet and a green canvas bag from the hospital pharmacy that the driver, Nell Abara, belted into the front seat as though it were a child.',
+      'The 49 leaves Port Merrow at a quarter past six in the morning from a bay with no number, behind the one for the airport. On the Friday I took it there were nine of us, a box of day-old chicks, a replacement windscreen wrapped in a duvet and a green canvas bag from the hospital pharmacy that the driver, Nell Sugrue, belted into the front seat as though it were a child.',
     ),
     picture(
       'slow-coach',
@@ -18,7 +18,7 @@ export const story: DemoStory = {
       'From Port Merrow to Corrie Head the 49 makes 61 stops in 312 kilometres.',
     ),
     p(
-      'It reaches Corrie Head at a quarter past five in the afternoon. A car does the same journey in four hours. The 49 averages a little over 28 kilometres an hour because it goes to places, and because Abara, who has driven it for thirteen years, waits. She waited four minutes in Saltgrove for a man whose curtains, she could see, had only just been opened. “He’s got the eye clinic,” she said. “He’d not miss it.” He came out with his coat over his pyjamas.',
+      'It reaches Corrie Head at a quarter past five in the afternoon. A car does the same journey in four hours. The 49 averages a little over 28 kilometres an hour because it goes to places, and because Sugrue, who has driven it for thirteen years, waits. She waited four minutes in Saltgrove for a man whose curtains, she could see, had only just been opened. “He’s got the eye clinic,” she said. “He’d not miss it.” He came out with his coat over his pyjamas.',
     ),
     p(
       'There used to be seven such coaches in Alder County. This is the last, and in January the county council will decide whether it runs after the spring.',
@@ -34,14 +34,14 @@ export const story: DemoStory = {
     ),
     h2('Noon: the falls'),
     p(
-      'At Kestrel Falls there are forty minutes. Abara eats soup at the depot with her shoes off. You can walk to the falls and back in that time if you do not stop on the footbridge, and everyone stops on the footbridge. The water comes over a lip of black rock as wide as a street, and the spray drifts across the car park of a carpet warehouse.',
+      'At Kestrel Falls there are forty minutes. Sugrue eats soup at the depot with her shoes off. You can walk to the falls and back in that time if you do not stop on the footbridge, and everyone stops on the footbridge. The water comes over a lip of black rock as wide as a street, and the spray drifts across the car park of a carpet warehouse.',
     ),
     p(
       'The pharmacy bag went on. So did the chicks, asleep in a heap. We had lost the cello and gained two sisters in their eighties, Hester and Pru Callard, who travel to Upper Ansel every Friday for a game of whist and home again every Saturday, and who had brought a rug. They have used the coach since it cost a dollar and had a conductor. I asked what they would do without it. Hester looked at Pru. “We’d have to start liking each other’s company,” she said.',
     ),
     h2('Afternoon: the part with no houses'),
     p(
-      'Beyond Upper Ansel the hills close in, then open, one behind the other in paler and paler bands, until you cannot say which are hills and which are weather. For an hour and ten minutes there is not a village. There are stops, however: a gate, a milk stand, a telephone box without a telephone. At each Abara slowed and looked. At the milk stand she got down, put the pharmacy bag inside and lifted a flag on a stick. By dusk, she told me, someone would have come down eleven kilometres of track to fetch it. She has carried insulin to that stand in snow, behind the plough.',
+      'Beyond Upper Ansel the hills close in, then open, one behind the other in paler and paler bands, until you cannot say which are hills and which are weather. For an hour and ten minutes there is not a village. There are stops, however: a gate, a milk stand, a telephone box without a telephone. At each Sugrue slowed and looked. At the milk stand she got down, put the pharmacy bag inside and lifted a flag on a stick. By dusk, she told me, someone would have come down eleven kilometres of track to fetch it. She has carried insulin to that stand in snow, behind the plough.',
     ),
     quote('“People ask what I do if there’s nobody at the stop. I look properly. Then I go.”'),
     h2('What it costs'),
@@ -53,10 +53,10 @@ export const story: DemoStory = {
     p(
       'Stefan Aurel, who wrote the review, is not a villain. He grew up in Long Tarn and came home on the 49. “For the price of carrying forty people slowly I can carry most of them quickly, and on the day they choose,” he told me. The word that he stresses is ',
       b('most'),
-      '. His minibuses would need a booking made by noon the day before, and they carry people only. I asked about the pharmacy bag. The review does not mention parcels. The operator does not record them, because Abara is not supposed to take them.',
+      '. His minibuses would need a booking made by noon the day before, and they carry people only. I asked about the pharmacy bag. The review does not mention parcels. The operator does not record them, because Sugrue is not supposed to take them.',
     ),
     p(
-      'We were four when we came down into Corrie Head, with the sun behind the chapel and the windscreen still in its duvet. A man in overalls was waiting on the quay. It was for the lifeboat’s tractor, he said, and it would have been three weeks by carrier. He and Abara lifted it down. She walked once through the coach, picked up an egg-roll paper and a copy of ',
+      'We were four when we came down into Corrie Head, with the sun behind the chapel and the windscreen still in its duvet. A man in overalls was waiting on the quay. It was for the lifeboat’s tractor, he said, and it would have been three weeks by carrier. He and Sugrue lifted it down. She walked once through the coach, picked up an egg-roll paper and a copy of ',
       i('Oblomov'),
       ', and put the book on the dashboard, to be handed in at Long Tarn in the morning.',
     ),

@@ -21,7 +21,7 @@ export const story: DemoStory = {
       'The Saltgrove lagoon has been working for four years. It was sold to the public as a power station that runs on the moon. The moon keeps poor hours, and what the company has learned since then is to be late. Its operators hold the water back for up to three hours and let it go when the price is up. In the small hours, when electricity is cheap, they buy some and pump the basin 60 centimetres higher than the tide would have left it.',
     ),
     p(
-      'The result is something between a generator and a battery, and its accounts for the year to 31 March, filed last month, allow anyone to see for the first time whether that pays. I went through them with Bette Halloran, a retired auditor in Port Merrow who is a shareholder and marks them up in green ink.',
+      'The result is something between a generator and a battery, and its accounts for the year to 31 March, filed last month, allow anyone to see for the first time whether that pays. I went through them with Bette Winslade, a retired auditor in Port Merrow who is a shareholder and marks them up in green ink.',
     ),
     h2('The same water at two prices'),
     p('The lagoon sold 61,400 megawatt-hours. It had three sources of income:'),
@@ -31,7 +31,7 @@ export const story: DemoStory = {
       [b('Standing ready. '), 'Payments from the grid for being able to start within two minutes: $1.94 million.'],
     ),
     p(
-      'That is $8.55 million altogether, and it is the middle line which surprised the lenders. Water that waits makes up 38 per cent of the energy and 59 per cent of the money that energy earns. In the prospectus of 2019 it does not appear. “They built a mill and discovered that they’d built a shop,” Halloran said.',
+      'That is $8.55 million altogether, and it is the middle line which surprised the lenders. Water that waits makes up 38 per cent of the energy and 59 per cent of the money that energy earns. In the prospectus of 2019 it does not appear. “They built a mill and discovered that they’d built a shop,” Winslade said.',
     ),
     p(
       'Running the place cost $4.02 million: $2.31 million for the crew, the maintenance and the electricity that goes into pumping, $0.94 million for dredging, $0.41 million for insurance and $0.36 million for rates and the lease of the sea bed. So there remained $4.53 million, from which the lenders took $3.12 million in interest.',
@@ -51,7 +51,7 @@ export const story: DemoStory = {
       ' commissioned by the company, and passed to me by a member of its scientific panel, estimates that each extra hour of waiting adds about seven per cent to what settles. It was delivered in June and is not mentioned in the annual report.',
     ),
     p(
-      'Marguerite Ash, the chief executive, was candid about it when I showed her my copy. “It should have been in. It was a judgement about timing, and it was mine,” she said. She disputes its conclusion: the study used one winter, and a wet one. New gates, to be fitted in March, will flush the basin by letting the last metre go in a rush. If they work as they did in the model, she expects to dredge 150,000 cubic metres a year and to break even in 2029.',
+      'Marguerite Ash, the chief executive, was candid about it when I showed her my copy. “It should have been in. It was a judgement about timing, and it was mine,” she said. She disputes its conclusion: the study used one winter, and a wet one. New gates, to be fitted in March, should flush the basin, and she expects to dredge 150,000 cubic metres a year and to break even in 2029.',
     ),
     quote(
       '“Nobody asks whether a harbour wall makes a profit in its fourth year. But we told people we weren’t a harbour wall, so they may ask.”',
@@ -66,10 +66,10 @@ export const story: DemoStory = {
     p(
       'The county has a larger reason for wanting the sum to come right. The grid’s operator reckons that power from the lagoon kept 19,000 tonnes of CO',
       sub('2'),
-      ' out of the air last year, mostly by replacing one gas station at Port Merrow that used to be started for the evening peak. It was started 203 times in 2021 and 58 times in 2025. Nobody pays the lagoon for those 145 evenings. At the price that the county uses in its own planning, $40 a tonne, they would be worth $760,000, which is most of the loss.',
+      ' out of the air last year, mostly by replacing one gas station at Port Merrow that used to be started for the evening peak. It was started 203 times in 2021 and 58 times in 2025. Nobody pays the lagoon for that. At the county’s own planning price of $40 a tonne it would be worth $760,000, which is most of the loss.',
     ),
     p(
-      'Halloran bought fifty dollars’ worth in 2019 and does not intend to sell. She turned to the back page, where the auditors sign, and pointed with the green pen at the item she likes best, a stock of nothing at all: ',
+      'Winslade bought fifty dollars’ worth in 2019 and does not intend to sell. She turned to the back page, where the auditors sign, and pointed with the green pen at the item she likes best, a stock of nothing at all: ',
       i('Fuel, nil'),
       '. In the control room, meanwhile, the price had gone to $169. Farrow rinsed his cup. At 5.44 he laid a finger on the first of eight buttons, watched the clock for a further sixty seconds, and let the afternoon out.',
     ),
