@@ -1,6 +1,6 @@
 import { dots, hatch, seeded } from './curves.ts'
 import { ember, ink, mist, mix, moss, ochre, paper, rose, rust, sand, sea, shade, tint } from './palette.ts'
-import { circle, clip, ellipse, group, line, path, place, polygon, rect, sheet, stroke, times } from './svg.ts'
+import { circle, clip, ellipse, group, path, place, rect, sheet, stroke, times } from './svg.ts'
 
 const [plotW, plotH, gap] = [376, 316, 56]
 const soil = mix(rust, ink, 0.66)
@@ -54,6 +54,5 @@ export const draw = () =>
         clip(`plot${index}`, rect(0, 0, plotW, plotH, '#000'), [...content(), rect(0, 0, plotW, 14, ink, { opacity: 0.3 }), rect(0, 0, 10, plotH, ink, { opacity: 0.3 })]),
       ], { transform: `translate(${x} ${y})` })
     }).join(''),
-    place(gardener(), 902, 760, 0.9, 14), place(can(), 1050, 800, 1, 160),
-    line(708, 700, 790, 880, shade(sand, 0.6), 12), polygon([[690, 640], [724, 660], [716, 706], [690, 696]], tint(ink, 0.3)),
+    place(can(), 1104, 792, 1.25, 20), place(gardener(), 902, 790, 1.2, 14),
   ])

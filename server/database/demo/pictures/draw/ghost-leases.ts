@@ -1,6 +1,6 @@
 import { hatch } from './curves.ts'
 import { dusk, ink, mix, ochre, paper, rose, rust, sand, sea, shade, tint } from './palette.ts'
-import { circle, clip, glow, group, line, linear, place, polygon, rect, sheet, times } from './svg.ts'
+import { circle, clip, glow, group, line, linear, place, polygon, rect, sheet, text, times } from './svg.ts'
 
 const shopWidth = 450
 const street = 1000
@@ -68,8 +68,9 @@ export const draw = () =>
       board(1257, 800, 150, 18, mix(sand, dusk, 0.2)), board(1257, 890, 150, -14, mix(sand, dusk, 0.34)),
     ])),
     shop(3, shade(mix(dusk, sea, 0.3), 0.18), shade(dusk, 0.55), mix(dusk, sea, 0.7), mix(dusk, paper, 0.26), group([
-      ...shutter(1350, mix(dusk, rose, 0.26)), place([rect(-70, -46, 140, 92, sand), rect(-44, -18, 88, 10, rust), rect(-44, 6, 60, 10, rust)], 1580, 850, 1, -6),
+      ...shutter(1350, mix(dusk, rose, 0.26)), place([rect(-130, -58, 260, 116, tint(sand, 0.3)), rect(-130, -58, 260, 16, rust), text(0, 34, 'FOR LEASE', 42, ink, { 'text-anchor': 'middle', 'font-weight': 700 })], 1580, 850, 1, -5),
     ])),
+    place([rect(-130, -58, 260, 116, paper), rect(-130, -58, 260, 16, rust), text(0, 34, 'FOR LEASE', 42, ink, { 'text-anchor': 'middle', 'font-weight': 700 })], 676, 852, 1, 3),
     clip('dark', rect(0, 170, 900, 840, '#000'), hatch(0, 170, 900, 840, 22, -45, ink, 3)).replace('<g clip', '<g opacity="0.3" clip'),
     glow(1034, 361, 420, ochre, 0.7), rect(974, 266, 120, 190, tint(ochre, 0.25)),
     line(1034, 266, 1034, 456, shade(ochre, 0.55), 8), line(974, 350, 1094, 350, shade(ochre, 0.55), 8),

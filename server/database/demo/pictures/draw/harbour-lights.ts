@@ -48,6 +48,6 @@ export const draw = () =>
     rect(1132, 178, 96, 16, ink), rect(1152, 120, 56, 58, tint(ochre, 0.4)), path('M1142 122L1180 76L1218 122Z', ink), line(1180, 120, 1180, 178, ink, 6),
     path('M1060 486C1080 460 1280 460 1300 486Z', ink),
     glow(1180, 150, 320, ochre, 0.75),
-    path('M300 1010C360 1036 560 1036 640 1004L610 1072H346Z', ink), path('M480 1006V800L600 986Z', shade(dusk, 0.3)), path('M468 990V830L370 990Z', shade(dusk, 0.2)), line(474, 1010, 474, 780, ink, 8),
+    path('M300 1010C360 1036 560 1036 640 1004L610 1072H346Z', ink), path('M480 1006V800L600 986Z', tint(dusk, 0.5)), path('M468 990V830L370 990Z', tint(dusk, 0.3)), line(474, 1010, 474, 780, ink, 8),
     stroke('M270 1082q60 -14 120 0t120 0t120 0t60 0', mist, 5, { opacity: 0.6 }), circle(474, 776, 8, ember), glow(474, 776, 50, ember, 0.9),
   ])

@@ -1,5 +1,5 @@
 import { along, dots, hatch, smooth } from './curves.ts'
-import { ember, ink, mix, ochre, paper, rose, rust, shade, tint } from './palette.ts'
+import { ember, ink, mix, ochre, rose, rust, shade, tint } from './palette.ts'
 import { circle, clip, group, line, path, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const [cx, cy, r] = [1020, 520, 400]
@@ -47,10 +47,13 @@ export const draw = () =>
       polygon([[1380, 820], [1600, 740], [1820, 820], [1820, 1220], [1380, 1220]], mix(rose, rust, 0.3)), rect(1236, 730, 30, 90, mix(rose, rust, 0.3)),
       times(14, (at) => rect(40 + at * 128, 890 + ((at * 53) % 40), 22, 34, mix(rose, rust, 0.6))),
     ]),
+    times(24, (at) => stroke(
+      smooth(along(0, 250 + (at % 3) * 60, 20, () => 0).map(([t]) => [40 + at * 76 + (4 + t * 0.03) * Math.sin(t / 30 + at * 0.9), 960 - t] as const)),
+      tint(ochre, 0.5), 7, { opacity: 0.5 },
+    )),
     chimney(470, 850, 96, 150, rust, 2), gable(120, 480, 830, mix(rust, ember, 0.35), 'a'),
     chimney(1560, 780, 136, 170, mix(rust, ink, 0.1), 3), gable(1240, 560, 770, rust, 'b'),
     chimney(880, 970, 100, 120, shade(rust, 0.2), 2), gable(640, 520, 940, mix(rust, ink, 0.2), 'c'),
     line(330, 830, 330, 690, ink, 8), line(286, 700, 374, 700, ink, 7), line(298, 730, 362, 730, ink, 7), line(310, 758, 350, 758, ink, 6),
     gable(-180, 430, 990, shade(rust, 0.36), 'd'), gable(1520, 520, 1010, shade(rust, 0.42), 'e'),
-    ...[240, 1380, 900].map((x, at) => times(3, (index) => stroke(smooth(along(0, 130, 16, () => 0).map(([t]) => [x + index * 46 + 12 * Math.sin(t / 20 + index), 640 + at * 30 - t] as const)), paper, 8, { opacity: 0.85 }))),
   ])

@@ -55,7 +55,7 @@ export const draw = () =>
     polygon([[600, 300], [900, 130], [1200, 300]], tint(stone, 0.1)), polygon([[680, 288], [900, 164], [1120, 288]], shade(stone, 0.26)),
     clip('gable', polygon([[680, 288], [900, 164], [1120, 288]], '#000'), hatch(680, 164, 440, 124, 11, -45, shade(stone, 0.5), 4)),
     circle(900, 244, 34, tint(stone, 0.3)), path('M878 254V232Q890 228 900 238Q910 228 922 232V254Q910 250 900 258Q890 250 878 254Z', shade(dusk, 0.3)),
-    times(5, (step) => rect(620 - step * 44, 880 + step * 26, 560 + step * 88, 26, step % 2 ? stone : tint(stone, 0.14)) + rect(620 - step * 44, 900 + step * 26, 560 + step * 88, 6, shade(stone, 0.4))),
+    times(5, (step) => rect(240 - step * 40, 880 + step * 26, 1320 + step * 80, 26, step % 2 ? stone : tint(stone, 0.14)) + rect(240 - step * 40, 900 + step * 26, 1320 + step * 80, 6, shade(stone, 0.4))),
     rect(0, ground, 1800, 200, shade(dusk, 0.6)), rect(0, ground, 1800, 10, shade(dusk, 0.34)),
     glow(1260, 640, 430, ochre, 0.5),
     polygon([[1204, 1006], [1316, 1006], [1500, 1200], [1130, 1200]], ochre, { opacity: 0.34 }),

@@ -66,6 +66,6 @@ export const draw = () =>
     rect(0, 1120, 1800, 80, shade(sand, 0.42)), rect(0, 1120, 1800, 10, shade(sand, 0.6)),
     group(clip('cast', rect(990, 1130, 800, 70, '#000'), hatch(990, 1130, 800, 70, 14, -35, ink, 5)), { opacity: 0.7 }),
     scaffold(),
-    place(painter(), 1170, 610, 1.15),
+    place(painter(), 1170, 610, 1.15), place(painter(), 1130, 890, 1.05), place(painter(), 1390, 330, 1.05),
     group([polygon([[1330, 890], [1390, 890], [1382, 830], [1338, 830]], rust), polygon([[1410, 890], [1466, 890], [1460, 840], [1416, 840]], sea), rect(1414, 836, 48, 10, paper)]),
   ])

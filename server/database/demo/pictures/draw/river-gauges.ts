@@ -17,7 +17,10 @@ const scale = () =>
   })
 
 const swells = () => {
-  const tones = [tint(sea, 0.34), tint(sea, 0.18), sea, shade(sea, 0.22), shade(sea, 0.42), shade(sea, 0.6)]
+  const silt = mix(rust, sea, 0.3)
+  const tones = [
+    tint(sea, 0.34), tint(sea, 0.14), mix(silt, rose, 0.3), shade(sea, 0.2), shade(silt, 0.42), shade(sea, 0.6),
+  ]
   return tones.map((tone, band) => {
     const y = water + band * band * 14 + band * 26
     const skyline = (x: number) => y + (8 + band * 7) * Math.sin(x / (130 + band * 44) + band * 1.9)
