@@ -46,7 +46,8 @@ const record = () => {
   for (let index = 0; index < count; index += 1) {
     const at = index / rate
     const beat = 0.72 + 0.28 * Math.max(0, tone(4.6, at)) ** 2
-    const engine = 0.4 * tone(46, at + 0.0006 * tone(0.3, at)) + 0.3 * tone(92.4, at, 0.7) + 0.16 * tone(138.5, at, 1.9) + 0.09 * tone(231, at, 0.4)
+    const engine = 0.4 * tone(46, at + 0.0006 * tone(0.3, at)) + 0.3 * tone(92.4, at, 0.7) + 0.16 * tone(138.5, at, 1.9) 
+      + 0.11 * tone(231, at, 0.4) + 0.06 * tone(324, at, 2.2)
     const swell = 0.85 + 0.15 * tone(0.17, at, 1)
     const far = 0.085 * (bell(at - 3.2) + 0.8 * bell(at - 4.6) + 0.9 * bell(at - 9.1) + 0.3 * bell(at - 3.62) + 0.28 * bell(at - 9.5))
     const edge = Math.min(1, at / 0.6, (seconds - at) / 1.2)

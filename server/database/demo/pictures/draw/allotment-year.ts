@@ -17,7 +17,7 @@ const furrows = (colour: string) => times(7, (row) => rect(0, 24 + row * 44, plo
 const whole = (colour: string) => rect(0, 0, plotW, plotH, colour)
 
 const plots: (() => string[])[] = [
-  () => [whole(tint(mist, 0.5)), dots([0, 0, plotW, plotH], 22, mist, (u, v) => 0.7 - u * 0.4 - v * 0.3), bed(6, 4, 1, (i) => (i % 5 ? '' : circle(0, 0, 16, shade(mist, 0.3))))],
+  () => [whole(tint(mist, 0.5)), dots([0, 0, plotW, plotH], 22, mist, (u, v) => 0.7 - u * 0.4 - v * 0.3), bed(4, 3, 1, (i) => (i % 3 === 1 ? '' : times(7, (twig) => stroke('M0 0L0 -26M0 -14L8 -22', mix(sea, mist, 0.3), 5, { transform: `rotate(${twig * 51})` }))))],
   () => [whole(mix(soil, mist, 0.3)), furrows(tint(mist, 0.4)), bed(3, 2, 2, (i) => (i % 2 ? '' : rosette(30, paper, 5)))],
   () => [whole(soil), furrows(shade(soil, 0.4)), bed(9, 7, 3, () => circle(0, 0, 5, tint(sand, 0.3)))],
   () => [whole(soil), furrows(shade(soil, 0.4)), bed(9, 7, 4, () => leaf(13, tint(moss, 0.25)))],

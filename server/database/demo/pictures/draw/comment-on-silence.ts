@@ -36,9 +36,9 @@ const microphone = () => [
 export const draw = () =>
   sheet(shade(dusk, 0.64), [
     rect(0, 0, 1800, 470, shade(dusk, 0.46)),
-    times(13, (panel) => rect(20 + panel * 138, 60, 112, 350, shade(dusk, 0.54)) + rect(34 + panel * 138, 76, 84, 318, shade(dusk, 0.48))),
+    times(13, (panel) => rect(20 + panel * 138, 60, 112, 350, shade(dusk, 0.56)) + rect(34 + panel * 138, 76, 84, 318, shade(dusk, 0.4))),
     dots([0, 0, 1800, 420], 24, tint(dusk, 0.1), (u, v) => 0.6 - Math.abs(u - 0.5) * 1.3 - v * 0.2, 0.5),
-    rect(0, 420, 1800, 60, shade(dusk, 0.66)), ellipse(cx, 540, 1500, 520, shade(dusk, 0.58)), ellipse(cx, cy + 20, 560, 180, shade(dusk, 0.46)),
+    rect(0, 430, 1800, 790, shade(dusk, 0.6)), rect(0, 418, 1800, 14, shade(dusk, 0.72)), ellipse(cx, cy + 20, 560, 180, shade(dusk, 0.46)),
     circle(cx, 180, 92, shade(ochre, 0.5)), circle(cx, 180, 76, shade(dusk, 0.52)), path(`M${cx - 46} 160h92v26c0 34 -30 46 -46 56c-16 -10 -46 -22 -46 -56z`, shade(ochre, 0.42)), rect(cx - 46, 176, 92, 12, shade(dusk, 0.52)),
     rect(cx - 330, 330, 660, 120, mix(shade(rust, 0.55), dusk, 0.2)), rect(cx - 350, 312, 700, 26, mix(shade(rust, 0.3), dusk, 0.3)),
     ...[-230, -115, 0, 115, 230].map((x) => place(chair(mix(shade(sea, 0.5), dusk, 0.4)), cx + x, 314, x ? 0.78 : 1)),

@@ -13,7 +13,6 @@ const house = (isLit: boolean, isChosen: boolean) => {
   const pane = isChosen ? ochre : isLit ? ochre : shade(dusk, 0.45)
   const roof = isChosen ? rust : shade(dusk, 0.42)
   return group([
-    polygon([[76, 92], [120, 92], [160, 190], [76, 190]], shade(dusk, 0.62), { opacity: 0.5 }),
     rect(34, -92, 22, 60, roof),
     rect(-76, -14, 152, 106, wall),
     polygon([[76, -14], [76, 92], [48, 92], [48, -14]], shade(wall, 0.2)),

@@ -1,5 +1,5 @@
 import { dots, hatch, smooth } from './curves.ts'
-import { ink, mist, ochre, paper, rose, rust, sand, sea, shade, tint } from './palette.ts'
+import { ink, mist, mix, moss, ochre, paper, rose, rust, sand, sea, shade, tint } from './palette.ts'
 import { circle, clip, group, line, path, place, polygon, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
 
@@ -35,9 +35,9 @@ const sketched = () => [
   times(4, (index) => line(150, 90 + index * 250, 1650, 90 + index * 250, rose, 3, { opacity: 0.7 })),
 ]
 
-const painter = () => [
-  path('M-26 0L-20 -84H22L26 0H6L0 -50L-8 0Z', ink), path('M-28 -80C-30 -140 -14 -156 2 -156C20 -156 30 -140 28 -80Z', rust),
-  stroke('M-14 -136L-66 -160', rust, 17), circle(2, -176, 21, shade(sand, 0.3)), path('M-22 -184C-18 -206 20 -206 26 -184Z', ink),
+const painter = (skin: string, shirt: string) => [
+  path('M-26 0L-20 -84H22L26 0H6L0 -50L-8 0Z', ink), path('M-28 -80C-30 -140 -14 -156 2 -156C20 -156 30 -140 28 -80Z', shirt),
+  stroke('M-14 -136L-66 -160', shirt, 17), circle(2, -176, 21, skin), path('M-22 -184C-18 -206 20 -206 26 -184Z', ink),
   line(-62, -160, -104, -196, ink, 6), rect(-124, -218, 42, 22, ochre), rect(44, -34, 34, 34, tint(ink, 0.3)), rect(44, -38, 34, 10, ochre),
 ]
 
@@ -66,6 +66,7 @@ export const draw = () =>
     rect(0, 1120, 1800, 80, shade(sand, 0.42)), rect(0, 1120, 1800, 10, shade(sand, 0.6)),
     group(clip('cast', rect(990, 1130, 800, 70, '#000'), hatch(990, 1130, 800, 70, 14, -35, ink, 5)), { opacity: 0.7 }),
     scaffold(),
-    place(painter(), 1170, 610, 1.15), place(painter(), 1130, 890, 1.05), place(painter(), 1390, 330, 1.05),
+    place(painter(shade(ochre, 0.5), rust), 1170, 610, 1.15), place(painter(mix(rose, sand, 0.5), moss), 1130, 890, 1.05),
+    place(painter(shade(rust, 0.5), ochre), 1390, 330, 1.05),
     group([polygon([[1330, 890], [1390, 890], [1382, 830], [1338, 830]], rust), polygon([[1410, 890], [1466, 890], [1460, 840], [1416, 840]], sea), rect(1414, 836, 48, 10, paper)]),
   ])

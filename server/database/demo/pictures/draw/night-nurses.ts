@@ -55,7 +55,7 @@ export const draw = () =>
     door(1820, 0.06, 0.3, false), door(1820, 0.44, 0.55, true), door(1820, 0.63, 0.69, false), door(1820, 0.75, 0.79, false),
     rect(vx - 129, vy - 73, 258, 185, shade(sea, 0.56)), rect(vx - 60, vy - 20, 56, 132, mix(sea, mist, 0.3)), rect(vx + 4, vy - 20, 56, 132, mix(sea, mist, 0.3)),
     rect(vx - 46, vy, 28, 40, tint(ochre, 0.3)), rect(vx + 18, vy, 28, 40, tint(ochre, 0.3)), rect(vx - 34, vy - 56, 68, 22, '#4d6a3c'),
-    dots([1060, 600, 740, 600], 26, ink, (u, v) => 0.2 + u * 0.4 + v * 0.2, 0.3),
+    dots([1060, 600, 740, 600], 26, ink, (u, v) => Math.min(0.8, u * 1.2) * v - 0.06, 0.4),
     glow(610, 760, 620, ochre, 0.8), polygon([[420, 1070], [1040, 1070], [1180, 1200], [300, 1200]], ink, { opacity: 0.3 }),
     nurse(), desk(),
     glow(612, 700, 210, tint(ochre, 0.5), 0.75), polygon([[556, 612], [632, 652], [800, 800], [500, 800]], tint(ochre, 0.5), { opacity: 0.32 }),

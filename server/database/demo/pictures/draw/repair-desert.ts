@@ -40,19 +40,19 @@ const parts = [
 ]
 
 const small = [
-  ...Array.from({ length: 5 }, (_, index) => group([circle(0, 0, 24, tint(ink, 0.25)), circle(0, 0, 17, mist), line(-11, 0, 11, 0, ink, 6), line(0, -11, 0, 11, ink, 6)], { transform: `translate(${110 + index * 84} 880) scale(1.3)` })),
-  group([circle(0, 0, 52, ink), circle(0, 0, 38, shade(sea, 0.3)), circle(0, 0, 22, sea), circle(-10, -10, 8, paper)], { transform: 'translate(640 876) scale(1.3)' }),
-  group([rect(-80, -34, 160, 68, tint(ink, 0.2), { rx: 16 }), times(12, (hole) => circle(-58 + (hole % 6) * 23, hole < 6 ? -10 : 12, 6, paper))], { transform: 'translate(850 878) scale(1.25)' }),
-  group([path('M-100 20H-20V-30H60V10H110V40H30V0H10V50H-100Z', rust), rect(-112, 12, 26, 46, ochre), rect(100, 2, 26, 46, ochre)], { transform: 'translate(1110 866) scale(1.2)' }),
-  group([rect(-60, -24, 120, 48, mist, { rx: 24 }), rect(-30, -10, 60, 20, ink, { rx: 10 }), times(4, (pin) => rect(-24 + pin * 13, -4, 7, 8, ochre))], { transform: 'translate(1336 880) scale(1.25)' }),
-  group([rect(-130, -16, 130, 32, rust, { rx: 14 }), rect(-118, -6, 106, 6, tint(rust, 0.4)), rect(0, -7, 150, 14, tint(ink, 0.3)), path('M150 -7L180 -4V4L150 7Z', ink)], { transform: 'translate(1560 880) rotate(-7) scale(1.2)' }),
+  ...Array.from({ length: 4 }, (_, index) => group([circle(0, 0, 24, tint(ink, 0.25)), circle(0, 0, 17, mist), line(-11, 0, 11, 0, ink, 6), line(0, -11, 0, 11, ink, 6)], { transform: `translate(${120 + index * 88} 880) scale(1.3)` })),
+  group([circle(0, 0, 52, ink), circle(0, 0, 38, shade(sea, 0.3)), circle(0, 0, 22, sea), circle(-10, -10, 8, paper)], { transform: 'translate(540 876) scale(1.3)' }),
+  group([rect(-80, -34, 160, 68, tint(ink, 0.2), { rx: 16 }), times(12, (hole) => circle(-58 + (hole % 6) * 23, hole < 6 ? -10 : 12, 6, paper))], { transform: 'translate(748 878) scale(1.25)' }),
+  group([path('M-100 20H-20V-30H60V10H110V40H30V0H10V50H-100Z', rust), rect(-112, 12, 26, 46, ochre), rect(100, 2, 26, 46, ochre)], { transform: 'translate(1020 866) scale(1.2)' }),
+  group([rect(-60, -24, 120, 48, mist, { rx: 24 }), rect(-30, -10, 60, 20, ink, { rx: 10 }), times(4, (pin) => rect(-24 + pin * 13, -4, 7, 8, ochre))], { transform: 'translate(1262 880) scale(1.25)' }),
+  group([rect(-130, -16, 130, 32, rust, { rx: 14 }), rect(-118, -6, 106, 6, tint(rust, 0.4)), rect(0, -7, 150, 14, tint(ink, 0.3)), path('M150 -7L180 -4V4L150 7Z', ink)], { transform: 'translate(1530 884) rotate(-7) scale(1.2)' }),
 ]
 
 /** A telephone taken apart, its pieces floating in rows over a desert. */
 export const draw = () =>
   sheet(tint(sand, 0.2), [
     circle(900, 500, 400, tint(ochre, 0.56)),
-    dots([0, 0, 1800, 620], 26, ochre, (u, v) => 0.5 * v + 0.1 * u - 0.1, 0.3),
+    dots([0, 0, 1800, 860], 26, ochre, (u, v) => 0.5 * v + 0.1 * u - 0.1, 0.3),
     land(along(-40, 1840, 60, rolling(800, 60, 3, 1.3)), tint(ochre, 0.4)),
     land(along(-40, 1840, 60, rolling(900, 60, 12, 1.1)), tint(ochre, 0.2)),
     land(along(-40, 1840, 60, rolling(1010, 50, 22, 1.4)), ochre),

@@ -17,15 +17,17 @@ const scale = () =>
   })
 
 const swells = () => {
-  const silt = mix(rust, sea, 0.3)
   const tones = [
-    tint(sea, 0.34), tint(sea, 0.14), mix(silt, rose, 0.3), shade(sea, 0.2), shade(silt, 0.42), shade(sea, 0.6),
+    tint(sea, 0.34), tint(sea, 0.14), '#7b5d4e', shade(sea, 0.2), '#4c3931', shade(sea, 0.6),
   ]
   return tones.map((tone, band) => {
     const y = water + band * band * 14 + band * 26
     const skyline = (x: number) => y + (8 + band * 7) * Math.sin(x / (130 + band * 44) + band * 1.9)
     return land(along(-40, 1840, 40, skyline), tone)
-  }).join('')
+  }).join('') + times(13, (at) => {
+    const [x, y] = [30 + ((at * 397) % 1620), 770 + at * 33]
+    return stroke(`M${x} ${y}q${40 + at * 2} -16 ${80 + at * 4} 0t${80 + at * 4} 0`, tint(sea, 0.36), 5, { opacity: 0.7 })
+  })
 }
 
 const glints = () => {

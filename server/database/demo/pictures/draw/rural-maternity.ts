@@ -48,7 +48,7 @@ const hedge = (y: number, from: number, to: number, seed: number, colour: string
 export const draw = () => {
   const [close, distant] = [finer(near), finer(far)]
   const tar = mix(ink, mist, 0.34)
-  const lane = (share: number) => 104 * (1 - share) ** 1.5 + 8
+  const lane = (share: number) => 104 * (1 - share) ** 1.5 + 8 * (1 - share ** 6)
   return sheet(shade(sea, 0.5), [
     linear('night', [[0, shade(sea, 0.72)], [1, mix(sea, moss, 0.25)]]),
     rect(0, 0, 1800, 720, 'url(#night)'),

@@ -67,6 +67,6 @@ export const draw = () => {
     stroke(road, ochre, 6, { 'stroke-dasharray': '36 30' }),
     place(roof(rust), 90, 480, 1.1, 8), place(roof(rust), 1660, 520, 1.2, -14), place(roof(tint(ink, 0.35)), 1560, 160, 1.1, 30),
     place(roof(rust), 830, 1080, 1, 12), place(roof(paper), 440, 310, 0.9, -20),
-    place(bus(), 985, 655, 1.06, 47),
+    place(bus(), 968, 640, 0.9, 51),
   ])
 }

@@ -49,7 +49,7 @@ export const draw = () => {
       rect(0, y, 1800, 30, mix(sea, mist, 0.42)), rect(0, y + 22, 1800, 16, shade(sea, 0.64)),
       clip(`under${shelf}`, rect(0, y + 38, 1800, 60, '#000'), hatch(0, y + 38, 1800, 60, 12, -60, shade(sea, 0.66), 4)),
     ])),
-    rect(1026, 690, 244, 30, tint(ochre, 0.3)), rect(940, 690, 416, 30, ochre, { opacity: 0.35 }),
+    rect(1026, 690, 244, 30, tint(ochre, 0.3)),
     polygon([[1026, 728], [1270, 728], [1420, 1050], [880, 1050]], ochre, { opacity: 0.1 }),
     ...[[230, 26], [700, 20], [1500, 34], [1000, 16]].map(([x = 0, drop = 0]) => polygon([[x - 9, 368], [x + 9, 368], [x, 368 + drop * 2]], paper, { opacity: 0.7 })),
     line(0, 2, 1800, 2, ink, 6),

@@ -41,7 +41,6 @@ export const draw = () => {
     group([circle(250, 516, 12, ink), path('M236 606V546C236 526 264 526 264 546V606Z', ink), line(262, 550, 286, 566, ink, 6)]),
     land(along(-40, 1840, 40, (x) => 800 - 70 * far(x) + 10 * Math.sin(x / 90)), tint(sea, 0.22)),
     ...ports.map((x, at) => place(turbine(`turbine${at}`, at * 17), x, 890 - 84 * far(x), 1.08 - 0.24 * far(x))),
-    ...ports.map((x) => times(3, (jet) => stroke(`M${x - 60 + jet * 60} ${foot(x) - 10}q-14 36 0 66t0 66`, mist, 9, { opacity: 0.8 }))),
     land(along(-40, 1840, 40, (x) => foot(x) - 8 + 14 * Math.sin(x / 110 + 1)), sea),
     land(along(-40, 1840, 40, (x) => 1070 - 50 * far(x) + 18 * Math.sin(x / 130 + 3)), shade(sea, 0.26)),
     land(along(-40, 1840, 40, (x) => 1130 + 16 * Math.sin(x / 150 + 5)), shade(sea, 0.5)),

@@ -43,7 +43,7 @@ export const draw = () => {
   return sheet(tint(rose, 0.42), [
     rect(0, 330, 1800, 300, tint(rose, 0.28)), rect(0, 900, 1800, 300, tint(rose, 0.28)),
     dots([0, 0, 1800, 330], 24, rose, (u, v) => 0.5 * v + 0.1 * u, 0.45), dots([0, 630, 1800, 270], 24, rose, (u, v) => 0.5 * v + 0.1 * u, 0.45),
-    row(200, 0, 'top', -1), bench(498, 180),
-    row(800, 180, 'low', 2), bench(1098, 0),
+    row(200, 0, 'top', -1), bench(470, 180),
+    row(792, 180, 'low', 2), bench(1082, 0),
   ])
 }
