@@ -15,8 +15,12 @@ const write = async (name: string, svg: string) => {
   await sharp(original).webp({ quality: 80, effort: 6 }).toFile(join(target, 'original.webp'))
   for (const width of widths) {
     const sized = await sharp(original).resize(width).png().toBuffer()
-    await sharp(sized).avif({ quality: 50, effort: 6 }).toFile(join(target, `${width}.avif`))
-    await sharp(sized).webp({ quality: 76, effort: 6 }).toFile(join(target, `${width}.webp`))
+    await sharp(sized)
+      .avif({ quality: 50, effort: 6 })
+      .toFile(join(target, `${width}.avif`))
+    await sharp(sized)
+      .webp({ quality: 76, effort: 6 })
+      .toFile(join(target, `${width}.webp`))
   }
 }
 

@@ -46,8 +46,11 @@ export const rolling = (y: number, swell: number, seed: number, reach = 1) => {
   const random = seeded(seed)
   const [a, b, c] = [random() * 6.3, random() * 6.3, random() * 6.3]
   return (x: number) =>
-    y + swell * (0.6 * Math.sin(x / (310 * reach) + a) + 0.3 * Math.sin(x / (150 * reach) + b)
-      + 0.1 * Math.sin(x / (61 * reach) + c))
+    y +
+    swell *
+      (0.6 * Math.sin(x / (310 * reach) + a) +
+        0.3 * Math.sin(x / (150 * reach) + b) +
+        0.1 * Math.sin(x / (61 * reach) + c))
 }
 
 /** Hill after hill: the rolling skyline as a filled shape across the sheet. */
@@ -55,7 +58,16 @@ export const hill = (y: number, swell: number, seed: number, fill: string, reach
   land(along(-40, width + 40, 40, rolling(y, swell, seed, reach)), fill)
 
 /** Parallel lines over a box, at an angle: clip them to a shape to hatch it. */
-export const hatch = (x: number, y: number, w: number, h: number, gap: number, angle: number, colour: string, thick = 3) => {
+export const hatch = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  gap: number,
+  angle: number,
+  colour: string,
+  thick = 3,
+) => {
   const reach = Math.hypot(w, h) / 2 + gap
   let d = ''
   for (let offset = -reach; offset <= reach; offset += gap) d += `M${n(-reach)} ${n(offset)}H${n(reach)}`
@@ -65,8 +77,11 @@ export const hatch = (x: number, y: number, w: number, h: number, gap: number, a
 
 /** A screen of dots whose size, 0 to 1, follows a function of the place in the box. */
 export const dots = (
-  box: readonly [number, number, number, number], gap: number, colour: string,
-  size: (u: number, v: number) => number, opacity = 1,
+  box: readonly [number, number, number, number],
+  gap: number,
+  colour: string,
+  size: (u: number, v: number) => number,
+  opacity = 1,
 ) => {
   const [x, y, w, h] = box
   let d = ''
@@ -74,7 +89,8 @@ export const dots = (
     for (let column = 0; column * gap <= w; column += 1) {
       const [px, py] = [x + column * gap + (row % 2) * gap * 0.5, y + row * gap * 0.5]
       const r = Math.min(1, size((px - x) / w, (py - y) / h)) * gap * 0.36
-      if (r > 0.6) d += `M${n(px - r)} ${n(py)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0`
+      if (r > 0.6)
+        d += `M${n(px - r)} ${n(py)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0`
     }
   }
   return path(d, colour, { opacity })

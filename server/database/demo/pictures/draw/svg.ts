@@ -4,6 +4,17 @@ export const height = 1200
 
 /** A point on the sheet. */
 export type Point = readonly [number, number]
+
+/** Points written as in a drawing: `x,y` pairs set apart by spaces. */
+export const points = (list: string): Point[] =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number)
+      return [x, y]
+    })
+
 type Attributes = Record<string, string | number>
 
 /** A number short enough to keep the drawing small. */
@@ -36,17 +47,29 @@ export const path = (d: string, fill: string, extra: Attributes = {}) => element
 /** A drawn line along a path. */
 export const stroke = (d: string, colour: string, thickness: number, extra: Attributes = {}) =>
   element('path', {
-    d, fill: 'none', stroke: colour, 'stroke-width': thickness, 'stroke-linecap': 'round', 'stroke-linejoin': 'round',
+    d,
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': thickness,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
     ...extra,
   })
 
 /** A straight line. */
-export const line = (x1: number, y1: number, x2: number, y2: number, colour: string, w: number, extra: Attributes = {}) =>
-  stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, w, extra)
+export const line = (
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  colour: string,
+  w: number,
+  extra: Attributes = {},
+) => stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, w, extra)
 
 /** A flat polygon. */
-export const polygon = (points: readonly Point[], fill: string, extra: Attributes = {}) =>
-  element('polygon', { points: points.map(([x, y]) => `${n(x)},${n(y)}`).join(' '), fill, ...extra })
+export const polygon = (corners: readonly Point[], fill: string, extra: Attributes = {}) =>
+  element('polygon', { points: corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' '), fill, ...extra })
 
 /** A group, to move, turn, fade or clip together. */
 export const group = (children: string | string[], values: Attributes = {}) =>
@@ -77,13 +100,21 @@ export const linear = (id: string, stops: readonly Stop[], x2 = 0, y2 = 1) =>
 /** A round light that fades to nothing. */
 export const glow = (cx: number, cy: number, r: number, colour: string, opacity = 0.6, ry = r) => {
   const id = `glow${n(cx)}-${n(cy)}-${n(r)}`.replaceAll('.', '_')
-  const stops = stopList([[0, colour, opacity], [0.45, colour, opacity * 0.36], [1, colour, 0]])
+  const stops = stopList([
+    [0, colour, opacity],
+    [0.45, colour, opacity * 0.36],
+    [1, colour, 0],
+  ])
   return `<defs>${element('radialGradient', { id }, stops)}</defs>${ellipse(cx, cy, r, ry, `url(#${id})`)}`
 }
 
 /** A label in the plain face of the charts. */
 export const text = (x: number, y: number, words: string, size: number, fill: string, extra: Attributes = {}) =>
-  element('text', { x, y, 'font-size': size, fill, 'font-family': 'DejaVu Sans, Liberation Sans, sans-serif', ...extra }, words)
+  element(
+    'text',
+    { x, y, 'font-size': size, fill, 'font-family': 'DejaVu Sans, Liberation Sans, sans-serif', ...extra },
+    words,
+  )
 
 /** The whole sheet, on a ground colour. */
 export const sheet = (ground: string, children: string | string[]) =>
