@@ -1,7 +1,7 @@
 import { dots, hatch, hull, smooth } from './curves.ts'
 import { dusk, ink, mix, moss, ochre, rose, rust, sand, sea, shade, tint } from './palette.ts'
-import { clip, ellipse, group, line, path, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
+import { clip, ellipse, group, line, path, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const slices = [
   { share: 38, colour: moss },

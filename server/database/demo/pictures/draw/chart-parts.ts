@@ -1,7 +1,7 @@
-import { ink, mix, mist, paper, rust } from './palette.ts'
-import { circle, group, line, points, text } from './svg.ts'
 import { smooth } from './curves.ts'
+import { ink, mist, mix, paper, rust } from './palette.ts'
 import type { Point } from './svg.ts'
+import { circle, group, line, points, text } from './svg.ts'
 
 /** A label with a paper edge, so that it reads over any colour. */
 export const label = (

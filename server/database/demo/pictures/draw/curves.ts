@@ -1,5 +1,5 @@
-import { group, height, n, path, stroke, width } from './svg.ts'
 import type { Point } from './svg.ts'
+import { group, height, n, path, stroke, width } from './svg.ts'
 
 /** The same stream of numbers between 0 and 1 for the same seed, so that a drawing never changes by itself. */
 export const seeded = (seed: number) => {

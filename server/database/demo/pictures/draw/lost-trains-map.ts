@@ -1,5 +1,5 @@
 import { label } from './chart-parts.ts'
-import { hatch, dots } from './curves.ts'
+import { dots, hatch } from './curves.ts'
 import { ink, mist, paper, rust, sea, tint } from './palette.ts'
 import { circle, clip, line, path, points, sheet, stroke, text } from './svg.ts'
 

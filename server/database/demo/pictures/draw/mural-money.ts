@@ -1,7 +1,7 @@
 import { dots, hatch, smooth } from './curves.ts'
 import { ink, mist, mix, moss, ochre, paper, rose, rust, sand, sea, shade, tint } from './palette.ts'
-import { circle, clip, group, line, path, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, group, line, path, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const body: Point[] = points(`
   560,640 640,540 800,500 960,540 1100,640 1230,760 1120,790 960,800 780,790 640,740

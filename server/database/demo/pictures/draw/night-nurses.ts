@@ -1,5 +1,6 @@
 import { dots, hatch } from './curves.ts'
 import { ink, mist, mix, ochre, paper, rust, sea, shade, tint } from './palette.ts'
+import type { Point } from './svg.ts'
 import {
   circle,
   clip,
@@ -16,7 +17,6 @@ import {
   stroke,
   times,
 } from './svg.ts'
-import type { Point } from './svg.ts'
 
 const [vx, vy] = [1060, 500]
 const deep = shade(sea, 0.4)

@@ -1,8 +1,8 @@
 import { coast, label, seaShape, struck, town, water } from './chart-parts.ts'
 import { dots, hatch, smooth } from './curves.ts'
 import { ink, mist, moss, ochre, paper, sea, shade, tint } from './palette.ts'
-import { circle, clip, path, points, sheet, stroke, text } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, path, points, sheet, stroke, text } from './svg.ts'
 
 const main: Point[] = points(`
   90,130 190,170 330,250 500,320 640,440 770,560 960,680 1110,790 1250,880 1420,985

@@ -1,8 +1,8 @@
 import { coast, label, seaShape, struck, water } from './chart-parts.ts'
 import { hatch, smooth } from './curves.ts'
 import { ink, mist, ochre, paper, rust, sea, shade, tint } from './palette.ts'
-import { circle, clip, group, line, path, rect, sheet, stroke, text } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, group, line, path, rect, sheet, stroke, text } from './svg.ts'
 
 const ward: Point = [1440, 560]
 const bands = [

@@ -1,7 +1,7 @@
 import { dots, hill, ribbon, rolling, seeded, smooth } from './curves.ts'
 import { ink, mist, mix, moss, ochre, paper, sea, shade, tint } from './palette.ts'
-import { circle, clip, ellipse, glow, linear, path, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, ellipse, glow, linear, path, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const near: Point[] = points('250,1290 430,1150 760,1030 1130,950 1270,868 1180,808 1060,776 960,770')
 const far: Point[] = points('980,800 800,752 610,712 660,668 860,640 985,614')

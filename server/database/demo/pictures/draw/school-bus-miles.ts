@@ -1,7 +1,7 @@
 import { hatch, seeded, smooth } from './curves.ts'
 import { ink, moss, ochre, paper, rust, sand, sea, shade, tint } from './palette.ts'
-import { circle, clip, element, group, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, element, group, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const route: Point[] = points(`
   -80,980 180,930 420,1010 640,960 700,760 560,600 330,600 220,400 340,210 600,170 820,300 900,540

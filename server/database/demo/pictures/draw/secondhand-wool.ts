@@ -1,7 +1,7 @@
 import { along, dots, smooth } from './curves.ts'
 import { dusk, ink, moss, ochre, paper, rose, rust, sand, sea, shade, tint } from './palette.ts'
-import { circle, clip, ellipse, group, place, points, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, ellipse, group, place, points, rect, sheet, stroke, times } from './svg.ts'
 
 const bundle = (r: number, turn: number, bend: number, from: number, to: number, colour: string, thick: number) =>
   group(

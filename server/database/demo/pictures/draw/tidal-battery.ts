@@ -1,7 +1,7 @@
 import { along, dots, hatch, hill, land, smooth } from './curves.ts'
 import { ink, mist, mix, moss, ochre, paper, rust, sand, sea, shade, tint } from './palette.ts'
-import { circle, clip, ellipse, group, line, path, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 import type { Point } from './svg.ts'
+import { circle, clip, ellipse, group, line, path, place, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const turbine = (key: string, turn: number) => [
   circle(0, 0, 122, shade(sand, 0.42)),
