@@ -15,7 +15,8 @@ const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': '
 /** Puts every file into media storage and answers what is there. Doing it twice changes nothing. */
 export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia[]> {
   const stored: StoredMedia[] = []
-  for (const name of await fs.readdir(folderOf('pictures'))) {
+  // `draw` holds the drawings themselves.
+  for (const name of (await fs.readdir(folderOf('pictures'))).filter((entry) => entry !== 'draw')) {
     const folder = path.join(folderOf('pictures'), name)
     const original = await fs.readFile(path.join(folder, 'original.webp'))
     const { width, height } = await sharp(original).metadata()
