@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { excerpt, parseContent, previewOfContent, readMinutes } from './content.ts'
+
+const documentOf = (content: string) => {
+  const parsed = parseContent(content)
+  return parsed.kind === 'document' ? parsed.document : parsed.kind
+}
+
+describe('parsing content', () => {
+  it('reads an editor document', () => {
+    const document = [{ type: 'paragraph', children: [{ text: 'Water rose.' }] }]
+    expect(parseContent(JSON.stringify(document))).toEqual({ kind: 'document', document })
+  })
+
+  it.each(['', ' \n ', '[]', '[{"type":"paragraph","children":[{"text":" "}]}]'])('finds %j empty', (content) => {
+    expect(parseContent(content)).toEqual({ kind: 'empty' })
+  })
+
+  it.each([
+    '{"type":"paragraph"}',
+    '[{"type":"para',
+    '[{"type":"image","url":"javascript:alert(1)"}]',
+    '["a"]',
+    '[{"type":"paragraph"}]',
+  ])('finds %j broken', (content) => {
+    expect(parseContent(content)).toEqual({ kind: 'broken' })
+  })
+
+  it('keeps the words of a block it does not know', () => {
+    const content = JSON.stringify([
+      { type: 'marquee', children: [{ text: 'Still ' }, { type: 'blink', children: [{ text: 'here', bold: true }] }] },
+      { type: 'heading-two', colour: 'red', children: [{ text: 'Named' }] },
+    ])
+    expect(documentOf(content)).toEqual([
+      { type: 'paragraph', children: [{ text: 'Still ' }, { text: 'here', bold: true }] },
+      { type: 'heading-two', children: [{ text: 'Named' }] },
+    ])
+  })
+
+  it('keeps the words of an unsafe link and a leaf with a mark it refuses', () => {
+    const content = JSON.stringify([
+      {
+        type: 'paragraph',
+        align: 'center',
+        children: [
+          { type: 'link', url: 'java\u0000script:alert(1)', children: [{ text: 'press me' }] },
+          { text: ' or not', italic: true, color: 'expression(alert(1))' },
+        ],
+      },
+    ])
+    expect(documentOf(content)).toEqual([
+      { type: 'paragraph', align: 'center', children: [{ text: 'press me' }, { text: ' or not', italic: true }] },
+    ])
+  })
+
+  it('drops what older editors kept beside a recording', () => {
+    const content = JSON.stringify([{ type: 'audio', url: '/media/a1', audioData: 'data:…', children: [{ text: '' }] }])
+    expect(documentOf(content)).toEqual([{ type: 'audio', url: '/media/a1', children: [{ text: '' }] }])
+  })
+
+  it('reads older plain text', () => {
+    const text = [
+      '# The river',
+      '',
+      'It was **very** high.',
+      'It stayed so.',
+      '',
+      '## After',
+      'Then [Image: https://example.org/flood.jpg] it fell. [Image: http://example.org/plain.jpg]',
+    ].join('\n')
+    expect(documentOf(text)).toEqual([
+      { type: 'heading-one', children: [{ text: 'The river' }] },
+      {
+        type: 'paragraph',
+        children: [{ text: 'It was ' }, { text: 'very', bold: true }, { text: ' high.\nIt stayed so.' }],
+      },
+      { type: 'heading-two', children: [{ text: 'After' }] },
+      { type: 'paragraph', children: [{ text: 'Then' }] },
+      { type: 'image', url: 'https://example.org/flood.jpg', children: [{ text: '' }] },
+      { type: 'paragraph', children: [{ text: 'it fell. [Image: http://example.org/plain.jpg]' }] },
+    ])
+  })
+
+  it('takes plain text that begins with a picture for plain text', () => {
+    expect(documentOf('[Image: https://example.org/a.png]')).toEqual([
+      { type: 'image', url: 'https://example.org/a.png', children: [{ text: '' }] },
+    ])
+  })
+
+  it('never throws, whatever is stored', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.object()).map((nodes) => JSON.stringify(nodes)),
+        ),
+        (content) => {
+          parseContent(content)
+          previewOfContent(content)
+        },
+      ),
+    )
+  })
+
+  it('survives nesting deeper than any stack', () => {
+    const content = `${'[{"type":"paragraph","children":'.repeat(5000)}[]${'}]'.repeat(5000)}`
+    expect(['empty', 'broken']).toContain(parseContent(content).kind)
+  })
+})
+
+describe('the preview of a story', () => {
+  it('has the first words, the length and the first picture', () => {
+    const content = JSON.stringify([
+      { type: 'heading-one', children: [{ text: 'Part one' }] },
+      { type: 'paragraph', children: [{ text: 'Nobody  measured\nit.' }] },
+      { type: 'image', url: '/media/p1', alt: 'A gauge', width: 1600, height: 900, children: [{ text: '' }] },
+    ])
+    expect(previewOfContent(content)).toEqual({
+      excerpt: 'Nobody measured it.',
+      characters: 30,
+      picture: { url: '/media/p1', alt: 'A gauge', width: 1600, height: 900 },
+    })
+  })
+
+  it('has no picture where the story has none', () => {
+    expect(previewOfContent('Short.')).toEqual({ excerpt: 'Short.', characters: 6 })
+  })
+
+  it('is missing where there is nothing to read', () => {
+    expect(previewOfContent('[{')).toBeUndefined()
+  })
+})
+
+describe('an excerpt', () => {
+  it('leaves a text that fits as it is', () => {
+    expect(excerpt('Four words, no more.', 20)).toBe('Four words, no more.')
+  })
+
+  it('cuts after a whole word, without the comma before the ellipsis', () => {
+    expect(excerpt('One, two, three, four', 11)).toBe('One, two…')
+  })
+
+  it('keeps a word that ends exactly at the limit', () => {
+    expect(excerpt('abcd efgh ijkl', 10)).toBe('abcd efgh…')
+  })
+
+  it('cuts a single word that is longer than the limit', () => {
+    expect(excerpt('Donaudampfschifffahrt', 6)).toBe('Donau…')
+  })
+
+  it('is never longer than asked, and always begins as the text does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 300 }), (text, characters) => {
+        const short = excerpt(text, characters)
+        expect(short.length).toBeLessThanOrEqual(characters)
+        expect(text.replace(/\s+/g, ' ').trim().startsWith(short.replace(/…$/, ''))).toBe(true)
+        expect(short.isWellFormed() || !text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('read time', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [1000, 1],
+    [1001, 2],
+    [7400, 8],
+  ])('%i characters are %i minutes', (characters, minutes) => {
+    expect(readMinutes(characters)).toBe(minutes)
+  })
+})

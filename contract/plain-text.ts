@@ -1,0 +1,60 @@
+/** The older plain text of a story as an editor document (specification, section 3 "Editor document"). */
+import type { Block, EditorDocument, TextLeaf } from './document.ts'
+import { isSafeMedia } from './safe-url.ts'
+
+const headings = { '#': 'heading-one', '##': 'heading-two', '###': 'heading-three' } as const
+
+/**
+ * Paragraphs are split on blank lines, lines starting with `#` become headings, `[Image: url]` with an https address
+ * becomes an image, and double asterisks mark bold. Every other word stays as it was written.
+ */
+export function documentFromPlainText(text: string): EditorDocument {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n/)
+    .flatMap(blocksOfParagraph)
+}
+
+function blocksOfParagraph(paragraph: string): Block[] {
+  const blocks: Block[] = []
+  let lines: string[] = []
+  const flush = () => {
+    const text = lines.join('\n').trim()
+    if (text !== '') blocks.push(...blocksOfText(text))
+    lines = []
+  }
+  for (const line of paragraph.split('\n')) {
+    const heading = /^\s*(#+)\s*(.*)$/.exec(line)
+    if (heading === null) {
+      lines.push(line)
+      continue
+    }
+    flush()
+    const [, signs = '#', words = ''] = heading
+    if (words !== '') blocks.push({ type: headingOf(signs), children: leaves(words.trim()) })
+  }
+  flush()
+  return blocks
+}
+
+function headingOf(signs: string) {
+  return headings[signs as keyof typeof headings] ?? 'heading-three'
+}
+
+/** A paragraph, parted where a picture stands in it. */
+function blocksOfText(text: string): Block[] {
+  return text.split(/\[Image:\s*(https:\/\/[^\]\s]+)\s*\]/i).flatMap((part, index): Block[] => {
+    const isAddress = index % 2 === 1
+    if (isAddress && isSafeMedia(part)) return [{ type: 'image', url: part, children: [{ text: '' }] }]
+    const words = part.trim()
+    return words === '' ? [] : [{ type: 'paragraph', children: leaves(words) }]
+  })
+}
+
+function leaves(text: string): TextLeaf[] {
+  return text.split(/(\*\*(?=\S)[^*]*?\S\*\*)/).flatMap((part): TextLeaf[] => {
+    if (part === '') return []
+    const bold = /^\*\*(.+)\*\*$/s.exec(part)?.[1]
+    return [bold === undefined ? { text: part } : { text: bold, bold: true }]
+  })
+}

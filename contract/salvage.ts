@@ -1,0 +1,71 @@
+/** What can still be read of a stored document that the schema refuses: its words first, its shape where it is known. */
+import * as v from 'valibot'
+import { Align, Block, type EditorDocument, Inline, LinkInline, TextLeaf } from './document.ts'
+
+/** How deep nested nodes are followed: the deepest we write is three. */
+const deepest = 12
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const childrenOf = (node: Node): unknown[] => (Array.isArray(node.children) ? node.children : [])
+
+/** The readable blocks of a list of anything; empty when there are none. */
+export function salvageDocument(nodes: readonly unknown[]): EditorDocument {
+  return nodes.flatMap(salvageBlock)
+}
+
+function salvageBlock(node: unknown): Block[] {
+  if (!isNode(node)) return []
+  const asItIs = v.safeParse(Block, node)
+  if (asItIs.success) return [asItIs.output]
+  const media = salvageMedia(node)
+  if (media !== undefined) return [media]
+  if (node.type === 'bulleted-list' || node.type === 'numbered-list') {
+    const children = childrenOf(node).map((item) => ({
+      type: 'list-item' as const,
+      children: orEmpty(isNode(item) ? salvageInlines(item) : []),
+    }))
+    return children.length === 0 ? [] : [{ type: node.type, ...alignOf(node), children }]
+  }
+  const children = salvageInlines(node)
+  if (children.length === 0) return []
+  const shaped = v.safeParse(Block, { type: node.type, ...alignOf(node), children })
+  return [shaped.success ? shaped.output : { type: 'paragraph', children }]
+}
+
+/** A picture, recording or embed whose address is safe, without the fields we do not know. */
+function salvageMedia(node: Node): Block | undefined {
+  const { type, url } = node
+  if (type !== 'image' && type !== 'audio' && type !== 'twitter-embed') return undefined
+  const words = Object.fromEntries(
+    Object.entries({ alt: node.alt, caption: node.caption }).filter(([, value]) => typeof value === 'string'),
+  )
+  const bare = v.safeParse(Block, { type, url, ...(type === 'image' ? words : {}), children: [{ text: '' }] })
+  return bare.success ? bare.output : undefined
+}
+
+function salvageInlines(node: Node, depth = 0): Inline[] {
+  const asItIs = v.safeParse(Inline, node)
+  if (asItIs.success) return [asItIs.output]
+  if (typeof node.text === 'string') return [salvageLeaf(node, node.text)]
+  if (depth > deepest) return []
+  const children = childrenOf(node).flatMap((child) => (isNode(child) ? salvageInlines(child, depth + 1) : []))
+  if (node.type !== 'link') return children
+  const link = v.safeParse(LinkInline, { type: 'link', url: node.url, children })
+  return link.success ? [link.output] : children
+}
+
+/** A leaf with the marks that are as they should be. */
+function salvageLeaf(node: Node, text: string): TextLeaf {
+  const marks = Object.entries(node).filter(([name, value]) => v.is(TextLeaf, { text, [name]: value }))
+  return { ...Object.fromEntries(marks), text }
+}
+
+function alignOf(node: Node) {
+  return v.is(Align, node.align) ? { align: node.align } : {}
+}
+
+function orEmpty(children: Inline[]): Inline[] {
+  return children.length === 0 ? [{ text: '' }] : children
+}
