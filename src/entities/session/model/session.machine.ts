@@ -102,7 +102,10 @@ export const sessionMachine = setup({
         verifying: {
           invoke: {
             src: 'verifySession',
-            onDone: { target: '#session.signedIn', actions: assign({ user: ({ event }) => event.output, failures: 0 }) },
+            onDone: {
+              target: '#session.signedIn',
+              actions: assign({ user: ({ event }) => event.output, failures: 0 }),
+            },
             onError: [
               {
                 guard: { type: 'wasRefused', params: ({ event }) => event },
