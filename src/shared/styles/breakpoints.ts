@@ -8,6 +8,7 @@ export const media = {
   /** Below the mobile breakpoint. */
   belowMedium: `(width < ${breakpoints.medium}px)`,
   medium: `(width >= ${breakpoints.medium}px)`,
+  belowWide: `(width < ${breakpoints.wide}px)`,
   wide: `(width >= ${breakpoints.wide}px)`,
   full: `(width >= ${breakpoints.full}px)`,
   /** A pointer that hovers: a touch must not leave a link looking hovered. */

@@ -45,6 +45,8 @@ const fixed = createGlobalThemeContract(
       page: '',
       /** About 66 characters of a story. */
       measure: '',
+      /** The widest picture and headline of a story. */
+      broad: '',
       /** A form, a notice standing alone. */
       form: '',
       /** The smallest target of a finger. */
@@ -100,6 +102,7 @@ createGlobalTheme(':root', fixed, {
   size: {
     page: '84rem',
     measure: '35rem',
+    broad: '54rem',
     form: '26rem',
     target: '2.75rem',
     icon: '1.125em',

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import * as styles from './visually-hidden.css.ts'
 
 /** Words for those who listen to the page. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
+  return <Element className={styles.hidden}>{children}</Element>
 }
