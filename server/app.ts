@@ -1,0 +1,63 @@
+/** The whole application: middleware, one mount a module, the pages last. It never listens. */
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { sql } from 'kysely'
+import { health } from '../contract/endpoints.ts'
+import { requestBodyBytes } from '../contract/limits.ts'
+import type { RenderPage } from '../contract/page-renderer.ts'
+import { mountAccounts } from './accounts/routes.ts'
+import { mountFeeds } from './articles/feeds.ts'
+import { mountArticles } from './articles/routes.ts'
+import { mountApiDocs } from './docs/routes.ts'
+import { refuse } from './http/refusal.ts'
+import { requestLog } from './http/request-log.ts'
+import { type AppEnv, createRouter } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { mountMedia } from './media/routes.ts'
+import type { Mount, Newsroom } from './newsroom.ts'
+import { mountPages } from './pages/routes.ts'
+import type { StaticFiles } from './pages/static-files.ts'
+
+/** Where pages come from: built, or from Vite while developing. */
+export type Site = {
+  renderPage: RenderPage
+  assetsFor: Parameters<RenderPage>[0]['assetsFor']
+  staticFiles: StaticFiles
+  /** Vite's client runs in the page. */
+  hotReload: boolean
+}
+
+const mountHealth: Mount = ({ route }, { database }) => {
+  route(health, async () => {
+    await sql`select 1`.execute(database.query)
+    return { status: 'ok' as const }
+  })
+}
+
+const modules: Mount[] = [mountHealth, mountAccounts, mountArticles, mountMedia]
+
+/** Builds the application; `site` absent, it answers the API alone. */
+export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
+  const api = new Hono<AppEnv>()
+  api.use('/api/*', bodyLimit({ maxSize: requestBodyBytes, onError: () => tooLarge.toResponse() }))
+  const router = createRouter(api, newsroom.sessions, newsroom.finishedBytes)
+  for (const mount of modules) mount(router, newsroom)
+  mountApiDocs(api)
+  api.all('/api/*', () => noSuchEndpoint.toResponse())
+
+  const app = new Hono<AppEnv>()
+  app.use(requestLog(newsroom.logger))
+  app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), hotReload: site?.hotReload ?? false }))
+  app.onError((error, context) => {
+    newsroom.logger.error({ requestId: context.get('requestId'), error, path: context.req.path })
+    return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
+  })
+  app.route('/', api)
+  mountFeeds(app, newsroom)
+  if (site !== undefined) mountPages(app, newsroom, site, (request) => api.fetch(request))
+  app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
+  return app
+}
+
+const tooLarge = refuse(413, `The request body is larger than ${requestBodyBytes} bytes`)
+const noSuchEndpoint = refuse(404, 'There is no such endpoint')

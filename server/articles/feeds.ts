@@ -1,0 +1,96 @@
+/** RSS for all stories and for each category, the sitemap, and robots.txt. */
+import type { Hono } from 'hono'
+import { type Category, categories } from '../../contract/limits.ts'
+import type { Finished } from '../http/finished-bytes.ts'
+import type { AppEnv } from '../http/route.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { listCategory, listPublishedIds, listTopStories } from './published.ts'
+
+/** How many stories a feed holds. */
+const feedStories = 30
+
+type FeedStory = {
+  id: string
+  title: string
+  journalist_name: string
+  delivery_date: string
+  preview?: { excerpt: string } | undefined
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+/** Characters that XML 1.0 cannot hold at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
+const impossibleInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const xml = (text: string) =>
+  text.replace(impossibleInXml, '').replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+const finishedXml = (text: string, type: string): Finished => ({
+  status: 200,
+  type: `${type}; charset=utf-8`,
+  body: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`),
+})
+
+function feed(
+  publicUrl: string,
+  channel: { title: string; path: string; feedPath: string },
+  stories: FeedStory[],
+): Finished {
+  const items = stories.map((story) => {
+    const link = xml(`${publicUrl}/articles/${encodeURIComponent(story.id)}`)
+    return `<item><title>${xml(story.title)}</title><link>${link}</link><guid>${link}</guid>
+<dc:creator>${xml(story.journalist_name)}</dc:creator><pubDate>${new Date(story.delivery_date).toUTCString()}</pubDate>
+<description>${xml(story.preview?.excerpt ?? '')}</description></item>`
+  })
+  return finishedXml(
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>${xml(channel.title)}</title><link>${xml(publicUrl + channel.path)}</link><language>en</language>
+<description>Reporting that readers commission.</description>
+<atom:link href="${xml(publicUrl + channel.feedPath)}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>`,
+    'application/rss+xml',
+  )
+}
+
+const staticPages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
+
+/** Puts the feeds on the application. */
+export function mountFeeds(app: Hono<AppEnv>, { database, finishedBytes, publicUrl }: Newsroom): void {
+  app.get('/feed.xml', (context) =>
+    finishedBytes.answer(context.req.raw, 'feed', async () =>
+      feed(publicUrl, { title: 'Lede', path: '/', feedPath: '/feed.xml' }, await listTopStories(database, feedStories)),
+    ),
+  )
+
+  app.get('/category/:category/feed.xml', (context, next) => {
+    const category = categories.find((name): name is Category => name === context.req.param('category'))
+    if (category === undefined) return next()
+    const path = `/category/${category}`
+    return finishedBytes.answer(context.req.raw, `feed ${category}`, async () => {
+      const stories = await listCategory(database, category, feedStories)
+      return feed(publicUrl, { title: `Lede: ${category}`, path, feedPath: `${path}/feed.xml` }, stories)
+    })
+  })
+
+  app.get('/sitemap.xml', (context) =>
+    finishedBytes.answer(context.req.raw, 'sitemap', async () => {
+      const pages = [...staticPages, ...categories.map((category) => `/category/${category}`)]
+      const stories = await listPublishedIds(database)
+      const urls = [
+        ...pages.map((path) => `<url><loc>${xml(publicUrl + path)}</loc></url>`),
+        ...stories.map(
+          ({ id, updated_at }) =>
+            `<url><loc>${xml(`${publicUrl}/articles/${encodeURIComponent(id)}`)}</loc><lastmod>${updated_at}</lastmod></url>`,
+        ),
+      ]
+      return finishedXml(
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
+        'application/xml',
+      )
+    }),
+  )
+
+  app.get('/robots.txt', (context) =>
+    context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+}

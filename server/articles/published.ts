@@ -1,0 +1,114 @@
+/** Published stories as the database holds them, read for everyone. */
+
+import { previewOfContent } from '../../contract/content.ts'
+import type { Category } from '../../contract/limits.ts'
+import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
+import type { Database } from '../database/open.ts'
+
+/** The most stories that one category lists. */
+const categoryStories = 200
+
+const published = ({ query }: Database) =>
+  query
+    .selectFrom('article')
+    .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
+    .leftJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .select([
+      'article.id',
+      'article.title',
+      'article.content',
+      'article.category',
+      'article.published_at',
+      'article.updated_at',
+      'article.delivery_id',
+      'account.name as journalist_name',
+      'bounty.id as bounty_id',
+      'bounty.title as bounty_title',
+    ])
+
+type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
+
+const bountyOf = ({ bounty_id }: PublishedRow) => (bounty_id === null ? {} : { bounty_id })
+const bountyTitleOf = ({ bounty_title }: PublishedRow) => (bounty_title === null ? {} : { bounty_title })
+
+function previewOf({ content }: PublishedRow) {
+  const preview = previewOfContent(content)
+  return preview === undefined ? {} : { preview }
+}
+
+const contentTypeOf = ({ delivery_id }: PublishedRow) => (delivery_id === null ? 'direct' : 'delivery')
+
+/** The newest stories for the home page. */
+export async function listTopStories(database: Database, count: number): Promise<TopDeliveredItem[]> {
+  const rows = await published(database)
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    journalist_name: row.journalist_name,
+    delivery_date: row.published_at,
+    ...bountyOf(row),
+    ...previewOf(row),
+  }))
+}
+
+/** The newest stories of a category, at most 200 unless told otherwise. */
+export async function listCategory(
+  database: Database,
+  category: Category,
+  count = categoryStories,
+): Promise<CategoryItem[]> {
+  const rows = await published(database)
+    .innerJoin('article_category', 'article_category.article_id', 'article.id')
+    .where('article_category.category', '=', category)
+    .orderBy('article_category.published_at', 'desc')
+    .orderBy('article_category.article_id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    journalist_name: row.journalist_name,
+    delivery_date: row.published_at,
+    category: row.category,
+    content_type: contentTypeOf(row),
+    ...bountyTitleOf(row),
+    ...previewOf(row),
+  }))
+}
+
+/** One story, whole. */
+export async function findStory(database: Database, id: string): Promise<PublicArticle | undefined> {
+  const row = await published(database).where('article.id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    journalist_name: row.journalist_name,
+    delivery_date: row.published_at,
+    updated_at: row.updated_at,
+    category: row.category,
+    content_type: contentTypeOf(row),
+    ...bountyTitleOf(row),
+    ...bountyOf(row),
+  }
+}
+
+/** The most addresses one sitemap may hold. */
+const sitemapStories = 40_000
+
+/** The addresses of the newest stories, and when each changed last. */
+export function listPublishedIds(database: Database): Promise<{ id: string; updated_at: string }[]> {
+  return database.query
+    .selectFrom('article')
+    .select(['id', 'updated_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sitemapStories)
+    .execute()
+}

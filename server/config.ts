@@ -1,0 +1,92 @@
+/** Environment → typed configuration, or a clear refusal to start (design, section 2). */
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** What the server runs with. Paths are absolute. */
+export type Config = {
+  port: number
+  host: string
+  /** Where readers reach this newsroom, without a trailing slash: the base of canonical addresses. */
+  publicUrl: string
+  dataDirectory: string
+  /** PostgreSQL; absent, SQLite in the data directory. */
+  databaseUrl: string | undefined
+  /** S3-compatible storage; absent, the data directory. */
+  mediaUrl: string | undefined
+  /** Absent, a secret is made once and kept in the data directory. */
+  jwtSecret: string | undefined
+  /** Whether an empty database is filled with the demonstration newsroom. */
+  demo: boolean
+  /** Whether a proxy of ours names the caller's address in `X-Forwarded-For`. */
+  trustProxy: boolean
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Thrown with one sentence per mistake; `main.ts` prints it and exits with 1. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const optionalText = v.optional(v.pipe(v.string(), v.trim()))
+const addressWith = (protocols: string[], message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
+    ),
+  )
+
+const Environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a number from 0 to 65535'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  PUBLIC_URL: addressWith(['http:', 'https:'], 'must be an address like https://lede.example'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATABASE_URL: addressWith(['postgres:', 'postgresql:'], 'must be an address like postgres://user@host/database'),
+  MEDIA_URL: addressWith(
+    ['http:', 'https:'],
+    'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
+  ),
+  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
+  TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  NODE_ENV: optionalText,
+})
+
+/** Reads the configuration; an empty variable counts as unset. Throws a `ConfigError` that names every mistake. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(Environment, set)
+  if (!result.success) {
+    const mistakes = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`)
+    throw new ConfigError(mistakes.join(' '))
+  }
+  const env = result.output
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    dataDirectory: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    mediaUrl: env.MEDIA_URL,
+    jwtSecret: env.JWT_SECRET,
+    demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
+    trustProxy: env.TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL,
+  }
+}

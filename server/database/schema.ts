@@ -1,0 +1,265 @@
+/**
+ * The tables of the whole product as both engines hold them (design, section 4 "Why SQLite embedded and PostgreSQL
+ * beside it"): identifiers are time-ordered text, money is integer cents, times are ISO 8601 text in UTC, and a
+ * nullable time says more than a boolean.
+ */
+import type { Generated } from 'kysely'
+
+type Id = string
+type IsoTime = string
+type Cents = number
+
+/** A person. `email` is kept in lower case. */
+export type AccountTable = {
+  id: Id
+  email: string
+  name: string
+  phone: string | null
+  password_hash: string
+  /** 0, 1, 2, 3 or 99 (specification, section 3 "User"). */
+  user_type: number
+  created_at: IsoTime
+  updated_at: IsoTime
+}
+
+/** One signed-in browser; its token names this row, and ending the row ends the token. */
+export type SessionTable = {
+  id: Id
+  account_id: Id
+  created_at: IsoTime
+  expires_at: IsoTime
+  ended_at: IsoTime | null
+}
+
+export type PasswordResetTable = {
+  /** SHA-256 of the token: the token itself is only in the mail. */
+  token_hash: string
+  account_id: Id
+  created_at: IsoTime
+  expires_at: IsoTime
+  used_at: IsoTime | null
+}
+
+/** How often a key was used in a window that began at `window_started_at` (seconds since 1970). */
+export type RateLimitTable = { key: string; window_started_at: number; requests: number }
+
+export type BountyTable = {
+  id: Id
+  creator_id: Id
+  title: string
+  description: string
+  /** The creator's own pledge; the total with contributions is a sum over the ledger. */
+  amount_cents: Cents
+  created_at: IsoTime
+  claimed_at: IsoTime | null
+  delivered_at: IsoTime | null
+  paid_at: IsoTime | null
+}
+
+export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
+
+/** One promise of money for a bounty: the creator's own, or a contribution. Its amount is a ledger transaction. */
+export type PledgeTable = {
+  id: Id
+  bounty_id: Id
+  account_id: Id
+  transaction_id: Id
+  created_at: IsoTime
+}
+
+export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
+export type ApplicationTable = {
+  id: Id
+  bounty_id: Id
+  journalist_id: Id
+  cover_letter: string
+  requested_due_date: IsoTime
+  final_due_date: IsoTime | null
+  owner_message: string | null
+  status: ApplicationStatus
+  created_at: IsoTime
+  updated_at: IsoTime
+}
+
+export type DeliveryTable = {
+  id: Id
+  bounty_id: Id
+  application_id: Id
+  journalist_id: Id
+  title: string
+  /** The editor document as JSON text. */
+  content: string
+  /** A JSON text array of category names. */
+  category: string
+  delivered_at: IsoTime
+  accepted_at: IsoTime | null
+  feedback: string | null
+}
+
+/** The creator's six ratings of one delivery, each 1 to 5. */
+export type RatingTable = {
+  id: Id
+  delivery_id: Id
+  rater_id: Id
+  journalist_id: Id
+  investigation: number
+  writing: number
+  truth: number
+  timeliness: number
+  followup: number
+  value: number
+  comment: string | null
+  created_at: IsoTime
+}
+
+export type LedgerAccountKind =
+  /** What a person has promised and not yet been charged. */
+  | 'backer'
+  /** What is promised to, and after charging held for, a bounty. */
+  | 'bounty'
+  /** The payment provider, from whom charged money comes and through whom payouts go. */
+  | 'provider'
+  /** What a journalist has earned. */
+  | 'journalist'
+  /** The platform's fees. */
+  | 'platform'
+export type LedgerAccountTable = { id: Id; kind: LedgerAccountKind; account_id: Id | null; bounty_id: Id | null }
+
+/** A balanced set of entries; `idempotency_key` makes a retried one change nothing. */
+export type LedgerTransactionTable = {
+  id: Id
+  kind: 'pledge' | 'charge' | 'fee' | 'payout'
+  bounty_id: Id
+  idempotency_key: string | null
+  created_at: IsoTime
+}
+
+/** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
+export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
+
+export type DraftTable = {
+  id: Id
+  account_id: Id
+  note_type: 'text' | 'direct'
+  bounty_id: Id | null
+  original_article_id: Id | null
+  title: string
+  content: string
+  category: string
+  media_items: string
+  version: number
+  created_at: IsoTime
+  updated_at: IsoTime
+}
+
+/** What a draft was at one of its versions, and why it was kept. */
+export type DraftVersionTable = {
+  draft_id: Id
+  version: number
+  title: string
+  content: string
+  category: string
+  origin: 'saved' | 'restored' | 'generated'
+  saved_at: IsoTime
+}
+
+export type NoteTable = { id: Id; account_id: Id; content: string; created_at: IsoTime }
+
+/** A published story. One that was delivered has the identifier of its delivery. */
+export type ArticleTable = {
+  id: Id
+  author_id: Id
+  delivery_id: Id | null
+  title: string
+  content: string
+  category: string
+  media_items: string
+  published_at: IsoTime
+  updated_at: IsoTime
+}
+
+/** One row for each category an article is in; `published_at` is the article's, for the order of the list. */
+export type ArticleCategoryTable = { category: string; published_at: IsoTime; article_id: Id }
+
+/** A picture or recording. Its bytes are in media storage under its identifier. */
+export type MediaTable = {
+  id: Id
+  owner_id: Id
+  bounty_id: Id | null
+  kind: 'image' | 'audio'
+  content_type: string
+  width: number | null
+  height: number | null
+  bytes: number
+  created_at: IsoTime
+}
+
+/** Which documents refer to a picture or recording: it is deleted only when none does. */
+export type MediaReferenceTable = {
+  media_id: Id
+  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article'
+  holder_id: string
+}
+
+export type NewsletterSubscriberTable = {
+  id: Id
+  email: string
+  /** SHA-256 of the token in the confirmation and unsubscribe links. */
+  token_hash: string
+  requested_at: IsoTime
+  confirmed_at: IsoTime | null
+  unsubscribed_at: IsoTime | null
+}
+
+/** The instructions for article generation, each saving a row: the newest is in force, the rest are the history. */
+export type AiInstructionsTable = { id: Id; content: string; author_id: Id | null; created_at: IsoTime }
+
+/** What a request with an `Idempotency-Key` was answered, so that its retry changes nothing. */
+export type IdempotencyTable = {
+  account_id: Id
+  key: string
+  request_hash: string
+  status: number | null
+  body: string | null
+  created_at: IsoTime
+}
+
+/** Mail written in the transaction that caused it, sent after it commits. */
+export type OutboxTable = {
+  id: Id
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: IsoTime
+  attempts: Generated<number>
+  next_attempt_at: IsoTime
+  sent_at: IsoTime | null
+}
+
+export type Schema = {
+  account: AccountTable
+  session: SessionTable
+  password_reset: PasswordResetTable
+  rate_limit: RateLimitTable
+  bounty: BountyTable
+  vote: VoteTable
+  pledge: PledgeTable
+  application: ApplicationTable
+  delivery: DeliveryTable
+  rating: RatingTable
+  ledger_account: LedgerAccountTable
+  ledger_transaction: LedgerTransactionTable
+  ledger_entry: LedgerEntryTable
+  draft: DraftTable
+  draft_version: DraftVersionTable
+  note: NoteTable
+  article: ArticleTable
+  article_category: ArticleCategoryTable
+  media: MediaTable
+  media_reference: MediaReferenceTable
+  newsletter_subscriber: NewsletterSubscriberTable
+  ai_instructions: AiInstructionsTable
+  idempotency: IdempotencyTable
+  outbox: OutboxTable
+}

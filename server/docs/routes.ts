@@ -1,0 +1,117 @@
+/** `/api/docs`: the contract as a page for people and as OpenAPI for machines, both from the endpoint values. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import type * as v from 'valibot'
+import { type Access, type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
+import * as contract from '../../contract/endpoints.ts'
+import * as limits from '../../contract/limits.ts'
+import type { AppEnv } from '../http/route.ts'
+
+const endpoints: Endpoint[] = Object.values(contract)
+
+const accessWords: Record<Access, string> = {
+  public: 'anyone',
+  optional: 'anyone; more with a token',
+  user: 'signed in',
+  journalist: 'journalists',
+  admin: 'administrators',
+}
+
+const jsonSchema = (schema: v.GenericSchema) => toJsonSchema(schema, { errorMode: 'ignore' })
+const answersBytes = (response: Endpoint['response']): response is { bytes: string } => 'bytes' in response
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const content = answersBytes(endpoint.response)
+      ? { '*/*': {} }
+      : { 'application/json': { schema: jsonSchema(endpoint.response) } }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        summary: endpoint.summary,
+        parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+          name,
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+        })),
+        ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...(endpoint.body === undefined
+          ? {}
+          : {
+              requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } },
+            }),
+        responses: {
+          200: { description: 'Success', content },
+          default: { description: 'Any error', content: { 'application/json': { schema: errorSchema } } },
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lede', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+const errorSchema = jsonSchema(ErrorBody)
+
+function describe(endpoint: Endpoint) {
+  const parts: [string, unknown][] = []
+  if (endpoint.body !== undefined) parts.push(['Body', jsonSchema(endpoint.body)])
+  parts.push(
+    answersBytes(endpoint.response) ? ['Answer', endpoint.response.bytes] : ['Answer', jsonSchema(endpoint.response)],
+  )
+  return html`<section>
+    <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
+    <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}.${
+      endpoint.limits === undefined ? '' : ` Limits: ${endpoint.limits.join(', ')}.`
+    }</p>
+    ${parts.map(
+      ([name, schema]) =>
+        html`<details><summary>${name}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`,
+    )}
+  </section>`
+}
+
+const page = () => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Lede API</title>
+    <style>
+      :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+      body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
+      h2 { font-size: 1rem; margin: 2rem 0 0; border-top: 1px solid; padding-top: 1rem; overflow-wrap: anywhere; }
+      pre { overflow-x: auto; font-size: 0.8125rem; }
+      summary { cursor: pointer; min-height: 1.5rem; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>Lede API</h1>
+      <p>
+        Errors are <code>{ "detail": string }</code> with the right status. Calls that need a person carry
+        <code>Authorization: Bearer TOKEN</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.
+      </p>
+      ${endpoints.map(describe)}
+      <section>
+        <h2>Limits</h2>
+        <pre>${JSON.stringify(limits, null, 2)}</pre>
+      </section>
+    </main>
+  </body>
+</html>`
+
+/** Puts the documentation on the application. */
+export function mountApiDocs(app: Hono<AppEnv>): void {
+  app.get('/api/docs', (context) => context.html(page()))
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument()))
+}

@@ -1,0 +1,113 @@
+/**
+ * Finished answers, kept: the body, its tag and its compressed forms are made once and answered until they are stale
+ * (design, section 5 "Finished bytes are cached, not recomputed").
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** What is worth keeping. `type` is its media type. */
+export type Finished = { status: number; type: string; body: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+type Kept = Finished & { tag: string; encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> }
+
+/** Bodies shorter than this gain nothing from compression, in bytes. */
+const compressibleFrom = 860
+const compressibleType = /^(?:text\/|application\/(?:json|manifest|rss|xml|javascript|ld)|image\/svg)/
+const brotliQuality = 9
+
+export type FinishedBytes = {
+  /** Answers a request from what is kept under `key`, or makes it. Only successes are kept. */
+  answer: (request: Request, key: string, make: () => Promise<Finished>) => Promise<Response>
+}
+
+/**
+ * A store for at most `entries` answers, each served for `milliseconds` after it was made. Simultaneous requests for
+ * one key make it once.
+ */
+export function createFinishedBytes(
+  limits: { entries: number; milliseconds: number },
+  now: () => number,
+): FinishedBytes {
+  const store = new Map<string, { made: Promise<Kept>; madeAt: number }>()
+
+  function keep(key: string, make: () => Promise<Finished>): Promise<Kept> {
+    const known = store.get(key)
+    if (known !== undefined && now() - known.madeAt < limits.milliseconds) return known.made
+    const entry = { made: make().then(tagged), madeAt: now() }
+    store.delete(key)
+    store.set(key, entry)
+    const oldest = store.keys().next().value
+    if (store.size > limits.entries && oldest !== undefined) store.delete(oldest)
+    const forget = () => {
+      if (store.get(key) === entry) store.delete(key)
+    }
+    entry.made.then((kept) => kept.status === 200 || forget(), forget)
+    return entry.made
+  }
+
+  return {
+    async answer(request, key, make) {
+      return respond(request, await keep(key, make))
+    },
+  }
+}
+
+const tagged = (finished: Finished): Kept => ({
+  ...finished,
+  tag: `W/"${createHash('sha256').update(finished.body).digest('base64url').slice(0, 22)}"`,
+  encoded: new Map(),
+})
+
+async function respond(request: Request, kept: Kept): Promise<Response> {
+  const headers: Record<string, string> = {
+    'content-type': kept.type,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept, Accept-Encoding',
+    ...kept.headers,
+  }
+  if (kept.status === 200) {
+    headers.etag = kept.tag
+    if (includesTag(request.headers.get('if-none-match'), kept.tag)) return new Response(null, { status: 304, headers })
+  }
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), kept)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  const body = await encode(kept, encoding)
+  headers['content-length'] = String(body.byteLength)
+  return new Response(request.method === 'HEAD' ? null : body, { status: kept.status, headers })
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+const includesTag = (ifNoneMatch: string | null, tag: string) =>
+  ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag)))
+
+function chooseEncoding(acceptEncoding: string | null, kept: Kept): Encoding {
+  if (acceptEncoding === null || kept.body.byteLength < compressibleFrom || !compressibleType.test(kept.type)) {
+    return 'identity'
+  }
+  const accepted = new Set(
+    acceptEncoding
+      .split(',')
+      .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+      .map((one) => one.split(';')[0]?.trim().toLowerCase()),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+function encode(kept: Kept, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const known = kept.encoded.get(encoding)
+  if (known !== undefined) return known
+  const encoded = {
+    identity: async () => kept.body,
+    br: () => brotli(kept.body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    gzip: () => gzip(kept.body),
+  }[encoding]()
+  kept.encoded.set(encoding, encoded)
+  return encoded
+}

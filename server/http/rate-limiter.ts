@@ -1,0 +1,52 @@
+/** Limits by address and account, counted where all server processes see them (design, section 6 "Accounts"). */
+import { sql } from 'kysely'
+import { type RateLimitName, rateLimits } from '../../contract/limits.ts'
+import type { Database } from '../database/open.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+export type RateLimiter = {
+  /** Counts one use; a refusal (429 with `Retry-After`) once the window's number is spent. */
+  take: (name: RateLimitName, key: string) => Promise<Refusal | undefined>
+  /** Takes one use back: a success should not count against anyone. */
+  giveBack: (name: RateLimitName, key: string) => Promise<void>
+}
+
+/** A fixed window for each name and key, in one atomic statement a use. */
+export function createRateLimiter(database: Database, now: () => number): RateLimiter {
+  return {
+    async take(name, key) {
+      const { requests, seconds } = rateLimits[name]
+      const second = Math.floor(now() / 1000)
+      const windowStart = second - (second % seconds)
+      const row = await database.query
+        .insertInto('rate_limit')
+        .values({ key: `${name}:${key}`, window_started_at: windowStart, requests: 1 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            requests: sql`case when rate_limit.window_started_at = ${windowStart} then rate_limit.requests + 1 else 1 end`,
+            window_started_at: windowStart,
+          }),
+        )
+        .returning('requests')
+        .executeTakeFirstOrThrow()
+      if (row.requests <= requests) return undefined
+      const wait = windowStart + seconds - second
+      return refuse(429, `Too many attempts. Please try again in ${describeWait(wait)}.`, {
+        'retry-after': String(wait),
+      })
+    },
+    async giveBack(name, key) {
+      await database.query
+        .updateTable('rate_limit')
+        .set({ requests: sql`requests - 1` })
+        .where('key', '=', `${name}:${key}`)
+        .where('requests', '>', 0)
+        .execute()
+    },
+  }
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

@@ -1,0 +1,22 @@
+/** Expected failures as values (house style, rule 28). */
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503
+
+/** What a handler answers instead of a success: a status and one sentence for the caller. */
+export class Refusal {
+  readonly status: RefusalStatus
+  readonly detail: string
+  readonly headers: Record<string, string>
+  constructor(status: RefusalStatus, detail: string, headers: Record<string, string> = {}) {
+    this.status = status
+    this.detail = detail
+    this.headers = headers
+  }
+
+  toResponse(): Response {
+    return Response.json({ detail: this.detail }, { status: this.status, headers: this.headers })
+  }
+}
+
+export const refuse = (status: RefusalStatus, detail: string, headers?: Record<string, string>) =>
+  new Refusal(status, detail, headers)

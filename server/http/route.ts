@@ -1,0 +1,123 @@
+/**
+ * The server's side of the contract: path, query, body and access are checked before a handler runs, and what it
+ * answers has the type the endpoint names (design, section 5).
+ */
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  type Access,
+  type Answer,
+  type Body,
+  describeIssue,
+  type Endpoint,
+  type Params,
+  type Query,
+} from '../../contract/endpoint.ts'
+import { userTypes } from '../../contract/limits.ts'
+import type { Caller, Sessions } from '../accounts/sessions.ts'
+import type { Finished, FinishedBytes } from './finished-bytes.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+export type AppEnv = { Variables: { requestId: string } }
+
+type CallerOf<A extends Access> = A extends 'public' ? undefined : A extends 'optional' ? Caller | undefined : Caller
+
+export type Call<E extends Endpoint> = {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  caller: CallerOf<E['access']>
+  context: Context<AppEnv>
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal | Response>
+
+/** Longest identifier or name in a path; longer ones cannot exist. */
+const parameterCharacters = 128
+
+export type Router = {
+  /** Puts an endpoint on the application. */
+  route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+  /** The same for a public list or page of data whose finished bytes are kept: everyone gets the same answer. */
+  routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
+}
+
+/** Mounts endpoints on an application whose callers are known by their sessions. */
+export function createRouter(app: Hono<AppEnv>, sessions: Sessions, finishedBytes: FinishedBytes): Router {
+  async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
+    const caller = await admit(endpoint.access, context, sessions)
+    if (caller instanceof Refusal) return caller.toResponse()
+    const input = await readInput(endpoint, context)
+    if (input instanceof Refusal) return input.toResponse()
+    const answer = await handler({ ...input, caller, context } as Call<E>)
+    if (answer instanceof Refusal) return answer.toResponse()
+    return answer instanceof Response ? answer : context.json(answer)
+  }
+
+  return {
+    route(endpoint, handler) {
+      app.on(endpoint.method, endpoint.path, (context) => call(endpoint, handler, context))
+    },
+    routeKept(endpoint, handler) {
+      app.on(endpoint.method, endpoint.path, (context) =>
+        finishedBytes.answer(context.req.raw, endpointKey(context), async () =>
+          finish(await call(endpoint, handler, context)),
+        ),
+      )
+    },
+  }
+}
+
+const endpointKey = (context: Context) => `${new URL(context.req.url).pathname}${new URL(context.req.url).search}`
+
+async function finish(response: Response): Promise<Finished> {
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'application/json',
+    body: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+/** Who calls, or why they may not: 401 without a valid session, 403 with the wrong role. */
+async function admit(access: Access, context: Context, sessions: Sessions): Promise<Caller | undefined | Refusal> {
+  if (access === 'public') return undefined
+  const authorization = context.req.header('authorization')
+  if (authorization === undefined && access === 'optional') return undefined
+  const caller = await sessions.findCaller(authorization)
+  if (caller === undefined) return refuse(401, 'Not authenticated')
+  if (access === 'journalist' && caller.userType < userTypes.journalist)
+    return refuse(403, 'Only journalists may do this')
+  if (access === 'admin' && caller.userType !== userTypes.administrator) {
+    return refuse(403, 'Only administrators may do this')
+  }
+  return caller
+}
+
+async function readInput(endpoint: Endpoint, context: Context) {
+  const params = context.req.param()
+  for (const [name, value] of Object.entries(params)) {
+    if (value.length > parameterCharacters || /\p{Cc}/u.test(value)) return refuse(404, `There is no such ${name}`)
+  }
+  const query = check(endpoint.query, context.req.query())
+  if (query instanceof Refusal) return query
+  if (endpoint.body === undefined) return { params, query, body: undefined }
+  if (!/^application\/json(;|$)/i.test(context.req.header('content-type') ?? '')) {
+    return refuse(415, 'The request body must be JSON, sent as application/json')
+  }
+  let json: unknown
+  try {
+    json = await context.req.json()
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return refuse(400, 'The request body is not valid JSON')
+  }
+  const body = check(endpoint.body, json)
+  return body instanceof Refusal ? body : { params, query, body }
+}
+
+function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
+  if (schema === undefined) return {}
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
+  if (result.success) return result.output
+  return refuse(400, result.issues.map(describeIssue).join('; '))
+}

@@ -1,0 +1,55 @@
+/** Pictures and recordings on their way to readers. */
+import { media } from '../../contract/endpoints.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Mount } from '../newsroom.ts'
+
+const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  webm: 'audio/webm',
+}
+
+const wellFormedId = /^[\w-]+$/
+const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
+
+export const mountMedia: Mount = ({ route }, { mediaStorage }) => {
+  route(media, async ({ params: { id, file }, context }) => {
+    const contentType = contentTypes[wellFormedFile.exec(file)?.[1] ?? '']
+    const bytes =
+      contentType === undefined || !wellFormedId.test(id) ? undefined : await mediaStorage.read(`${id}/${file}`)
+    if (contentType === undefined || bytes === undefined) return refuse(404, 'There is no such picture or recording')
+    const headers = {
+      'content-type': contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    }
+    const range = parseRange(context.req.header('range'), bytes.byteLength)
+    if (range === undefined) {
+      return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+    }
+    if (range === 'unsatisfiable') {
+      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.byteLength}` } })
+    }
+    const part = bytes.slice(range.start, range.end + 1)
+    return new Response(part, {
+      status: 206,
+      headers: {
+        ...headers,
+        'content-length': String(part.byteLength),
+        'content-range': `bytes ${range.start}-${range.end}/${bytes.byteLength}`,
+      },
+    })
+  })
+}
+
+/** One byte range, both ends included; several ranges, or none that we understand, ask for the whole. */
+function parseRange(header: string | undefined, length: number) {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (match === null || (match[1] === '' && match[2] === '')) return undefined
+  const [, first = '', last = ''] = match
+  const start = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  return start > end || start >= length ? ('unsatisfiable' as const) : { start, end }
+}

@@ -1,0 +1,25 @@
+/** What every module of the server is given; nothing is a global, so that each test has a newsroom of its own. */
+import type { Logger } from 'pino'
+import type { Sessions } from './accounts/sessions.ts'
+import type { Database } from './database/open.ts'
+import type { FinishedBytes } from './http/finished-bytes.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
+import type { Router } from './http/route.ts'
+import type { MediaStorage } from './media/storage.ts'
+
+export type Newsroom = {
+  database: Database
+  logger: Logger
+  /** Milliseconds since 1970. */
+  now: () => number
+  sessions: Sessions
+  rateLimiter: RateLimiter
+  finishedBytes: FinishedBytes
+  mediaStorage: MediaStorage
+  /** Without a trailing slash. */
+  publicUrl: string
+  trustProxy: boolean
+}
+
+/** Puts a module's endpoints on the application. */
+export type Mount = (router: Router, newsroom: Newsroom) => void

@@ -1,0 +1,66 @@
+/** The pages as `npm run build` made them. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
+import type { Site } from '../app.ts'
+import { openStaticFiles } from './static-files.ts'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+const entry = 'src/app/entry-client.tsx'
+
+/** The two faces of the first view; other faces and scripts load when a page uses them. */
+const firstFonts = /(?:newsreader|libre-franklin)-latin-wght-normal-[\w-]+\.woff2$/
+
+/** Opens `dist/`; rejects with the command to run when it is not there. */
+export async function openBuiltSite(folder: string): Promise<Site> {
+  const client = path.join(folder, 'client')
+  const manifest = await readManifest(path.join(client, '.vite', 'manifest.json'))
+  const renderer: { renderPage: RenderPage } = await import(
+    pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
+  )
+  const styles = new Map<string, string>()
+  for (const chunk of Object.values(manifest)) {
+    for (const sheet of chunk.css ?? []) styles.set(sheet, await fs.readFile(path.join(client, sheet), 'utf8'))
+  }
+  return {
+    renderPage: renderer.renderPage,
+    assetsFor: async (modules) => assetsOf(manifest, styles, modules),
+    staticFiles: await openStaticFiles(client),
+    hotReload: false,
+  }
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8'))
+  } catch (cause) {
+    throw new Error('The application is not built. Run `npm run build` first.', { cause })
+  }
+}
+
+function assetsOf(manifest: Manifest, styles: Map<string, string>, modules: readonly string[]): PageAssets {
+  const start = manifest[entry]
+  if (start === undefined) throw new Error(`The build has no ${entry}`)
+  const chunks = new Set<Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`The build has no ${name}`)
+    if (chunks.has(chunk)) return
+    for (const imported of chunk.imports ?? []) visit(imported)
+    chunks.add(chunk)
+  }
+  for (const name of [entry, ...modules]) visit(name)
+  const sheets = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))]
+  const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
+  const address = (file: string) => `/${file}`
+  return {
+    entry: address(start.file),
+    modulePreloads: [...chunks].filter((chunk) => chunk !== start).map((chunk) => address(chunk.file)),
+    inlineStyles: sheets.map((sheet) => styles.get(sheet)).join(''),
+    styleSheets: sheets.map(address),
+    fonts: fonts.filter((file) => firstFonts.test(file)).map(address),
+  }
+}

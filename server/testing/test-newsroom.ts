@@ -1,0 +1,106 @@
+/** A newsroom of a test's own: fresh database, fresh folder, its own clock. */
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Hono } from 'hono'
+import pg from 'pg'
+import pino from 'pino'
+import { v7 as makeId } from 'uuid'
+import type { UserType } from '../../contract/limits.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import { createApp } from '../app.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { createFinishedBytes } from '../http/finished-bytes.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
+import type { AppEnv } from '../http/route.ts'
+import { createFolderStorage } from '../media/storage.ts'
+import type { Newsroom } from '../newsroom.ts'
+
+export type TestNewsroom = {
+  app: Hono<AppEnv>
+  newsroom: Newsroom
+  database: Database
+  /** Moves this newsroom's clock on, in milliseconds. */
+  advance: (milliseconds: number) => void
+  /** Makes a person of this type and answers their token, identifier, email and password. */
+  signInAs: (userType: UserType) => Promise<{ token: string; accountId: string; email: string; password: string }>
+  close: () => Promise<void>
+}
+
+/** The password of everyone that `signInAs` makes. */
+export const testPassword = 'correct horse battery'
+
+let passwordHash: Promise<string> | undefined
+
+/** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
+export async function openTestNewsroom(): Promise<TestNewsroom> {
+  const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
+  const server = process.env.TEST_DATABASE_URL
+  const scratch = server === undefined ? undefined : await createScratchDatabase(server)
+  const database = await openDatabase({ databaseUrl: scratch?.url, dataDirectory })
+  let time = Date.parse('2026-11-21T09:00:00.000Z')
+  const now = () => time
+  const newsroom: Newsroom = {
+    database,
+    logger: pino({ level: 'silent' }),
+    now,
+    sessions: createSessions(database, randomBytes(32), now),
+    rateLimiter: createRateLimiter(database, now),
+    finishedBytes: createFinishedBytes({ entries: 50, milliseconds: 5_000 }, now),
+    mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
+    publicUrl: 'http://lede.test',
+    trustProxy: false,
+  }
+  return {
+    app: createApp(newsroom),
+    newsroom,
+    database,
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+    async signInAs(userType) {
+      passwordHash ??= hashPassword(testPassword)
+      const accountId = makeId()
+      const email = `${accountId}@lede.test`
+      const at = new Date(time).toISOString()
+      await database.query
+        .insertInto('account')
+        .values({
+          id: accountId,
+          email,
+          name: 'Ada Byron',
+          phone: null,
+          password_hash: await passwordHash,
+          user_type: userType,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      return { token: await newsroom.sessions.open(accountId), accountId, email, password: testPassword }
+    },
+    async close() {
+      await database.close()
+      await scratch?.drop()
+      await fs.rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createScratchDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `lede_test_${makeId().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}

@@ -1,0 +1,77 @@
+import type { InformationPage } from '@/shared/ui/information-page/information-page.types'
+
+export const content: InformationPage = {
+  title: 'About Us',
+  description:
+    'Lede is a nonprofit, student-led news platform where readers fund questions and journalists answer them in public.',
+  sections: [
+    {
+      id: 'mission',
+      heading: 'What we are for',
+      body: [
+        'Lede is a nonprofit, student-led news platform with bounties and AI-written articles based on human-verified facts. Readers pool resources into bounties, journalists investigate, and published work creates impact.',
+        'A bounty starts with a question that somebody wants answered: where a town’s road money went, why a clinic closed, what a new rule changes in practice. A newsroom with few people has to leave most such questions alone. We think that if enough readers care about one, they should be able to pay a journalist to find out, and that everyone should be able to read the answer. So every story that comes from a bounty is open to all. There is no paywall, and we carry no advertising.',
+      ],
+    },
+    {
+      id: 'money',
+      heading: 'How the money moves',
+      body: [
+        'The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. Nobody is charged while a bounty waits for a journalist: a pledge is charged when the bounty is claimed, and the charge is made once, at the moment the finished story is accepted.',
+        'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How It Works](/how-it-works#money) follows one bounty to the cent.',
+      ],
+    },
+    {
+      id: 'independence',
+      heading: 'Independence from the people who pay',
+      body: [
+        'When readers pay for reporting, it is fair to ask whether they also pay for the conclusion. They do not. The creator of a bounty chooses the question, picks the journalist, and decides whether the delivered work is accepted. Contributors decide only whether the question is worth their money. Neither can edit the story, before or after it is published.',
+        {
+          list: [
+            '**The journalist writes.** Nobody who paid can change a word of a delivery.',
+            '**No one hires themselves.** A creator cannot make an offer on their own bounty.',
+            '**The question is on view.** A story that answers a bounty carries the bounty’s title and the label “Crowdfunded”.',
+            '**An unwelcome answer is still an answer.** We ask creators to judge whether the work is sound, not whether it agrees with them.',
+          ],
+        },
+        'There is a limit, and we would rather state it than hide it: a delivered story is published only when its creator accepts it. Anyone involved who believes that a story is being held back for the wrong reason can [write to us](mailto:hello@lede.example).',
+      ],
+    },
+    {
+      id: 'ai',
+      heading: 'People check the facts',
+      body: [
+        'Journalists on Lede may use AI to turn notes into a draft, and an outside service to turn a recording into text. Neither counts as a source. A person checks every fact before a story is submitted or published and answers for it by name, and the story tells readers when AI helped to write it.',
+      ],
+    },
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      body: [
+        'Students lead Lede and keep it running. The reporting is done by independent journalists who are named on their stories. Each has one of three levels: journalist, ID-verified journalist or press-card-verified journalist. The level says what has been checked about the person. It is not a verdict on their work; for that, a creator who receives an offer can see how the journalist’s earlier deliveries were rated on six criteria.',
+        'Lede is the operator of this site. The newsroom that publishes this installation can be reached at [hello@lede.example](mailto:hello@lede.example).',
+      ],
+    },
+    {
+      id: 'corrections',
+      heading: 'Corrections',
+      body: [
+        'We get things wrong, and we want to know. Send the address of the story, the sentence, and what you believe is right to [corrections@lede.example](mailto:corrections@lede.example). You need no account. We take it up with the journalist, and when a mistake is confirmed we put the record right in public and say what was wrong. The [terms](/terms#corrections) describe the steps.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      body: [
+        {
+          definitions: [
+            { term: 'Questions, complaints, ideas', text: '[hello@lede.example](mailto:hello@lede.example)' },
+            { term: 'An error in a story', text: '[corrections@lede.example](mailto:corrections@lede.example)' },
+            { term: 'Your personal data', text: '[privacy@lede.example](mailto:privacy@lede.example)' },
+          ],
+        },
+        'Please do not send a sensitive tip to these addresses. Ordinary email is not a safe way to reach a journalist in confidence.',
+      ],
+    },
+  ],
+}

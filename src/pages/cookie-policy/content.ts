@@ -1,0 +1,82 @@
+import type { InformationPage } from '@/shared/ui/information-page/information-page.types'
+
+export const content: InformationPage = {
+  title: 'Cookie Policy',
+  description: 'Lede sets no tracking cookies. This page lists everything the site keeps in your browser, and why.',
+  updatedAt: '2026-11-21',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'In short',
+      body: [
+        'We use no cookies to track you, and we sign you in without one. We show no advertising and load no third-party trackers or analytics. The site keeps a few things in your browser’s own storage because it could not do its work without them. They are listed here in full.',
+      ],
+    },
+    {
+      id: 'cookies-and-storage',
+      heading: 'Cookies and browser storage',
+      body: [
+        'A cookie is a small text that a site asks your browser to keep and that the browser sends back with every request. Browser storage is different: it stays on your device, and nothing in it is sent anywhere unless the page does so on purpose. Many laws treat the two alike, so we explain both.',
+      ],
+    },
+    {
+      id: 'what-we-store',
+      heading: 'What the site keeps in your browser',
+      body: [
+        {
+          definitions: [
+            {
+              term: 'Your sign-in',
+              text: 'Kept in local storage under the name **jwt_token** when you sign in. It is sent to Lede, and to nobody else, with each request you make while signed in, so that we know the request is yours. It is removed when you sign out, or when the server answers that the session is no longer valid.',
+            },
+            {
+              term: 'Your unsaved writing',
+              text: 'While you write, your text is kept in **IndexedDB**, a small database inside your browser, so that a crash, a lost connection or an expired session does not cost you your work. The copy is cleared once our server has the text, and when you sign out.',
+            },
+            {
+              term: 'Your theme',
+              text: 'If you choose the light or the dark theme, the site remembers your choice in your browser. It says nothing about you and stays until you change it or clear the site’s data.',
+            },
+          ],
+        },
+        'If you never sign in, write or choose a theme, none of these three is stored.',
+      ],
+    },
+    {
+      id: 'consent',
+      heading: 'Why there is no cookie banner',
+      body: [
+        'Each item above is strictly needed for something you asked for: staying signed in, not losing your writing, reading in the theme you picked. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      heading: 'Content from other sites',
+      body: [
+        'Some stories contain a post from X. We load it only when you ask for it. If you do, your browser connects to X, and X can see your network address and may set cookies of its own under its own policy. If you do not, X learns nothing from your visit.',
+        'A picture in a story is sometimes kept on another website. Your browser then fetches it from there, and that site can see that your address asked for the picture. Links to other sites, including our pages on social networks, send nothing until you follow them.',
+      ],
+    },
+    {
+      id: 'control',
+      heading: 'How to see or delete it',
+      body: [
+        {
+          list: [
+            '**Sign out** to remove your sign-in and any locally kept writing.',
+            '**Clear site data** in your browser’s settings, usually under “privacy” or “cookies and site data”, to remove everything this site has stored.',
+            '**Block storage** for this site if you wish. You can still read every story, but you cannot stay signed in, and unsaved writing is not protected.',
+          ],
+        },
+        'Before you clear site data or sign out, check that your draft says it has been saved. On a computer you share with others, sign out when you leave.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes and questions',
+      body: [
+        'If the site ever stores anything else, we will add it here first and change the date on this page. The [privacy policy](/privacy) explains what we hold on our servers. For questions, write to [privacy@lede.example](mailto:privacy@lede.example).',
+      ],
+    },
+  ],
+}

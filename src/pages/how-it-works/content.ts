@@ -1,0 +1,124 @@
+import type { InformationPage } from '@/shared/ui/information-page/information-page.types'
+
+export const content: InformationPage = {
+  title: 'How It Works',
+  description:
+    'How a question becomes a published story on Lede, who does what along the way, and where every cent goes.',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'In short',
+      body: [
+        'Readers put money on a question. A journalist offers to answer it. The person who asked picks an offer, the journalist investigates and delivers, and when the delivery is accepted everyone who pledged is charged, the journalist is paid, and the story is published for all to read.',
+      ],
+    },
+    {
+      id: 'readers',
+      heading: 'For readers',
+      body: [
+        'You need no account to read. To take part, [create one](/signup) and go to the [bounty board](/bounties).',
+        {
+          list: [
+            '**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from $1.00. Read it over before you confirm: a posted bounty cannot be edited.',
+            '**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from $1.00, raises the bounty. You can contribute until the story is delivered.',
+            '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
+            '**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. If you contributed to somebody else’s bounty, you can read the delivery too, but the creator decides.',
+            '**Impact Change.** The published story is free for everyone to read. Pass it on to people who can act on it, and [tell us](mailto:corrections@lede.example) if anything in it is wrong.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'journalists',
+      heading: 'For journalists',
+      body: [
+        {
+          list: [
+            '**Join.** Read the Journalist Agreement and [apply](/apply-journalist). Once you have agreed to it you are a journalist on Lede.',
+            '**Get verified.** Your account can be raised to ID-verified or press-card-verified. Write to [hello@lede.example](mailto:hello@lede.example) to ask how.',
+            '**Make an offer.** Say how you would approach the question and when you would finish. You can withdraw an offer while it is pending.',
+            '**Investigate Stories.** Work in your own draft. It saves itself as you write, and a copy in your browser protects it if the connection drops.',
+            '**Deliver.** Once submitted, a delivery cannot be changed, so check it first.',
+            '**Be rated.** The creator rates investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money, each from 1 to 5. Creators can see your results when you make them an offer.',
+          ],
+        },
+        'You can also publish independent articles without a bounty. They need a title of at least three words, at least 100 words of text, and one to four categories. They are not paid for by Lede.',
+        'AI can draft an article from your notes, and an outside service can transcribe a recording. Check both against your evidence. After a transcription the recording leaves the draft when a short countdown ends, so keep your own copy. If AI helped to write a story, tell readers in the story.',
+      ],
+    },
+    {
+      id: 'money',
+      heading: 'What happens to the money',
+      body: [
+        'When you post a bounty or contribute to one you make a pledge. It is charged when the bounty is claimed. To be exact: nothing is charged while no journalist has claimed the bounty, and once one has, all pledges are charged together when the creator accepts the delivery. If no story is ever accepted, nobody pays.',
+        'On every bounty there is one platform service fee of 10%. It comes out of the total and is never added to what you pledged. The fee is rounded once to the nearest cent, half a cent going up, and the journalist gets the rest, so that the two always add up to the total.',
+        'Take a bounty of $200.00 to which readers add $86.35:',
+        {
+          definitions: [
+            { term: 'Total charged', text: '$200.00 + $86.35 = **$286.35**' },
+            { term: 'Platform service fee', text: '10% of $286.35 is $28.635, rounded to **$28.64**' },
+            { term: 'The journalist receives', text: '$286.35 − $28.64 = **$257.71**' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'timeline',
+      heading: 'The life of a bounty',
+      body: [
+        {
+          list: [
+            '**Open.** The bounty is on the board. Readers vote and contribute, and journalists make offers.',
+            '**Claimed.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer, unless the two agree on another.',
+            '**Under Review.** The journalist has delivered. The creator and the contributors can read the story; the public cannot yet.',
+            '**Accepted & Paid.** The creator has accepted and rated the delivery. In one step the pledges are charged, the journalist is credited and the story is published.',
+          ],
+          ordered: true,
+        },
+      ],
+    },
+    {
+      id: 'questions',
+      heading: 'Questions and answers',
+      body: [
+        {
+          definitions: [
+            {
+              term: 'Can I take a pledge back?',
+              text: 'There is no button for it, so pledge only what you mean to pay. If you made a mistake, write to [hello@lede.example](mailto:hello@lede.example) before the delivery is accepted.',
+            },
+            {
+              term: 'What if nobody claims my bounty?',
+              text: 'It stays on the board and costs nobody anything.',
+            },
+            {
+              term: 'What if the journalist never delivers?',
+              text: 'Nobody is charged. Write to us if the due date has passed and you hear nothing.',
+            },
+            {
+              term: 'What if the creator does not accept?',
+              text: 'Nothing is accepted automatically. While a delivery is under review nobody is charged, the journalist is not paid, and the story is not published. We ask creators to decide promptly, and a journalist who believes that a refusal is unfair can write to us.',
+            },
+            {
+              term: 'Can I have the story changed before I accept it?',
+              text: 'No. You commissioned an investigation, not a conclusion. You can say what you think of the work in your ratings and feedback.',
+            },
+            {
+              term: 'Who can see that I contributed?',
+              text: 'Signed-in users see a list of contributors with masked names: the first three characters and an ellipsis. The public page of a story does not list contributors.',
+            },
+            {
+              term: 'Is my card charged directly by Lede?',
+              text: 'No. A charge goes through the payment provider that this newsroom has connected. Where none is connected, it is recorded in the ledger only, and no money leaves a card or bank account.',
+            },
+            {
+              term: 'How old must I be?',
+              text: 'At least 13, and under 18 you need the permission of a parent or guardian.',
+            },
+          ],
+        },
+        'The full rules are in the [terms of service](/terms).',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,184 @@
+import type { InformationPage } from '@/shared/ui/information-page/information-page.types'
+
+export const content: InformationPage = {
+  title: 'Privacy Policy',
+  description: 'What Lede knows about you, why, for how long, who can see it, and what you can do about it.',
+  updatedAt: '2026-11-21',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'In short',
+      body: [
+        'You can read Lede without an account. If you have one, we hold what the site needs to work and to keep an honest record of money, and nothing for advertising. We show no advertisements, load no third-party trackers, and sell no data.',
+        'Lede is the operator and is responsible for this data. The newsroom that publishes this installation can be reached about it at [privacy@lede.example](mailto:privacy@lede.example).',
+      ],
+    },
+    {
+      id: 'what-we-hold',
+      heading: 'What we hold and why',
+      body: [
+        {
+          definitions: [
+            {
+              term: 'Your account',
+              text: 'Your name, email address, phone number and account type. We need them to run your account and to reach you about a bounty or a payment. You can change your name and phone number in your [profile](/profile); your email address identifies the account and cannot be changed there.',
+            },
+            {
+              term: 'Your password',
+              text: 'We keep only an argon2id hash, from which the password cannot be read back. Links to reset a password are kept as a hash too, work once, and expire after 30 minutes.',
+            },
+            {
+              term: 'What you do with bounties',
+              text: 'The bounties you post, your votes, contributions, offers with their cover letters and dates, decisions, deliveries, ratings and feedback. Without them the bounties would not work.',
+            },
+            {
+              term: 'Ledger entries',
+              text: 'Each pledge, charge, fee and payment, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
+            },
+            {
+              term: 'Articles, drafts and media',
+              text: 'What journalists write, and the pictures and recordings they upload. Drafts are saved on our server while the writer types, and a copy of unsaved writing is also kept in the writer’s own browser storage.',
+            },
+            {
+              term: 'Newsletter',
+              text: 'Your email address, if you subscribe. We send a confirmation first and add you only after you confirm, so that nobody can sign you up without your knowledge.',
+            },
+            {
+              term: 'Technical records',
+              text: 'A record of each sign-in session, so that signing out really ends it, and server logs to find faults. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
+            },
+          ],
+        },
+        'We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. Where a payment provider is connected, your card or bank details go to that provider. We do not store them.',
+      ],
+    },
+    {
+      id: 'legal-basis',
+      heading: 'What allows us to do this',
+      body: [
+        'Where the law asks for a legal basis, ours are these:',
+        {
+          list: [
+            '**Our agreement with you:** for your account, bounties and payments.',
+            '**Your consent:** for the newsletter and for showing a post from X. You can take it back at any time.',
+            '**Our legal duties:** for accounting.',
+            '**Our legitimate interest:** in keeping the site secure and in publishing journalism.',
+          ],
+        },
+        'Reporting names people in the public interest, and the rules that protect journalism apply to it.',
+      ],
+    },
+    {
+      id: 'pictures',
+      heading: 'Pictures and sound',
+      body: [
+        'A photo can carry hidden details such as the place where it was taken. We re-create every picture uploaded to us without this metadata, so that the hidden details do not give away a source. What is visible in the picture stays, of course. We do not clean audio files in this way: a voice can identify a person, and a recording left in a story is published with it.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who can see it',
+      body: [
+        {
+          list: [
+            '**Everyone** can read published stories with the journalist’s name, and a bounty’s title, amount, score, state and a short excerpt.',
+            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
+            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads the delivery before it is published, as do its contributors.',
+            '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
+            '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
+            '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, a mail service and a payment provider. Ask us which ones are in use.',
+            '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',
+          ],
+        },
+        'The sign-up form tells whoever types an email address whether it is already registered, so that people do not create two accounts. The number of such checks is limited. The form for a forgotten password gives the same answer in every case.',
+      ],
+    },
+    {
+      id: 'ai',
+      heading: 'AI and transcription',
+      body: [
+        'When a journalist asks for an article to be drafted by AI, the text of the draft is sent to the chosen provider: xAI for Grok, OpenAI, or a compatible service that this newsroom has set up. When a journalist asks for a transcription, the recording is sent to an outside provider. Nothing is sent before the button is pressed, and a newsroom that has set up no provider sends nothing at all. The provider may be in another country and handles the material under its own terms. Journalists should not send what could expose a source.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      heading: 'Content from other sites',
+      body: [
+        'Posts from X that are embedded in a story load only when you ask for them. From then on X can see your network address and may use cookies. A picture in a story may be stored on another website, which sees your network address when your browser fetches the picture.',
+        'The [cookie policy](/cookie-policy) lists what Lede keeps in your browser.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      body: [
+        {
+          definitions: [
+            { term: 'Account', text: 'Until you ask us to delete it.' },
+            {
+              term: 'Independent drafts',
+              text: 'Until you publish or delete them. Drafts for a bounty belong to the record of that bounty.',
+            },
+            {
+              term: 'Unsaved writing in your browser',
+              text: 'Until our server has it or you sign out.',
+            },
+            {
+              term: 'Published stories',
+              text: 'In the archive, without a time limit, because a public record that disappears is not one.',
+            },
+            {
+              term: 'Ledger entries',
+              text: 'As long as accounting and tax law requires and the bounty’s record is needed. They stay when an account is deleted, but we remove your name and contact details from the account they refer to.',
+            },
+            { term: 'Newsletter', text: 'Until you ask us to take your address off the list.' },
+            {
+              term: 'Documents shown for verification',
+              text: 'A copy sent to us is used for that check only and deleted once it has been decided. The account then holds the level, not the document.',
+            },
+            { term: 'Technical records', text: 'Only as long as security and fault-finding need them.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      body: [
+        'Whatever country you live in, you may ask us for the following:',
+        {
+          list: [
+            '**Access:** to know what we hold about you and get a copy.',
+            '**Correction:** to have wrong data put right.',
+            '**Deletion:** to have your account and data removed, apart from what we must keep as described above.',
+            '**Export:** to receive the data you gave us in a common, machine-readable form.',
+            '**Objection and restriction:** to object to a use that rests on our legitimate interest, or to have a use paused while a question is settled.',
+            '**Withdrawal of consent:** to leave the newsletter, for example.',
+          ],
+        },
+        'Write to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. A person handles the request. We may have to check that it comes from you, and we answer within one month, free of charge. You may also complain to the data protection authority where you live. If you believe that a story gets facts about you wrong, [corrections@lede.example](mailto:corrections@lede.example) is the quicker way.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Young people',
+      body: [
+        'Accounts are for people aged 13 and over, and under 18 a parent or guardian must give permission. If we learn that a younger child has an account, we delete it. Parents and guardians can write to us about their child’s data.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      body: [
+        'Sessions can be ended by the server: signing out ends yours, and changing or resetting your password ends your other sessions. What you may see is decided on our server, not only in your browser. No system is perfectly safe. If a breach puts you at risk, we tell you and the authority concerned, as the law requires. Please report a weakness to [privacy@lede.example](mailto:privacy@lede.example).',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      body: [
+        'When what we do with data changes, we change this page and its date, and announce important changes on the site before they take effect. If a change needs your consent, we ask for it.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,196 @@
+import type { InformationPage } from '@/shared/ui/information-page/information-page.types'
+
+export const content: InformationPage = {
+  title: 'Terms of Service',
+  description:
+    'The agreement between you and Lede: accounts, bounties, payment, publication, conduct, and what to do when something goes wrong.',
+  updatedAt: '2026-11-21',
+  sections: [
+    {
+      id: 'agreement',
+      heading: '1. This agreement',
+      body: [
+        'These terms apply whenever you use Lede, a nonprofit, student-led news platform. Lede is the operator and the other party to this agreement. The newsroom that publishes this installation can be reached at [hello@lede.example](mailto:hello@lede.example).',
+        'By creating an account you accept these terms. If you only read, the parts on content, conduct and liability still apply. If you do not agree, please do not create an account. Journalists also accept the Journalist Agreement when they [apply](/apply-journalist); it adds to these terms and does not replace them.',
+      ],
+    },
+    {
+      id: 'words',
+      heading: '2. Words with a fixed meaning',
+      body: [
+        {
+          definitions: [
+            { term: 'Bounty', text: 'A paid request for an investigation, with a title, a description and an amount.' },
+            { term: 'Creator', text: 'The account holder who posted a bounty.' },
+            { term: 'Contributor', text: 'An account holder who added money to a bounty that somebody else posted.' },
+            {
+              term: 'Journalist',
+              text: 'An account holder who has accepted the Journalist Agreement and is admitted as a journalist.',
+            },
+            { term: 'Pledge', text: 'An amount that a creator or contributor has confirmed for a bounty.' },
+            { term: 'Claimed', text: 'A bounty is claimed once its creator has accepted a journalist’s offer.' },
+            { term: 'Delivery', text: 'The finished story that the journalist submits for a claimed bounty.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'account',
+      heading: '3. Your account',
+      body: [
+        'You must be at least 13 years old. If you are under 18, you need the permission of a parent or guardian, who has read these terms with you and agrees to the payments you make. We may ask for proof of that permission.',
+        'Give us your real name, and an email address and phone number at which you can be reached. Keep your password to yourself, and use only your own account. Tell us at once if you think somebody else has used it; changing your password ends your other sessions.',
+      ],
+    },
+    {
+      id: 'bounties',
+      heading: '4. Posting and funding a bounty',
+      body: [
+        'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, the pledge is yours to honour. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
+        'A bounty must ask a question that reporting can answer. It may not call for a story that reaches a fixed conclusion, ask for private facts about a person without a public interest, or ask anyone to break the law.',
+        'The site has no function for withdrawing a pledge. If you made one by mistake, write to us before the delivery is accepted, and we will look for a fair solution with everyone involved. Where the law gives you a right to cancel, you keep it.',
+      ],
+    },
+    {
+      id: 'charges',
+      heading: '5. When you are charged',
+      body: [
+        'The amount you confirm is charged when the bounty is claimed. In full, this means:',
+        {
+          list: [
+            'A bounty that has not been claimed is never charged.',
+            'Once a bounty has been claimed, all its pledges are charged together, once, when the creator accepts the delivery.',
+            'If no delivery is accepted, no pledge is charged.',
+          ],
+        },
+        'Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, charges and payments are recorded in the ledger only, and no card or bank account is touched. Amounts are in dollars and cents. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.',
+      ],
+    },
+    {
+      id: 'fee',
+      heading: '6. The platform fee and the journalist’s payment',
+      body: [
+        'Lede keeps a **10% platform service fee on all bounty payments. The journalist receives 90%.** The fee is taken from the total of the bounty and is not added to your pledge. It is rounded once to the nearest cent, half a cent going up, and the journalist receives the remainder. [How It Works](/how-it-works#money) has an example.',
+        'The journalist’s share is credited in our ledger when the delivery is accepted. How it reaches a bank account depends on the payment provider. Journalists are independent and not employees of Lede, and they are responsible for their own taxes and other charges.',
+      ],
+    },
+    {
+      id: 'offers',
+      heading: '7. Offers',
+      body: [
+        'A journalist offers to take on a bounty with a cover letter and a proposed due date. A journalist may not make an offer on their own bounty, and may have only one pending or accepted offer on a bounty at a time. A pending offer can be withdrawn, which cannot be undone.',
+        'The creator alone accepts or rejects offers. Accepting one rejects all others for that bounty and binds both sides: the journalist undertakes to investigate and deliver by the due date, and the creator undertakes to review the delivery fairly. The requested date applies unless the two agree on another.',
+      ],
+    },
+    {
+      id: 'delivery',
+      heading: '8. Delivery, acceptance and publication',
+      body: [
+        'Each claimed bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it cannot be modified. The creator and the contributors may then read it. Until it is published, they may not pass it on.',
+        'The creator should decide within a reasonable time, and should judge the quality of the work, not whether its findings are welcome. Nothing is accepted automatically. To accept, the creator rates the work and confirms.',
+        '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because somebody disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
+      ],
+    },
+    {
+      id: 'ratings',
+      heading: '9. Ratings',
+      body: [
+        'The creator of a bounty rates its delivery once, from 1 to 5, on six criteria: investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money. Written feedback is optional. Ratings must be honest and about the work. Offering or demanding anything in return for a rating is forbidden.',
+      ],
+    },
+    {
+      id: 'journalists',
+      heading: '10. Journalists and their levels',
+      body: [
+        'There are three levels. A **basic journalist** has accepted the Journalist Agreement. For an **ID-verified journalist** the newsroom has also checked an identity document, and for a **press-card-verified journalist** a press card. A level describes that check and is no promise about any story. A level obtained with false documents is withdrawn.',
+        {
+          list: [
+            'Report truthfully, check every fact, and keep the notes and recordings that support it.',
+            'Give people you criticise a fair chance to reply.',
+            'Protect sources to whom you have promised confidence.',
+            'Disclose any interest that a reader would want to know about. Do not contribute to a bounty you mean to take on.',
+            'Do not copy other people’s work, invent anything or pay for testimony, and obey the law where you work.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'ai',
+      heading: '11. AI and transcription',
+      body: [
+        'Journalists may have a draft written by an outside AI service, and a recording transcribed by an outside provider. What they submit for this purpose is sent to that service, as the [privacy policy](/privacy#who-sees-it) explains. Do not send material that would expose a source.',
+        'A human must verify every fact in the result before submitting or publishing it. A story written with the help of AI must say so where readers can see it. The journalist answers for such a story as for any other.',
+      ],
+    },
+    {
+      id: 'independence',
+      heading: '12. Independence from funders',
+      body: [
+        'Paying for a bounty buys an investigation. It buys no say in its findings, no right to edit, and no right to approve quotations. Creators and contributors may not put pressure on a journalist about conclusions or offer extra payment for them. Journalists may not accept it, and should report it to us.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: '13. Rights in content',
+      body: [
+        'Journalists keep the copyright in their stories. By delivering a story, or publishing an independent article, a journalist gives Lede a non-exclusive, worldwide licence, free of further charge. It covers publishing the story on the site, keeping it in the archive, adapting its layout to different devices, and showing excerpts that lead to it. For a delivery, the right to publish begins with acceptance. Payment for a bounty passes no copyright to creators or contributors.',
+        'What you write in a bounty, an offer or a rating remains yours too; you allow us to show it on Lede as the product requires. Upload only what you may lawfully use. You may read, link to, quote and print stories for yourself. To republish a whole story, ask its journalist.',
+      ],
+    },
+    {
+      id: 'conduct',
+      heading: '14. What is not allowed',
+      body: [
+        {
+          list: [
+            'Threats, harassment, hatred, or publishing somebody’s private details without a public interest.',
+            'Sexual content involving minors, in any form.',
+            'Deception: false identity, invented facts, manipulated pictures or sound presented as real, hidden advertising.',
+            'Using several accounts to vote, fund, offer or rate, or moving money through bounties for any purpose other than journalism.',
+            'Infringing other people’s copyright, privacy or other rights.',
+            'Attacking the site, getting around its limits or access rules, or collecting its users’ data by machine.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'moderation',
+      heading: '15. Moderation',
+      body: [
+        'We do not read everything before it appears. Report what breaks these terms to [hello@lede.example](mailto:hello@lede.example), with its address and your reason. A person looks at each report. We may then remove content, withdraw a journalist’s level, or restrict or close an account, and we choose the mildest step that solves the problem.',
+        'We tell the person concerned what we did and why, unless the law forbids it or doing so would endanger someone. They may object by email, and where possible somebody who did not take the decision reviews it. We do not remove a story merely because its subject dislikes it.',
+      ],
+    },
+    {
+      id: 'corrections',
+      heading: '16. Corrections and complaints',
+      body: [
+        'Anyone may report an error in a story to [corrections@lede.example](mailto:corrections@lede.example), with the address of the story, the passage, and the reason it is wrong. We put the report to the journalist and look at the evidence. If the error is confirmed, we correct the record in public, saying what was wrong and when it was put right. We tell you the outcome.',
+        'Complaints about anything else, including a delivery that never came, a refusal to accept, or a rating, go to [hello@lede.example](mailto:hello@lede.example). We hear both sides and give reasons for our view. You can still go to a court, a press council or a consumer body.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: '17. What we answer for',
+      body: [
+        'We run Lede with care, but we cannot promise that it is always available or free of faults, that a bounty will find a journalist, or that every story is free of error. Agreements about a bounty are carried out by the people who make them; we provide the place, the record and the payment step.',
+        'We are liable for damage we cause intentionally or through gross negligence, for injury to life, body or health, and wherever the law does not let us limit it. Otherwise, our liability is limited to breaches of our essential duties under this agreement and to the loss that was foreseeable, and is excluded beyond that. Your rights as a consumer are not affected.',
+      ],
+    },
+    {
+      id: 'ending',
+      heading: '18. Ending your account',
+      body: [
+        'You may leave at any time by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the licence above, and ledger entries are kept. Work and payments already agreed should be settled first. We may close an account for a serious or repeated breach of these terms.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: '19. Changes and applicable law',
+      body: [
+        'We may change these terms when the product or the law changes. We announce important changes on the site before they take effect, and the date at the top shows the latest version. A bounty that was already claimed stays under the terms that applied when it was claimed. If you do not agree to a change, you may end your account.',
+        'The law of the place where the newsroom publishing this installation is established applies. If you are a consumer, you also keep the protection of the law where you live, and may use the courts there. If one clause of these terms is invalid, the others remain in force.',
+      ],
+    },
+  ],
+}
