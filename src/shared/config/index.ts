@@ -1,0 +1,1 @@
+export { sessionRetryMs, topStoryPauseMs } from './timings.ts'
