@@ -77,10 +77,10 @@ const train = () =>
     times(4, (index) => rect(1146 + index * 52, 282, 34, 12, ochre)),
     glow(1126, 636, 190, ember, 0.95),
     glow(1354, 636, 190, ember, 0.95),
-    circle(1126, 636, 30, rust),
-    circle(1354, 636, 30, rust),
-    circle(1126, 636, 19, '#ff8a5c'),
-    circle(1354, 636, 19, '#ff8a5c'),
+    circle(1126, 636, 38, rust),
+    circle(1354, 636, 38, rust),
+    circle(1126, 636, 25, '#ff8a5c'),
+    circle(1354, 636, 25, '#ff8a5c'),
   ])
 
 /** The red tail lights of a night train leaving an empty bench and a clock. */
