@@ -78,9 +78,12 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
     [{ HOST: '  ' }, 'HOST must not be empty.'],
     [{ PUBLIC_URL: 'lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
     [{ PUBLIC_URL: 'ftp://lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
+    [{ DATA_DIR: '  ' }, 'DATA_DIR must not be empty.'],
     [{ DATABASE_URL: 'mysql://db/lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
     [{ DATABASE_URL: 'lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
     [{ MEDIA_URL: 's3://bucket' }, `MEDIA_URL ${mediaAddress}.`],
+    [{ MEDIA_URL: 'https://s3.example/bucket' }, `MEDIA_URL ${mediaAddress}.`],
+    [{ MEDIA_URL: 'https://KEY@s3.example/bucket' }, `MEDIA_URL ${mediaAddress}.`],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
@@ -102,4 +105,8 @@ test.each([
   [{ NODE_ENV: 'test', DEMO: 'false' }, false],
 ])('with %j the demonstration newsroom is made: %s', (environment, demo) => {
   expect(readConfig(environment).demo).toBe(demo)
+})
+
+test('the port 0 is a port, and a host with colons stands in brackets', () => {
+  expect(readConfig({ HOST: '::1', PORT: '0' }).publicUrl).toBe('http://[::1]:0')
 })
