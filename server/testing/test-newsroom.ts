@@ -22,6 +22,8 @@ export type TestNewsroom = {
   app: Hono<AppEnv>
   newsroom: Newsroom
   database: Database
+  /** What the database was opened with, so that a test can open it a second time. */
+  target: Parameters<typeof openDatabase>[0]
   /** Moves this newsroom's clock on, in milliseconds. */
   advance: (milliseconds: number) => void
   /** Makes a person of this type and answers their token, identifier, email and password. */
@@ -39,7 +41,8 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const server = process.env.TEST_DATABASE_URL
   const scratch = server === undefined ? undefined : await createScratchDatabase(server)
-  const database = await openDatabase({ databaseUrl: scratch?.url, dataDirectory })
+  const target = { databaseUrl: scratch?.url, dataDirectory }
+  const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
   const newsroom: Newsroom = {
@@ -57,6 +60,7 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
     app: createApp(newsroom),
     newsroom,
     database,
+    target,
     advance: (milliseconds) => {
       time += milliseconds
     },
