@@ -33,7 +33,9 @@ const attempts = 12
 const lostAgainstAnother = new Set(['40001', '40P01'])
 
 const int8 = 20
-pg.types.setTypeParser(int8, Number)
+/** What PostgreSQL answers a sum of cents as. */
+const numeric = 1700
+for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
 
 function connect(target: { databaseUrl: string | undefined; dataDirectory: string }): Database {
   if (target.databaseUrl !== undefined) {
