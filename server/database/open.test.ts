@@ -82,27 +82,28 @@ describe('opening a database', () => {
   })
 })
 
-const embedded = () => {
-  it.each([
-    ['journal_mode', { journal_mode: 'wal' }],
-    ['synchronous', { synchronous: 2 }],
-    ['foreign_keys', { foreign_keys: 1 }],
-  ])('is opened for durable work: %s', async (name, value) => {
-    const { rows } = await sql.raw(`pragma ${name}`).execute(test.database.query)
-    expect(rows).toEqual([value])
+if (!onPostgres) {
+  describe('the embedded database', () => {
+    it.each([
+      ['journal_mode', { journal_mode: 'wal' }],
+      ['synchronous', { synchronous: 2 }],
+      ['foreign_keys', { foreign_keys: 1 }],
+    ])('is opened for durable work: %s', async (name, value) => {
+      const { rows } = await sql.raw(`pragma ${name}`).execute(test.database.query)
+      expect(rows).toEqual([value])
+    })
   })
 }
 
-const onServer = () => {
-  it('that has no such database is refused', async () => {
-    const url = new URL(test.target.databaseUrl ?? '')
-    url.pathname = '/lede_nowhere'
-    const error = await refusal({ databaseUrl: url.href })
-    expect(error.message).toBe(
-      `The PostgreSQL database at ${url.host} cannot be opened: database "lede_nowhere" does not exist.`,
-    )
+if (onPostgres) {
+  describe('a PostgreSQL server', () => {
+    it('is refused when it has no such database', async () => {
+      const url = new URL(test.target.databaseUrl ?? '')
+      url.pathname = '/lede_nowhere'
+      const error = await refusal({ databaseUrl: url.href })
+      expect(error.message).toBe(
+        `The PostgreSQL database at ${url.host} cannot be opened: database "lede_nowhere" does not exist.`,
+      )
+    })
   })
 }
-
-if (onPostgres) describe('a database on a PostgreSQL server', onServer)
-else describe('the embedded database', embedded)
