@@ -1,2 +1,2 @@
 export { contentId } from './landmarks.ts'
-export { sessionRetryMs, topStoryPauseMs } from './timings.ts'
+export { countsPollMs, liveReconnectMs, sessionRetryMs, subscribeSuccessMs, topStoryPauseMs } from './timings.ts'
