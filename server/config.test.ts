@@ -9,6 +9,8 @@ const defaults: Config = {
   dataDirectory: path.resolve('data'),
   databaseUrl: undefined,
   mediaUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'Lede <news@lede.example>',
   jwtSecret: undefined,
   demo: true,
   trustProxy: false,

@@ -1,3 +1,4 @@
 export { type SessionEnded, sessionMachine } from './model/session.machine.ts'
+export { viewSession } from './model/session-store.ts'
 export { SessionProvider, useSession, useSessionActions } from './model/session-context.tsx'
-export type { SessionActor, SessionView } from './model/session-store.ts'
+export { type SessionActor, type SessionView, viewSession } from './model/session-store.ts'

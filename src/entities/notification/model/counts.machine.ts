@@ -45,8 +45,8 @@ export const countsMachine = setup({
     clear: assign({ user: null, counts: noCounts }),
   },
   guards: {
-    isSamePerson: ({ context }, { user }: { user: User }) =>
-      user.id === context.user?.id && user.user_type === context.user.user_type,
+    isSomeoneElse: ({ context }, { user }: { user: User }) =>
+      user.id !== context.user?.id || user.user_type !== context.user.user_type,
   },
   delays: { pollPause: countsPollMs },
 }).createMachine({
@@ -62,14 +62,13 @@ export const countsMachine = setup({
       initial: 'loading',
       on: {
         'session.closed': { target: 'stopped', actions: 'clear' },
-        'session.opened': [
-          { guard: { type: 'isSamePerson', params: ({ event }) => event } },
-          {
-            target: 'following',
-            reenter: true,
-            actions: ['clear', { type: 'adopt', params: ({ event }) => event }],
-          },
-        ],
+        // The same person again changes nothing; one who became a journalist is someone else.
+        'session.opened': {
+          guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+          target: 'following',
+          reenter: true,
+          actions: ['clear', { type: 'adopt', params: ({ event }) => event }],
+        },
         'counts.changed': '.loading',
       },
       states: {
