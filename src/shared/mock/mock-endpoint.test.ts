@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'
 import { createApiClient } from './api-client.ts'
-import { mockEndpoint, mockError } from './mock.ts'
+import { mockEndpoint, mockError } from './mock-endpoint.ts'
 
 const callApi = createApiClient({
   fetch: (input, init) => fetch(input, init),
