@@ -1,4 +1,3 @@
 export { type SessionEnded, sessionMachine } from './model/session.machine.ts'
-export { viewSession } from './model/session-store.ts'
 export { SessionProvider, useSession, useSessionActions } from './model/session-context.tsx'
 export { type SessionActor, type SessionView, viewSession } from './model/session-store.ts'
