@@ -1,11 +1,11 @@
-import type { TopDeliveredItem } from '@contract/story.ts'
+import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
 import { createActor, fromPromise } from 'xstate'
 import type { CallApi } from '@/shared/api'
 import { logProblem } from '@/shared/lib/problem-log'
 import { fetchPreview } from '../api/fetch-preview.ts'
 import { topStoriesMachine } from './top-stories.machine.ts'
 
-export type Previews = Record<string, TopDeliveredItem['preview']>
+export type Previews = Record<string, StoryPreview | null>
 
 /** Starts fetching what these stories came without, and tells of each preview as it comes. */
 export function loadPreviews(api: CallApi, items: TopDeliveredItem[], onPreviews: (previews: Previews) => void) {

@@ -25,6 +25,6 @@ export function useTopStories(items: TopDeliveredItem[]): TopDeliveredItem[] {
   return useMemo(() => items.map((item) => withPreview(item, previews[item.id])), [items, previews])
 }
 
-function withPreview(item: TopDeliveredItem, preview: TopDeliveredItem['preview']): TopDeliveredItem {
-  return item.preview !== undefined || preview === undefined ? item : { ...item, preview }
+function withPreview(item: TopDeliveredItem, preview: Previews[string] | undefined): TopDeliveredItem {
+  return item.preview !== undefined || !preview ? item : { ...item, preview }
 }
