@@ -50,7 +50,7 @@ export async function openPostgresBus(databaseUrl: string, logger: Logger): Prom
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: databaseUrl })
     next.on('notification', ({ payload }) => announce(JSON.parse(payload ?? '[]')))
-    next.on('error', (error) => logger.warn({ error }, 'the live connection broke'))
+    next.on('error', (error) => logger.warn({ err: error }, 'the live connection broke'))
     next.once('end', () => setTimeout(reconnect, reconnectAfter))
     await next.connect()
     await next.query(`listen ${channel}`)
@@ -64,7 +64,7 @@ export async function openPostgresBus(databaseUrl: string, logger: Logger): Prom
         client = next
         announce('everyone')
       },
-      (error) => logger.warn({ error }, 'the live connection could not be opened again'),
+      (error) => logger.warn({ err: error }, 'the live connection could not be opened again'),
     )
   }
 

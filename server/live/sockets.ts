@@ -29,14 +29,14 @@ export function openSockets(
   sockets.on('connection', (socket) => {
     answered.add(socket)
     socket.on('pong', () => answered.add(socket))
-    socket.on('error', (error) => logger.debug({ error }, 'socket'))
+    socket.on('error', (err) => logger.debug({ err }, 'socket'))
     socket.on('close', () => accounts.delete(socket))
     socket.on('message', (message) => {
       const greeting = parseGreeting(String(message))
       if (greeting?.token == null) return
       sessions.findCaller(`Bearer ${greeting.token}`).then(
         (caller) => caller !== undefined && socket.readyState === socket.OPEN && accounts.set(socket, caller.id),
-        (error) => logger.error({ error }, 'a greeting could not be read'),
+        (err) => logger.error({ err }, 'a greeting could not be read'),
       )
     })
     send(socket, { type: 'greeting', text: 'Welcome to Lede' })

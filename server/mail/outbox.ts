@@ -90,7 +90,7 @@ export function createPostman(
     try {
       await transport.send(letter)
     } catch (error) {
-      logger.warn({ error, letter: letter.id, attempts: letter.attempts }, 'a letter could not be sent')
+      logger.warn({ err: error, letter: letter.id, attempts: letter.attempts }, 'a letter could not be sent')
       await update.set({ next_attempt_at: isoTime(now() + retryAfter(letter.attempts)) }).execute()
       return false
     }
@@ -104,7 +104,7 @@ export function createPostman(
   }
 
   const nudge = () => {
-    deliverNext().catch((error) => logger.error({ error }, 'the outbox could not be read'))
+    deliverNext().catch((error) => logger.error({ err: error }, 'the outbox could not be read'))
   }
   const timer = setInterval(nudge, patrol)
   timer.unref()
