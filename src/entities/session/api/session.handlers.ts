@@ -1,7 +1,7 @@
 /** Mocks: anybody signs in, with any password, as Ada Byron. */
 import type { User } from '@contract/account.ts'
 import { signIn, signOut, verifySession } from '@contract/endpoints.ts'
-import { mockEndpoint } from '@/shared/lib/mock-endpoint'
+import { mockEndpoint } from '@/shared/mock'
 
 export const sampleUser: User = {
   id: '018f2b6e-0000-7000-8000-000000000001',

@@ -8,7 +8,7 @@ import {
   topDeliveredBounties,
 } from '@contract/endpoints.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
-import { mockEndpoint } from '@/shared/lib/mock-endpoint'
+import { mockEndpoint } from '@/shared/mock'
 
 const sentence = 'The gauges on the river were read by hand every morning until the winter nobody came to read them. '
 

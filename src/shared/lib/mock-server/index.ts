@@ -1,1 +1,0 @@
-export { mockServer } from './mock-server.ts'
