@@ -19,8 +19,19 @@ const duration = createGlobalThemeContract({ quick: '', calm: '' }, (_, path) =>
 const fixed = createGlobalThemeContract(
   {
     font: { serif: '', sans: '', mono: '' },
-    /** `micro` to `interface` are the sans's; `story` and up are steps of one scale. */
-    type: { micro: '', small: '', interface: '', story: '', step1: '', step2: '', step3: '', step4: '', step5: '' },
+    /** `micro` to `interface` are the sans's; `excerpt` stands on a card; `story` and up are steps of one scale. */
+    type: {
+      micro: '',
+      small: '',
+      interface: '',
+      excerpt: '',
+      story: '',
+      step1: '',
+      step2: '',
+      step3: '',
+      step4: '',
+      step5: '',
+    },
     weight: { regular: '', medium: '', strong: '', bold: '' },
     leading: { none: '', tight: '', snug: '', normal: '', story: '' },
     tracking: { display: '', none: '', label: '' },
@@ -76,6 +87,7 @@ createGlobalTheme(':root', fixed, {
     micro: '0.75rem',
     small: '0.875rem',
     interface: '1rem',
+    excerpt: fluid(1.0625, 1.125),
     story: typeStep(0),
     step1: typeStep(1),
     step2: typeStep(2),
@@ -101,7 +113,7 @@ createGlobalTheme(':root', fixed, {
   },
   size: {
     page: '84rem',
-    measure: '35rem',
+    measure: '36.5rem',
     broad: '54rem',
     form: '26rem',
     target: '2.75rem',

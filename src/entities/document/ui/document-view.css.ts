@@ -33,15 +33,17 @@ export const paragraph = recipe({
   base: {
     ...words,
     marginBlockEnd: '1em',
-    selectors: {
-      // The story opens with a raised capital of two lines' height.
-      '&:first-child::first-letter': {
-        float: 'inline-start',
-        paddingBlockStart: '0.08em',
-        paddingInlineEnd: '0.07em',
-        fontSize: '3.3em',
-        fontWeight: tokens.weight.medium,
-        lineHeight: '0.78',
+    '@supports': {
+      // The story opens with a raised capital, where a browser can set one on the lines beside it.
+      '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
+        selectors: {
+          '&:first-child::first-letter': {
+            initialLetter: '3',
+            WebkitInitialLetter: '3',
+            marginInlineEnd: '0.09em',
+            fontWeight: tokens.weight.medium,
+          },
+        },
       },
     },
   },

@@ -13,13 +13,15 @@ type BylineProps = {
 export function Byline({ journalist, date, minutes }: BylineProps) {
   return (
     <p className={styles.byline}>
-      <span>
-        By <span className={styles.name}>{journalist}</span>
+      <span className={styles.parts}>
+        <span className={styles.part}>
+          By <span className={styles.name}>{journalist}</span>
+        </span>
+        <time className={styles.part} dateTime={date}>
+          {formatDate(date)}
+        </time>
+        {minutes !== undefined && <span className={styles.part}>{minutes} MIN READ</span>}
       </span>
-      <time className={styles.dot} dateTime={date}>
-        {formatDate(date)}
-      </time>
-      {minutes !== undefined && <span className={styles.dot}>{minutes} MIN READ</span>}
     </p>
   )
 }

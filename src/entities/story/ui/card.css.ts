@@ -18,8 +18,8 @@ export const card = style({
   '@container': {
     [roomy]: {
       gridTemplateRows: 'auto',
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-      gap: space.roomy,
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      gap: space.gutter,
     },
   },
 })
@@ -38,7 +38,7 @@ export const title = style({
   '@container': { [roomy]: { fontSize: type.step2 } },
 })
 
-export const excerpt = style({ fontFamily: font.serif, fontSize: type.interface, lineHeight: leading.normal })
+export const excerpt = style({ fontFamily: font.serif, fontSize: type.excerpt, lineHeight: leading.normal })
 
 export const label = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
 
@@ -48,4 +48,5 @@ export const foot = style({
   alignItems: 'center',
   gap: `${space.tiny} ${space.compact}`,
   marginBlockStart: 'auto',
+  '@container': { [roomy]: { marginBlockStart: 0 } },
 })

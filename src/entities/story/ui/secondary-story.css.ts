@@ -9,6 +9,6 @@ export const title = style({ fontSize: type.step1, fontWeight: weight.medium, li
 
 export const excerpt = style({
   fontFamily: font.serif,
-  fontSize: type.interface,
+  fontSize: type.excerpt,
   lineHeight: leading.normal,
 })
