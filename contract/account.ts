@@ -15,7 +15,8 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** No database keeps every control character, so an email has none. */
+const simpleEmail = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 
 export const Email = v.pipe(
   v.string(),
@@ -31,7 +32,8 @@ export const SignIn = v.object({
   password: v.pipe(
     v.string(),
     v.nonEmpty('Password is required'),
-    v.maxLength(accountLimits.passwordCharacters, 'Password is too long'),
+    // As people count them: an emoji, or a letter typed apart from its accent, is one.
+    v.maxGraphemes(accountLimits.passwordCharacters, 'Password is too long'),
   ),
 })
 

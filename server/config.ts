@@ -28,12 +28,15 @@ export class ConfigError extends Error {
 }
 
 const optionalText = v.optional(v.pipe(v.string(), v.trim()))
-const addressWith = (protocols: string[], message: string) =>
+const addressWith = (protocols: string[], message: string, isWhole = (_: URL) => true) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
+      v.check((text) => {
+        const url = URL.parse(text)
+        return url !== null && protocols.includes(url.protocol) && isWhole(url)
+      }, message),
     ),
   )
 
@@ -49,11 +52,12 @@ const Environment = v.object({
   ),
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PUBLIC_URL: addressWith(['http:', 'https:'], 'must be an address like https://lede.example'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: addressWith(['postgres:', 'postgresql:'], 'must be an address like postgres://user@host/database'),
   MEDIA_URL: addressWith(
     ['http:', 'https:'],
     'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
+    ({ username, password }) => username !== '' && password !== '',
   ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
@@ -80,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://${hostInAddress(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaUrl: env.MEDIA_URL,
@@ -90,3 +94,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** An IPv6 host stands in brackets, so that its colons are not taken for the port's. */
+const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -64,7 +64,7 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
     },
 
     async findCaller(authorization) {
-      const token = /^Bearer ([\w.-]{1,2048})$/.exec(authorization ?? '')?.[1]
+      const token = /^Bearer ([\w.-]{1,2048})$/i.exec(authorization ?? '')?.[1]
       const sessionId = token === undefined ? undefined : await readSessionId(token)
       if (sessionId === undefined) return undefined
       const row = await database.query

@@ -33,7 +33,9 @@ const attempts = 12
 const lostAgainstAnother = new Set(['40001', '40P01'])
 
 const int8 = 20
-pg.types.setTypeParser(int8, Number)
+/** What PostgreSQL answers a sum of cents as. */
+const numeric = 1700
+for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
 
 function connect(target: { databaseUrl: string | undefined; dataDirectory: string }): Database {
   if (target.databaseUrl !== undefined) {
@@ -41,7 +43,7 @@ function connect(target: { databaseUrl: string | undefined; dataDirectory: strin
     // A connection that breaks while idle is replaced at its next use: the pool needs someone to hear of it.
     pool.on('error', () => undefined)
     const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-    return { engine: 'postgres', query, write: (work) => writeSerializable(query, work), close: () => query.destroy() }
+    return { engine: 'postgres', query, write: createSerializableWrite(query), close: () => query.destroy() }
   }
   fs.mkdirSync(target.dataDirectory, { recursive: true })
   const query = new Kysely<Schema>({ dialect: openSqlite(path.join(target.dataDirectory, 'lede.sqlite')) })
@@ -53,20 +55,38 @@ function connect(target: { databaseUrl: string | undefined; dataDirectory: strin
   }
 }
 
-async function writeSerializable<Result>(
-  query: Kysely<Schema>,
-  work: (transaction: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+/**
+ * Writes as serializable transactions. One that lost against another is tried again; those that wait for that stand in
+ * line, so that many writes to one row at once do not keep one another from ever finishing.
+ */
+function createSerializableWrite(query: Kysely<Schema>): Database['write'] {
+  let line: Promise<unknown> = Promise.resolve()
+
+  return async (work) => {
+    const once = () => query.transaction().setIsolationLevel('serializable').execute(work)
     try {
-      return await query.transaction().setIsolationLevel('serializable').execute(work)
+      return await once()
     } catch (error) {
-      const lost = error instanceof pg.DatabaseError && lostAgainstAnother.has(error.code ?? '')
-      if (!lost || attempt === attempts) throw error
+      if (!hasLost(error)) throw error
+    }
+    const retried = line.then(() => retry(once))
+    line = retried.catch(() => undefined)
+    return retried
+  }
+}
+
+async function retry<Result>(once: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 2; ; attempt += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      if (!hasLost(error) || attempt === attempts) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 6)))
     }
   }
 }
+
+const hasLost = (error: unknown) => error instanceof pg.DatabaseError && lostAgainstAnother.has(error.code ?? '')
 
 /** Opens and migrates. Throws a `DatabaseError` that says in one sentence what is wrong. */
 export async function openDatabase(target: {

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import pino from 'pino'
 import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../contract/limits.ts'
-import { hashPassword } from '../accounts/passwords.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/open.ts'
@@ -22,6 +22,8 @@ export type TestNewsroom = {
   app: Hono<AppEnv>
   newsroom: Newsroom
   database: Database
+  /** What the database was opened with, so that a test can open it a second time. */
+  target: Parameters<typeof openDatabase>[0]
   /** Moves this newsroom's clock on, in milliseconds. */
   advance: (milliseconds: number) => void
   /** Makes a person of this type and answers their token, identifier, email and password. */
@@ -32,6 +34,9 @@ export type TestNewsroom = {
 /** The password of everyone that `signInAs` makes. */
 export const testPassword = 'correct horse battery'
 
+/** A password's hash with as little work as argon2 knows: each hash names its own cost, and tests should not wait. */
+export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 let passwordHash: Promise<string> | undefined
 
 /** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
@@ -39,7 +44,8 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const server = process.env.TEST_DATABASE_URL
   const scratch = server === undefined ? undefined : await createScratchDatabase(server)
-  const database = await openDatabase({ databaseUrl: scratch?.url, dataDirectory })
+  const target = { databaseUrl: scratch?.url, dataDirectory }
+  const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
   const newsroom: Newsroom = {
@@ -57,11 +63,12 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
     app: createApp(newsroom),
     newsroom,
     database,
+    target,
     advance: (milliseconds) => {
       time += milliseconds
     },
     async signInAs(userType) {
-      passwordHash ??= hashPassword(testPassword)
+      passwordHash ??= hashCheaply(testPassword)
       const accountId = makeId()
       const email = `${accountId}@lede.test`
       const at = new Date(time).toISOString()

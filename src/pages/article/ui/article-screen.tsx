@@ -1,22 +1,21 @@
-import { previewOfContent } from '@contract/content.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
+import { previewFromContent } from '@/entities/document'
 import { useSession } from '@/entities/session'
-import { PageFrame } from '@/shared/ui/page-frame'
 import { ArticleHead } from './article-head.tsx'
+import { ArticlePage } from './article-page.tsx'
 
 const route = getRouteApi('/articles/$id')
 
-/** `/articles/{id}`: a published story. */
+/** `/articles/{id}`: a published story, its data and its head. */
 export function ArticleScreen(): ReactElement {
   const article = route.useLoaderData()
-  const session = useSession()
+  const { status } = useSession()
+  const preview = useMemo(() => previewFromContent(article.content), [article.content])
   return (
-    <PageFrame width="measure">
-      <ArticleHead article={article} preview={previewOfContent(article.content)} />
-      <h1>{article.title}</h1>
-      <p>{article.content}</p>
-      {session.status === 'signedOut' && <p>Sign In to Contribute</p>}
-    </PageFrame>
+    <>
+      <ArticleHead article={article} preview={preview} />
+      <ArticlePage article={article} signedOut={status === 'signedOut'} characters={preview?.characters} />
+    </>
   )
 }

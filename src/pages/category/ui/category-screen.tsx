@@ -1,31 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { categoryLabel } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
-import { Link } from '@/shared/ui/link'
-import { PageFrame } from '@/shared/ui/page-frame'
+import { CategoryPage } from './category-page.tsx'
 
 const route = getRouteApi('/category/$name')
 
-/** `/category/{name}`: the published stories of one category. */
+/** `/category/{name}`: the published stories of one category, their data and their head. */
 export function CategoryScreen(): ReactElement {
   const { name, items } = route.useLoaderData()
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   return (
-    <PageFrame>
+    <>
       <PageHead
-        title={title}
-        description={`Reporting on ${name} that readers commissioned, and independent journalism.`}
+        title={categoryLabel(name)}
+        description={`${categoryLabel(name)} on Lede: investigations that readers commissioned, and independent articles.`}
         path={`/category/${name}`}
         feed={`/category/${name}/feed.xml`}
       />
-      <h1>{title}</h1>
-      {items.map((item) => (
-        <h2 key={item.id}>
-          <Link to="/articles/$id" params={{ id: item.id }}>
-            {item.title}
-          </Link>
-        </h2>
-      ))}
-    </PageFrame>
+      <CategoryPage name={name} stories={items} />
+    </>
   )
 }

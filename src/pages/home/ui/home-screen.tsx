@@ -1,27 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { useTopStories } from '@/features/load-top-stories'
 import { PageHead } from '@/shared/lib/page-head'
-import { Link } from '@/shared/ui/link'
-import { PageFrame } from '@/shared/ui/page-frame'
+import { HomePage } from './home-page.tsx'
 
 const route = getRouteApi('/')
 
-/** `/`: the front page. */
+/** `/`: the front page, its data and its head. */
 export function HomeScreen(): ReactElement {
   const { items } = route.useLoaderData()
+  const stories = useTopStories(items)
+  const picture = stories[0]?.preview?.picture
   return (
-    <PageFrame>
+    <>
       <PageHead
-        description="Readers pool money for the questions they want answered; journalists investigate."
+        description="Readers pool resources into bounties, journalists investigate, and published work creates impact."
         path="/"
+        {...(picture === undefined ? {} : { picture })}
       />
-      {items.map((item) => (
-        <h2 key={item.id}>
-          <Link to="/articles/$id" params={{ id: item.id }} preload="viewport">
-            {item.title}
-          </Link>
-        </h2>
-      ))}
-    </PageFrame>
+      <HomePage stories={stories} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@contract/story.ts'
+import { preload } from 'react-dom'
 import * as styles from './picture.css.ts'
 import { pictureSources } from './picture-sources.ts'
 
@@ -20,6 +21,17 @@ const fits = { natural: 'natural', landscape: 'fill', wide: 'fill', square: 'fil
 export function Picture({ picture, sizes, shape = 'natural', priority = false, decorative = false }: PictureProps) {
   const { url, width, height, alt } = picture
   const responsive = pictureSources(url, width)
+  const best = responsive?.sources[0]
+  if (priority && responsive && best) {
+    // The head asks for it before the browser has read this far. Browsers that do not know its format skip it.
+    preload(responsive.fallback, {
+      as: 'image',
+      imageSrcSet: best.srcSet,
+      imageSizes: sizes,
+      type: `image/${best.format}`,
+      fetchPriority: 'high',
+    })
+  }
   const frame = shape === 'natural' && (width === undefined || height === undefined) ? 'unknown' : shape
   const image = (
     <img

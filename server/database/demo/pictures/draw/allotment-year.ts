@@ -27,81 +27,48 @@ const bed = (columns: number, rows: number, seed: number, make: (index: number) 
   )
 }
 const furrows = (colour: string) => times(7, (row) => rect(0, 24 + row * 44, plotW, 14, colour))
+const tilled = mix(rust, ink, 0.5)
+const bare = (colour: string) =>
+  times(7, (twig) => stroke('M0 0L0 -44M0 -22L14 -36', colour, 7, { transform: `rotate(${twig * 51})` }))
+const sunflower = (petals: string) =>
+  times(10, (petal) => ellipse(0, -34, 12, 24, petals, { transform: `rotate(${petal * 36})` })) +
+  circle(0, 0, 24, shade(rust, 0.6))
+const pumpkin = () =>
+  ellipse(8, 8, 42, 34, ember) + ellipse(8, 8, 20, 34, shade(ember, 0.2)) + rect(2, -2, 10, 16, shade(moss, 0.4))
 const whole = (colour: string) => rect(0, 0, plotW, plotH, colour)
 
 const plots: (() => string[])[] = [
   () => [
-    whole(tint(mist, 0.5)),
-    dots([0, 0, plotW, plotH], 22, mist, (u, v) => 0.7 - u * 0.4 - v * 0.3),
-    bed(4, 3, 1, (i) =>
-      i % 3 === 1
-        ? ''
-        : times(7, (twig) =>
-            stroke('M0 0L0 -26M0 -14L8 -22', mix(sea, mist, 0.3), 5, { transform: `rotate(${twig * 51})` }),
-          ),
-    ),
+    whole(tint(mist, 0.55)),
+    dots([0, 0, plotW, plotH], 26, mist, (u, v) => 0.7 - u * 0.4 - v * 0.3),
+    bed(3, 2, 1, (i) => (i % 2 ? '' : bare(shade(mist, 0.35)))),
   ],
   () => [
-    whole(mix(soil, mist, 0.3)),
+    whole(mix(soil, mist, 0.4)),
     furrows(tint(mist, 0.4)),
-    bed(3, 2, 2, (i) => (i % 2 ? '' : rosette(30, paper, 5))),
+    bed(3, 2, 2, (i) => (i % 2 ? rosette(34, paper, 5) : '')),
   ],
-  () => [whole(soil), furrows(shade(soil, 0.4)), bed(9, 7, 3, () => circle(0, 0, 5, tint(sand, 0.3)))],
-  () => [whole(soil), furrows(shade(soil, 0.4)), bed(9, 7, 4, () => leaf(13, tint(moss, 0.25)))],
-  () => [whole(soil), bed(6, 5, 5, () => rosette(26, tint(moss, 0.2), 6))],
+  () => [whole(soil), furrows(tilled), bed(8, 7, 3, () => circle(0, 0, 7, tint(sand, 0.3)))],
+  () => [whole(soil), furrows(tilled), bed(7, 7, 4, () => leaf(19, tint(moss, 0.4)))],
+  () => [whole(soil), bed(4, 3, 5, () => rosette(40, tint(moss, 0.34), 7))],
   () => [
-    whole(shade(moss, 0.4)),
-    bed(6, 5, 6, (i) => (i % 3 ? rosette(32, moss, 6) : rosette(32, moss, 6) + circle(0, 0, 15, rose))),
+    whole(shade(moss, 0.3)),
+    bed(5, 4, 6, (i) => rosette(38, tint(moss, 0.1), 6) + (i % 2 ? circle(0, 0, 17, rose) : '')),
   ],
+  () => [
+    whole(shade(moss, 0.45)),
+    bed(4, 3, 7, (i) => rosette(48, moss, 5) + circle(14, 6, 20, i % 3 ? rust : ember) + circle(-18, -12, 15, rust)),
+  ],
+  () => [whole(shade(moss, 0.46)), bed(4, 3, 8, (i) => sunflower(i % 2 ? ochre : tint(ochre, 0.2)))],
   () => [
     whole(shade(moss, 0.5)),
-    bed(
-      7,
-      5,
-      7,
-      (i) => rosette(30, shade(moss, 0.1), 5) + circle(10, 4, 13, i % 4 ? rust : ember) + circle(-12, -8, 10, rust),
-    ),
+    bed(4, 3, 9, (i) => rosette(46, shade(moss, 0.12), 5) + ((i + Math.floor(i / 4)) % 2 ? '' : pumpkin())),
   ],
+  () => [whole(tilled), bed(6, 4, 10, (i) => leaf(30, [rust, ochre, ember, tint(ochre, 0.3)][i % 4] ?? rust))],
+  () => [whole(shade(ochre, 0.42)), hatch(0, 0, plotW, plotH, 26, -38, tint(ochre, 0.1), 10)],
   () => [
-    whole(shade(moss, 0.46)),
-    bed(
-      4,
-      3,
-      8,
-      (i) =>
-        times(10, (petal) =>
-          ellipse(0, -34, 12, 24, i % 2 ? ochre : tint(ochre, 0.2), { transform: `rotate(${petal * 36})` }),
-        ) + circle(0, 0, 24, shade(rust, 0.6)),
-    ),
-  ],
-  () => [
-    whole(shade(moss, 0.55)),
-    bed(
-      4,
-      3,
-      9,
-      (i) =>
-        rosette(42, shade(moss, 0.2), 5) +
-        (i % 2
-          ? ''
-          : ellipse(8, 8, 42, 34, ember) +
-            ellipse(8, 8, 20, 34, shade(ember, 0.2)) +
-            rect(2, -2, 10, 16, shade(moss, 0.4))),
-    ),
-  ],
-  () => [
-    whole(mix(soil, rust, 0.24)),
-    bed(8, 6, 10, (i) => leaf(20, [rust, ochre, ember, shade(ochre, 0.3)][i % 4] ?? rust)),
-  ],
-  () => [
-    whole(soil),
-    hatch(0, 0, plotW, plotH, 22, -45, ochre, 7),
-    hatch(0, 0, plotW, plotH, 40, 30, shade(ochre, 0.4), 5),
-  ],
-  () => [
-    whole(mix(soil, sea, 0.3)),
-    furrows(mix(soil, sea, 0.6)),
-    bed(5, 3, 12, (i) => (i % 2 ? rosette(28, mix(sea, mist, 0.5), 7) : '')),
+    whole(mix(soil, sea, 0.4)),
+    bed(4, 3, 12, (i) => ((i + Math.floor(i / 4)) % 2 ? '' : rosette(42, mix(sea, mist, 0.55), 7))),
   ],
 ]
 
@@ -131,7 +98,6 @@ const can = () => [
 /** Vegetable beds from above: twelve plots, one for each month. */
 export const draw = () =>
   sheet(tint(sand, 0.2), [
-    dots([0, 0, 1800, 1200], 30, shade(sand, 0.2), (u, v) => 0.22 + 0.1 * Math.sin(u * 14 + v * 9), 0.7),
     plots
       .map((content, index) => {
         const [x, y] = [64 + (index % 4) * (plotW + gap), 72 + Math.floor(index / 4) * (plotH + gap)]
@@ -150,6 +116,6 @@ export const draw = () =>
         )
       })
       .join(''),
-    place(can(), 1104, 792, 1.25, 20),
-    place(gardener(), 902, 790, 1.2, 14),
+    place(can(), 1142, 800, 1.4, 20),
+    place(gardener(), 902, 792, 1.42, 14),
   ])

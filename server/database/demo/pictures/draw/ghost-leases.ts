@@ -143,7 +143,7 @@ export const draw = () =>
           [
             rect(-130, -58, 260, 116, tint(sand, 0.3)),
             rect(-130, -58, 260, 16, rust),
-            text(0, 34, 'FOR LEASE', 42, ink, { 'text-anchor': 'middle', 'font-weight': 700 }),
+            text(0, 34, 'FOR LEASE', 38, ink, { 'text-anchor': 'middle', 'font-weight': 700 }),
           ],
           1580,
           850,
@@ -152,20 +152,20 @@ export const draw = () =>
         ),
       ]),
     ),
+    clip('dark', rect(0, 170, 900, 840, '#000'), hatch(0, 170, 900, 840, 22, -45, ink, 3)).replace(
+      '<g clip',
+      '<g opacity="0.3" clip',
+    ),
     place(
       [
         rect(-130, -58, 260, 116, paper),
         rect(-130, -58, 260, 16, rust),
-        text(0, 34, 'FOR LEASE', 42, ink, { 'text-anchor': 'middle', 'font-weight': 700 }),
+        text(0, 34, 'FOR LEASE', 38, ink, { 'text-anchor': 'middle', 'font-weight': 700 }),
       ],
       676,
       852,
       1,
       3,
-    ),
-    clip('dark', rect(0, 170, 900, 840, '#000'), hatch(0, 170, 900, 840, 22, -45, ink, 3)).replace(
-      '<g clip',
-      '<g opacity="0.3" clip',
     ),
     glow(1034, 361, 420, ochre, 0.7),
     rect(974, 266, 120, 190, tint(ochre, 0.25)),

@@ -1,0 +1,101 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearing, told } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+})
+afterAll(() => test.close())
+
+const verify = (token: string) => told(test.app.request('/api/auth/verify', bearing(token)))
+const signOut = (token: string) => told(test.app.request('/api/auth/signout', { method: 'POST', ...bearing(token) }))
+const statusOf = async (token: string) => (await verify(token)).status
+
+const day = 24 * 60 * 60 * 1000
+const notAuthenticated = { status: 401, body: { detail: 'Not authenticated' } }
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('a session', () => {
+  it('ends when its person signs out, and no other does', async () => {
+    const { token, accountId } = await test.signInAs(1)
+    const other = await test.newsroom.sessions.open(accountId)
+    expect(await signOut(token)).toEqual({ status: 200, body: { success: true } })
+    expect(await verify(token)).toEqual(notAuthenticated)
+    expect(await signOut(token)).toEqual(notAuthenticated)
+    expect(await statusOf(other)).toBe(200)
+  })
+
+  it('lasts thirty days', async () => {
+    const { token } = await test.signInAs(0)
+    test.advance(30 * day - 1_000)
+    expect(await statusOf(token)).toBe(200)
+    test.advance(1_000)
+    expect(await verify(token)).toEqual(notAuthenticated)
+    test.advance(day)
+    expect(await verify(token)).toEqual(notAuthenticated)
+  })
+
+  it('ends with the account', async () => {
+    const { token, accountId } = await test.signInAs(0)
+    await test.database.query.deleteFrom('account').where('id', '=', accountId).execute()
+    expect(await verify(token)).toEqual(notAuthenticated)
+  })
+
+  it('says what the person may do now, not when they signed in', async () => {
+    const { token, accountId } = await test.signInAs(99)
+    await test.database.query.updateTable('account').set({ user_type: 1 }).where('id', '=', accountId).execute()
+    expect((await verify(token)).body).toMatchObject({ id: accountId, user_type: 1 })
+    expect(await test.newsroom.sessions.findCaller(`Bearer ${token}`)).toMatchObject({ id: accountId, userType: 1 })
+  })
+})
+
+describe('a token', () => {
+  it('forged with another secret is nobody', async () => {
+    const { token } = await test.signInAs(0)
+    const forged = await new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32))
+    expect(await verify(forged)).toEqual(notAuthenticated)
+  })
+
+  it('without a signature is nobody', async () => {
+    const { token } = await test.signInAs(0)
+    const claims = encoded(claimsOf(token))
+    expect(await verify(`${encoded({ alg: 'none' })}.${claims}.`)).toEqual(notAuthenticated)
+    expect(await verify(`${encoded({ alg: 'none', typ: 'JWT' })}.${claims}.x`)).toEqual(notAuthenticated)
+    expect(await verify(`${encoded({ alg: 'HS256' })}.${claims}.`)).toEqual(notAuthenticated)
+  })
+
+  it('whose claims were changed is nobody', async () => {
+    const [mine, theirs] = [await test.signInAs(0), await test.signInAs(99)]
+    const [header, , signature] = mine.token.split('.')
+    expect(await verify(`${header}.${encoded(claimsOf(theirs.token))}.${signature}`)).toEqual(notAuthenticated)
+  })
+
+  it('cut short is nobody', async () => {
+    const { token } = await test.signInAs(0)
+    for (const length of [0, 1, 20, token.length - 2]) {
+      expect(await verify(token.slice(0, length))).toEqual(notAuthenticated)
+    }
+  })
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic YWRhOmFkYQ==', 'Bearer a b', `Bearer ${'x'.repeat(2_049)}`, 'Bearer ..'])(
+    'that is no bearer token is nobody: %j',
+    async (authorization) => {
+      expect(await told(test.app.request('/api/auth/verify', { headers: { authorization } }))).toEqual(notAuthenticated)
+    },
+  )
+
+  it('is needed where a person is', async () => {
+    expect(await told(test.app.request('/api/auth/verify'))).toEqual(notAuthenticated)
+    expect(await told(test.app.request('/api/auth/signout', { method: 'POST' }))).toEqual(notAuthenticated)
+  })
+
+  it('may be carried by a scheme in any case', async () => {
+    const { token } = await test.signInAs(0)
+    const headers = { authorization: `bearer ${token}` }
+    expect((await test.app.request('/api/auth/verify', { headers })).status).toBe(200)
+  })
+})

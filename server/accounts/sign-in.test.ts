@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bearing, callingFrom, postJson, told } from '../testing/requests.ts'
+import { hashCheaply, openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  ada = await test.signInAs(0)
+})
+
+const signIn = (body: unknown, address = '192.0.2.1') =>
+  told(test.app.request('/api/auth/signin', postJson(body), callingFrom(address)))
+
+/** Waits until every window of the limits has passed. */
+const anHourLater = () => test.advance(60 * 60 * 1000)
+
+const wrongCredentials = { status: 401, body: { detail: 'Failed to sign in. Please check your credentials.' } }
+
+describe('signing in', () => {
+  it('answers a token that names the person', async () => {
+    const { status, body } = await signIn({ email: ada.email, password: ada.password })
+    expect(status).toBe(200)
+    const { access_token } = body as { access_token: string }
+    expect(await told(test.app.request('/api/auth/verify', bearing(access_token)))).toEqual({
+      status: 200,
+      body: {
+        id: ada.accountId,
+        email: ada.email,
+        user_type: 0,
+        user_metadata: { name: 'Ada Byron' },
+        name: 'Ada Byron',
+        phone: null,
+      },
+    })
+  })
+
+  it('takes the email in any case and with spaces around it', async () => {
+    const { status } = await signIn({ email: ` ${ada.email.toUpperCase()} `, password: ada.password })
+    expect(status).toBe(200)
+  })
+
+  it('says the same of a wrong password and of nobody', async () => {
+    expect(await signIn({ email: ada.email, password: 'wrong' })).toEqual(wrongCredentials)
+    expect(await signIn({ email: 'nobody@lede.test', password: 'wrong' })).toEqual(wrongCredentials)
+    expect(await signIn({ email: 'nobody@lede.test', password: 'nobody has this password' })).toEqual(wrongCredentials)
+  })
+
+  it.each([
+    [
+      {},
+      'email: Invalid key: Expected "email" but received undefined; password: Invalid key: Expected "password" but received undefined',
+    ],
+    [{ email: '', password: 'x' }, 'email: Email is required'],
+    [{ email: 'ada', password: 'x' }, 'email: Email address is invalid'],
+    [{ email: 'a\u0000da@lede.test', password: 'x' }, 'email: Email address is invalid'],
+    [{ email: 'ada@lede.test', password: '' }, 'password: Password is required'],
+    [{ email: 'ada@lede.test', password: 'x'.repeat(101) }, 'password: Password is too long'],
+    [{ email: ['ada@lede.test'], password: 'x' }, 'email: Invalid type: Expected string but received Array'],
+    ['ada', 'Invalid type: Expected Object but received "ada"'],
+  ])('refuses %j', async (body, detail) => {
+    expect(await signIn(body)).toEqual({ status: 400, body: { detail } })
+  })
+
+  it.each([
+    ['a hundred plain ones', 'x'.repeat(100)],
+    ['a hundred beyond the first plane', '🗝'.repeat(100)],
+    ['a hundred composed ones, typed apart', 'é'.repeat(100).normalize('NFD')],
+  ])('takes a password of a hundred characters: %s', async (_, password) => {
+    const password_hash = await hashCheaply(password.normalize('NFC'))
+    await test.database.query.updateTable('account').set({ password_hash }).where('id', '=', ada.accountId).execute()
+    expect((await signIn({ email: ada.email, password })).status).toBe(200)
+  })
+})
+
+describe('the limits of signing in', () => {
+  beforeEach(anHourLater)
+
+  it('refuse a thousand wrong ones from one address after thirty, while another signs in', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => test.signInAs(0)))
+    const statuses: Record<number, number> = {}
+    for (let attempt = 0; attempt < 1_000; attempt += 1) {
+      const email = people[attempt % people.length]?.email
+      const { status } = await signIn({ email, password: 'wrong' }, '192.0.2.66')
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    expect(statuses).toEqual({ 401: 30, 429: 970 })
+    const { email, password } = ada
+    expect((await signIn({ email, password }, '192.0.2.66')).status).toBe(429)
+    expect((await signIn({ email, password }, '192.0.2.67')).status).toBe(200)
+  }, 30_000)
+
+  it('refuse the eleventh wrong password of one person, wherever it comes from', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await signIn({ email: ada.email, password: 'wrong' }, `198.51.100.${attempt}`)).toEqual(wrongCredentials)
+    }
+    test.advance(60_000)
+    const eleventh = () =>
+      test.app.request('/api/auth/signin', postJson({ email: ada.email.toUpperCase(), password: ada.password }))
+    expect(await told(eleventh())).toEqual({
+      status: 429,
+      body: { detail: 'Too many attempts. Please try again in 14 minutes.' },
+    })
+    expect((await eleventh()).headers.get('retry-after')).toBe('840')
+    test.advance(839_000)
+    expect(await told(eleventh())).toEqual({
+      status: 429,
+      body: { detail: 'Too many attempts. Please try again in a minute.' },
+    })
+    test.advance(1_000)
+    expect((await eleventh()).status).toBe(200)
+  })
+
+  it('do not count a success', async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      expect((await signIn({ email: ada.email, password: ada.password })).status).toBe(200)
+    }
+  })
+
+  it('count every one of many that come at once', async () => {
+    const wrong = () => signIn({ email: ada.email, password: 'wrong' }, '192.0.2.99')
+    const statuses = (await Promise.all(Array.from({ length: 15 }, wrong))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401).length).toBe(10)
+  })
+})

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { type Config, ConfigError, readConfig } from './config.ts'
+
+const defaults: Config = {
+  port: 3000,
+  host: '127.0.0.1',
+  publicUrl: 'http://127.0.0.1:3000',
+  dataDirectory: path.resolve('data'),
+  databaseUrl: undefined,
+  mediaUrl: undefined,
+  jwtSecret: undefined,
+  demo: true,
+  trustProxy: false,
+  logLevel: 'info',
+}
+
+/** The sentences that an environment is refused with. */
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+const secret = 'a secret of thirty-two characters'
+const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1'
+const port = 'PORT must be a number from 0 to 65535.'
+
+test('without any variable the defaults hold', () => {
+  expect(readConfig({})).toEqual(defaults)
+})
+
+test('every variable is read', () => {
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://lede.example//',
+    DATA_DIR: '/var/lib/lede',
+    DATABASE_URL: 'postgres://lede@db.example/lede',
+    MEDIA_URL: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
+    JWT_SECRET: secret,
+    DEMO: 'false',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    PATH: '/usr/bin',
+  }
+  expect(readConfig(environment)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://lede.example',
+    dataDirectory: path.resolve('/var/lib/lede'),
+    databaseUrl: 'postgres://lede@db.example/lede',
+    mediaUrl: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
+    jwtSecret: secret,
+    demo: false,
+    trustProxy: true,
+    logLevel: 'warn',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'JWT_SECRET', 'DEMO']
+  const empty = [...names, 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, ''])
+  expect(readConfig(Object.fromEntries(empty))).toEqual(defaults)
+})
+
+describe('a value that cannot be meant is refused in a sentence that names it', () => {
+  it.each([
+    [{ PORT: 'http' }, port],
+    [{ PORT: '65536' }, port],
+    [{ PORT: '-1' }, port],
+    [{ PORT: '80.5' }, port],
+    [{ HOST: '  ' }, 'HOST must not be empty.'],
+    [{ PUBLIC_URL: 'lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
+    [{ PUBLIC_URL: 'ftp://lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
+    [{ DATA_DIR: '  ' }, 'DATA_DIR must not be empty.'],
+    [{ DATABASE_URL: 'mysql://db/lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
+    [{ DATABASE_URL: 'lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
+    [{ MEDIA_URL: 's3://bucket' }, `MEDIA_URL ${mediaAddress}.`],
+    [{ MEDIA_URL: 'https://s3.example/bucket' }, `MEDIA_URL ${mediaAddress}.`],
+    [{ MEDIA_URL: 'https://KEY@s3.example/bucket' }, `MEDIA_URL ${mediaAddress}.`],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
+  ])('%j', (environment, sentence) => {
+    expect(refusal(environment)).toBe(sentence)
+  })
+})
+
+test('every mistake is told at once', () => {
+  expect(refusal({ PORT: 'x', DEMO: 'maybe', JWT_SECRET: '' })).toBe(`${port} DEMO must be true or false.`)
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: 'true' }, true],
+  [{ NODE_ENV: 'test', DEMO: 'false' }, false],
+])('with %j the demonstration newsroom is made: %s', (environment, demo) => {
+  expect(readConfig(environment).demo).toBe(demo)
+})
+
+test('the port 0 is a port, and a host with colons stands in brackets', () => {
+  expect(readConfig({ HOST: '::1', PORT: '0' }).publicUrl).toBe('http://[::1]:0')
+})

@@ -1,0 +1,138 @@
+import { v7 as makeId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount, insertBounty, insertDelivery, testTime } from '../testing/bounties.ts'
+import { insertStory } from '../testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import type { Database } from './open.ts'
+import type { DraftTable } from './schema.ts'
+
+let test: TestNewsroom
+let database: Database
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  database = test.database
+})
+afterAll(() => test.close())
+
+/** Both engines say which rule refused: by its name, or for an index by its columns. */
+const refusedBy = (...rule: string[]) => new RegExp(rule.join('|'))
+
+describe('an article', () => {
+  it('shares the identifier of its delivery', async () => {
+    const delivery = await insertDelivery(database)
+    const article = {
+      author_id: delivery.journalist_id,
+      delivery_id: delivery.id,
+      title: 'The ferry was sold',
+      content: 'It went for a dollar.',
+      category: '[]',
+      media_items: '[]',
+      published_at: testTime,
+      updated_at: testTime,
+    }
+    const insert = (id: string) =>
+      database.query
+        .insertInto('article')
+        .values({ ...article, id })
+        .execute()
+    await expect(insert(makeId())).rejects.toThrow('article_of_a_delivery_shares_its_id')
+    await insert(delivery.id)
+  })
+
+  it('is not published twice', async () => {
+    const { id } = await insertStory(database)
+    await expect(insertStory(database, { id })).rejects.toThrow(refusedBy('article.id', 'article_pkey'))
+  })
+
+  it('takes its places in the category lists along when it goes', async () => {
+    const { id } = await insertStory(database, { categories: ['food', 'travel'] })
+    await database.query.deleteFrom('article').where('id', '=', id).execute()
+    const places = await database.query
+      .selectFrom('article_category')
+      .where('article_id', '=', id)
+      .selectAll()
+      .execute()
+    expect(places).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  const insert = async (
+    draft: Pick<DraftTable, 'note_type' | 'bounty_id'> & { account_id?: string; version?: number },
+  ) =>
+    database.query
+      .insertInto('draft')
+      .values({
+        id: makeId(),
+        account_id: draft.account_id ?? (await insertAccount(database)),
+        original_article_id: null,
+        title: '',
+        content: '[]',
+        category: '[]',
+        media_items: '[]',
+        created_at: testTime,
+        updated_at: testTime,
+        version: 1,
+        ...draft,
+      })
+      .execute()
+
+  it('for a bounty is text, and any other is not', async () => {
+    const bounty_id = await insertBounty(database)
+    await expect(insert({ note_type: 'direct', bounty_id })).rejects.toThrow('draft_for_a_bounty_is_text')
+    await expect(insert({ note_type: 'text', bounty_id: null })).rejects.toThrow('draft_for_a_bounty_is_text')
+    await insert({ note_type: 'text', bounty_id })
+    await insert({ note_type: 'direct', bounty_id: null })
+  })
+
+  it('for a bounty is the only one of its writer', async () => {
+    const mine = { bounty_id: await insertBounty(database), account_id: await insertAccount(database) }
+    await insert({ ...mine, note_type: 'text' })
+    await expect(insert({ ...mine, note_type: 'text' })).rejects.toThrow(
+      refusedBy('draft.account_id, draft.bounty_id', 'draft_one_per_bounty'),
+    )
+  })
+
+  it('begins at version one', async () => {
+    await expect(insert({ note_type: 'direct', bounty_id: null, version: 0 })).rejects.toThrow(/check/i)
+  })
+})
+
+describe('the ledger', () => {
+  it('has no entry of nothing', async () => {
+    const bounty_id = await insertBounty(database)
+    const transaction_id = makeId()
+    const ledger_account_id = makeId()
+    const account = { id: ledger_account_id, kind: 'bounty' as const, account_id: null, bounty_id }
+    const transaction = { id: transaction_id, kind: 'pledge' as const, bounty_id, idempotency_key: null }
+    await database.query.insertInto('ledger_account').values(account).execute()
+    await database.query
+      .insertInto('ledger_transaction')
+      .values({ ...transaction, created_at: testTime })
+      .execute()
+    const entry = { id: makeId(), transaction_id, ledger_account_id, amount_cents: 0 }
+    await expect(database.query.insertInto('ledger_entry').values(entry).execute()).rejects.toThrow(/check/i)
+  })
+
+  it('knows whose each account is', async () => {
+    const account = {
+      id: makeId(),
+      kind: 'platform' as const,
+      account_id: await insertAccount(database),
+      bounty_id: null,
+    }
+    await expect(database.query.insertInto('ledger_account').values(account).execute()).rejects.toThrow(
+      'ledger_account_has_its_owner',
+    )
+  })
+
+  it('has one account for the platform', async () => {
+    const insert = () =>
+      database.query
+        .insertInto('ledger_account')
+        .values({ id: makeId(), kind: 'platform', account_id: null, bounty_id: null })
+        .execute()
+    await insert()
+    await expect(insert()).rejects.toThrow(refusedBy('ledger_account.kind', 'ledger_account_one_for_the_house'))
+  })
+})

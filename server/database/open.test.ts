@@ -1,0 +1,109 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount } from '../testing/bounties.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { DatabaseError, openDatabase } from './open.ts'
+
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+let test: TestNewsroom
+let folder: string
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-open-'))
+})
+afterAll(async () => {
+  await test.close()
+  await fs.rm(folder, { recursive: true })
+})
+
+/** What a database that cannot be opened is refused with. */
+async function refusal(target: { databaseUrl?: string; dataDirectory?: string }): Promise<DatabaseError> {
+  const opened = openDatabase({ databaseUrl: target.databaseUrl, dataDirectory: target.dataDirectory ?? folder })
+  return opened.then(
+    () => expect.fail('it was opened'),
+    (error) => error,
+  )
+}
+
+describe('opening a database', () => {
+  it('a second time keeps what is in it', async () => {
+    const id = await insertAccount(test.database, 'Ida Wells')
+    const again = await openDatabase(test.target)
+    expect(again.engine).toBe(onPostgres ? 'postgres' : 'sqlite')
+    const row = await again.query.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst()
+    const migrations = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(again.query)
+    await again.close()
+    expect(row).toEqual({ name: 'Ida Wells' })
+    expect(migrations.rows).toEqual([{ name: '0001-newsroom' }, { name: '0002-bounty-search' }])
+  })
+
+  it('adds up cents to a number', async () => {
+    const { rows } = await sql<{ total: number }>`
+      select sum(cents) as total from (select cast(150 as bigint) as cents union all select cast(275 as bigint)) as sums
+    `.execute(test.database.query)
+    expect(rows).toEqual([{ total: 425 }])
+  })
+
+  it('refuses a file that is no database', async () => {
+    const dataDirectory = path.join(folder, 'not-a-database')
+    await fs.mkdir(dataDirectory)
+    await fs.writeFile(path.join(dataDirectory, 'lede.sqlite'), 'Dear diary, '.repeat(100))
+    const error = await refusal({ dataDirectory })
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(error.message).toBe(`The database in ${dataDirectory} cannot be opened: file is not a database.`)
+  })
+
+  it('refuses a folder that cannot be made', async () => {
+    const file = path.join(folder, 'a-file')
+    await fs.writeFile(file, '')
+    const error = await refusal({ dataDirectory: path.join(file, 'data') })
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(error.message).toMatch(/^The database in .*data cannot be opened: ENOTDIR: not a directory, mkdir '.*'\.$/)
+  })
+
+  it('refuses a database file that cannot be opened', async () => {
+    const dataDirectory = path.join(folder, 'taken')
+    await fs.mkdir(path.join(dataDirectory, 'lede.sqlite'), { recursive: true })
+    const error = await refusal({ dataDirectory })
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(error.message).toBe(`The database in ${dataDirectory} cannot be opened: unable to open database file.`)
+  })
+
+  it('refuses a PostgreSQL that is not there, without telling its password', async () => {
+    const error = await refusal({ databaseUrl: 'postgres://lede:secret@127.0.0.1:1/lede' })
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(error.message).toBe(
+      'The PostgreSQL database at 127.0.0.1:1 cannot be opened: connect ECONNREFUSED 127.0.0.1:1.',
+    )
+  })
+})
+
+if (!onPostgres) {
+  describe('the embedded database', () => {
+    it.each([
+      ['journal_mode', { journal_mode: 'wal' }],
+      ['synchronous', { synchronous: 2 }],
+      ['foreign_keys', { foreign_keys: 1 }],
+    ])('is opened for durable work: %s', async (name, value) => {
+      const { rows } = await sql.raw(`pragma ${name}`).execute(test.database.query)
+      expect(rows).toEqual([value])
+    })
+  })
+}
+
+if (onPostgres) {
+  describe('a PostgreSQL server', () => {
+    it('is refused when it has no such database', async () => {
+      const url = new URL(test.target.databaseUrl ?? '')
+      url.pathname = '/lede_nowhere'
+      const error = await refusal({ databaseUrl: url.href })
+      expect(error.message).toBe(
+        `The PostgreSQL database at ${url.host} cannot be opened: database "lede_nowhere" does not exist.`,
+      )
+    })
+  })
+}

@@ -1,0 +1,64 @@
+/** Published stories for tests. */
+import { v7 as makeId } from 'uuid'
+import type { Category } from '../../contract/limits.ts'
+import type { Database } from '../database/open.ts'
+import { insertAccount, insertBounty, insertDelivery, testTime } from './bounties.ts'
+
+/** A story as a test describes it; what it leaves out has a plain value. */
+export type TestStory = {
+  id?: string
+  title?: string
+  content?: string
+  categories?: Category[]
+  journalist?: string
+  /** ISO 8601 in UTC; also when it was updated, unless `updatedAt` says otherwise. */
+  publishedAt?: string
+  updatedAt?: string
+  /** Title of the bounty that commissioned it; absent, the journalist published it alone. */
+  bountyTitle?: string
+}
+
+/** Publishes a story and answers its identifier, and the bounty's where there is one. */
+export async function insertStory(
+  database: Database,
+  story: TestStory = {},
+): Promise<{ id: string; bountyId: string | undefined }> {
+  const {
+    id = makeId(),
+    title = 'A story',
+    content = 'Words.',
+    categories = [],
+    journalist = 'Grace Hopper',
+    publishedAt = testTime,
+    updatedAt = publishedAt,
+    bountyTitle,
+  } = story
+  const authorId = await insertAccount(database, journalist)
+  const category = JSON.stringify(categories)
+  const shared = { id, title, content, category }
+  let bountyId: string | undefined
+  if (bountyTitle !== undefined) {
+    const done = { claimed_at: publishedAt, delivered_at: publishedAt, paid_at: publishedAt }
+    bountyId = await insertBounty(database, { title: bountyTitle, ...done })
+    const delivered = { delivered_at: publishedAt, accepted_at: publishedAt }
+    await insertDelivery(database, { ...shared, ...delivered, bounty_id: bountyId, journalist_id: authorId })
+  }
+  await database.query
+    .insertInto('article')
+    .values({
+      ...shared,
+      author_id: authorId,
+      delivery_id: bountyId === undefined ? null : id,
+      media_items: '[]',
+      published_at: publishedAt,
+      updated_at: updatedAt,
+    })
+    .execute()
+  for (const name of categories) {
+    await database.query
+      .insertInto('article_category')
+      .values({ category: name, published_at: publishedAt, article_id: id })
+      .execute()
+  }
+  return { id, bountyId }
+}
