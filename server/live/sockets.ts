@@ -13,7 +13,7 @@ export const greeting = { type: 'greeting', text: 'Welcome to Lede' } as const
 export function greetSockets(server: Server, logger: Logger): { close: () => void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes })
   sockets.on('connection', (socket) => {
-    socket.on('error', (error) => logger.debug({ error }, 'socket'))
+    socket.on('error', (err) => logger.debug({ err }, 'socket'))
     socket.on('message', (message) => logger.debug({ bytes: message.toString().length }, 'socket message'))
     socket.send(JSON.stringify(greeting))
   })
