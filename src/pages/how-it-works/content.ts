@@ -1,4 +1,4 @@
-import type { InformationPage } from '@/shared/ui/information-page/information-page.types'
+import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {
   title: 'How It Works',

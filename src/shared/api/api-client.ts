@@ -8,7 +8,7 @@ import {
   type Params,
   type Query,
 } from '@contract/endpoint.ts'
-import ky, { HTTPError, isHTTPError, isTimeoutError } from 'ky'
+import ky, { isHTTPError } from 'ky'
 import * as v from 'valibot'
 
 type Jsonable = Endpoint & { response: v.GenericSchema }
@@ -18,6 +18,13 @@ type Input<E extends Endpoint> = { signal?: AbortSignal } & (keyof Params<E> ext
   : { params: Params<E> }) &
   (keyof Query<E> extends never ? { query?: undefined } : { query?: Query<E> }) &
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> })
+
+type LooseInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
 
 /** Calls an endpoint; the answer is checked against its schema. Rejects with an `ApiError`. */
 export type CallApi = <E extends Jsonable>(
@@ -51,13 +58,7 @@ export type ApiClientOptions = {
 /** Builds the one function through which the application talks to its server. */
 export function createApiClient({ fetch, origin, readToken, onUnauthorized }: ApiClientOptions): CallApi {
   const http = ky.create({ fetch, retry: { limit: 1, methods: ['get'] }, timeout: 15_000 })
-  return async (endpoint, ...[input]) => {
-    const { params, query, body, signal } = (input ?? {}) as {
-      params?: Record<string, string>
-      query?: Record<string, unknown>
-      body?: unknown
-      signal?: AbortSignal
-    }
+  const call = async (endpoint: Jsonable, { params, query, body, signal }: LooseInput = {}): Promise<unknown> => {
     const token = endpoint.access === 'public' ? null : readToken()
     try {
       return await http(new URL(endpointUrl(endpoint, params, query), origin), {
@@ -68,16 +69,13 @@ export function createApiClient({ fetch, origin, readToken, onUnauthorized }: Ap
       }).json(endpoint.response)
     } catch (error) {
       if (signal?.aborted) throw error
-      if (isHTTPError(error)) {
-        if (error.response.status === 401 && endpoint.access !== 'public') onUnauthorized(token)
-        const answer = v.safeParse(ErrorBody, error.data)
-        throw new ApiError(error.response.status, answer.success ? answer.output.detail : undefined, error)
-      }
-      throw new ApiError(
-        isTimeoutError(error) ? 0 : error instanceof HTTPError ? error.response.status : 0,
-        undefined,
-        error,
-      )
+      if (!isHTTPError(error)) throw new ApiError(0, undefined, error)
+      const { status } = error.response
+      if (status === 401 && endpoint.access !== 'public') onUnauthorized(token)
+      const answer = v.safeParse(ErrorBody, error.data)
+      throw new ApiError(status, answer.success ? answer.output.detail : undefined, error)
     }
   }
+  // `Input` and `Answer` say for each endpoint what `endpointUrl` and the schema keep at run time.
+  return call as CallApi
 }

@@ -1,0 +1,47 @@
+/** Requests of stories are answered by mocks alone; one that no mock answers is an error, and fails the story's test. */
+import { HttpHandler, HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { HttpNetworkFrame } from 'msw/experimental'
+
+const ourOwn = /^\/(?:api|media|articles)\b/
+
+export async function startMocks() {
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame({ frame, defaults }) {
+      if (!(frame instanceof HttpNetworkFrame)) return defaults.error()
+      const { origin, pathname } = new URL(frame.data.request.url)
+      if (origin !== location.origin || ourOwn.test(pathname)) defaults.error()
+    },
+  })
+  return worker
+}
+
+/** A plain picture wherever a story shows one of ours: its colour tells one from another. */
+const drawPlaceholder = (id: string) => {
+  const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">
+    <rect width="1600" height="1000" fill="hsl(${hue} 22% 62%)"/>
+    <circle cx="1120" cy="420" r="300" fill="hsl(${hue} 26% 48%)"/>
+    <path d="M0 1000 L620 380 L1180 1000Z" fill="hsl(${hue} 30% 34%)"/>
+  </svg>`
+}
+
+const placeholderPicture = http.get('*/media/:id/:file', ({ params }) =>
+  HttpResponse.text(drawPlaceholder(String(params.id)), { headers: { 'content-type': 'image/svg+xml' } }),
+)
+
+const slices = import.meta.glob<Record<string, unknown>>('../src/**/*.handlers.ts', { eager: true })
+
+/**
+ * The mocks of every slice: a story shows the usual case without asking for it, and says what it wants otherwise with
+ * `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
+ */
+export const usualMocks = [
+  placeholderPicture,
+  ...Object.values(slices)
+    .flatMap((exported) => Object.values(exported))
+    .flat()
+    .filter((value) => value instanceof HttpHandler),
+]

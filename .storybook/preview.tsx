@@ -1,0 +1,66 @@
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import addonVitest from '@storybook/addon-vitest'
+import { definePreview } from '@storybook/react-vite'
+import addonMsw from 'msw-storybook-addon'
+import { breakpoints } from '@/shared/styles'
+import '@/app/styles'
+import { startMocks, usualMocks } from './mocks.ts'
+import { loadRouter, withRouter } from './router.tsx'
+import { withTheme } from './theme.ts'
+
+const { narrow, medium, full } = breakpoints
+const viewport = (name: string, width: number) => ({
+  name: `${name}, ${width} px`,
+  styles: { width: `${width}px`, height: '900px' },
+})
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonVitest(), addonMsw(startMocks)],
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  beforeEach: ({ msw }) => {
+    msw.use(...usualMocks)
+  },
+  loaders: [loadRouter],
+  decorators: [withRouter, withTheme],
+  parameters: {
+    layout: 'fullscreen',
+    backgrounds: { disabled: true },
+    viewport: {
+      options: {
+        narrow: viewport('Phone', narrow),
+        medium: viewport('Tablet', medium),
+        full: viewport('Desktop', full),
+      },
+    },
+    options: { storySort: { order: ['pages', 'widgets', 'features', 'entities', 'shared'] } },
+    a11y: {
+      test: 'error',
+      // `target-size` runs only when wcag22aa is named, a nameless dialog is only found by a best practice.
+      options: {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+        // A component alone is no page: these three ask for what only a page has. Pages are checked in tests/e2e.
+        rules: {
+          region: { enabled: false },
+          'page-has-heading-one': { enabled: false },
+          'landmark-one-main': { enabled: false },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+/** The pictures and recordings of the demonstration newsroom: drawn by `npm run pictures`, kept here, stored like any. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { type Block, EditorDocument } from '../../../contract/document.ts'
+import type { MediaStorage } from '../../media/storage.ts'
+import type { MediaTable } from '../schema.ts'
+
+type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at'>
+
+const folderOf = (name: string) => path.join(import.meta.dirname, name)
+const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.wav': 'audio/wav' }
+
+/** Puts every file into media storage and answers what is there. Doing it twice changes nothing. */
+export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia[]> {
+  const stored: StoredMedia[] = []
+  // `draw` holds the drawings themselves.
+  for (const name of (await fs.readdir(folderOf('pictures'))).filter((entry) => entry !== 'draw')) {
+    const folder = path.join(folderOf('pictures'), name)
+    const original = await fs.readFile(path.join(folder, 'original.webp'))
+    const { width, height } = await sharp(original).metadata()
+    const id = `demo-${name}`
+    for (const file of await fs.readdir(folder)) {
+      const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream'
+      await storage.write(`${id}/${file}`, await fs.readFile(path.join(folder, file)), contentType)
+    }
+    stored.push({ id, kind: 'image', content_type: 'image/webp', width, height, bytes: original.byteLength })
+  }
+  for (const file of await fs.readdir(folderOf('recordings'))) {
+    const bytes = await fs.readFile(path.join(folderOf('recordings'), file))
+    const id = `demo-${path.parse(file).name}`
+    const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream'
+    await storage.write(`${id}/original${path.extname(file)}`, bytes, contentType)
+    stored.push({ id, kind: 'audio', content_type: contentType, width: null, height: null, bytes: bytes.byteLength })
+  }
+  return stored
+}
+
+/** The document with `demo:NAME` replaced by the stored media, checked against the contract. */
+export function placeMedia(document: EditorDocument, media: readonly StoredMedia[]): EditorDocument {
+  return v.parse(
+    EditorDocument,
+    document.map((block) => placeInBlock(block, media)),
+  )
+}
+
+function placeInBlock(block: Block, media: readonly StoredMedia[]): Block {
+  if (block.type !== 'image' && block.type !== 'audio') return block
+  const id = block.url.replace(/^demo:/, 'demo-')
+  const found = media.find((one) => one.id === id)
+  if (found === undefined) throw new Error(`The demonstration newsroom has no ${block.type} ${block.url}`)
+  if (block.type === 'audio') return { ...block, url: `/media/${id}/original.wav` }
+  return { ...block, url: `/media/${id}`, imageId: id, width: found.width ?? 1, height: found.height ?? 1 }
+}
+
+/** The pictures and recordings a document shows, as `media_items` holds them, and their identifiers. */
+export function mediaOf(document: EditorDocument) {
+  const items = document.flatMap((block) =>
+    block.type === 'image' || block.type === 'audio' || block.type === 'twitter-embed'
+      ? [{ type: block.type, url: block.url }]
+      : [],
+  )
+  const ids = items.flatMap((item) => /^\/media\/([\w-]+)/.exec(item.url)?.[1] ?? [])
+  return { items, ids: [...new Set(ids)] }
+}

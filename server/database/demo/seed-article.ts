@@ -1,0 +1,52 @@
+/** One published story of the demonstration newsroom. */
+import type { Transaction } from 'kysely'
+import type { EditorDocument } from '../../../contract/document.ts'
+import type { Schema } from '../schema.ts'
+import { mediaOf } from './media.ts'
+import type { DemoPersonKey } from './people.ts'
+
+/** The account identifier of a person of the demonstration newsroom. */
+export type AccountOf = (person: DemoPersonKey) => string
+
+/** Times are compared as text, so all are written alike: with milliseconds, in UTC. */
+export const isoTime = (time: string): string => new Date(time).toISOString()
+
+export async function seedArticle(
+  transaction: Transaction<Schema>,
+  article: {
+    id: string
+    deliveryId: string | null
+    authorId: string
+    title: string
+    document: EditorDocument
+    categories: string[]
+    publishedAt: string
+  },
+): Promise<void> {
+  const publishedAt = isoTime(article.publishedAt)
+  const media = mediaOf(article.document)
+  await transaction
+    .insertInto('article')
+    .values({
+      id: article.id,
+      author_id: article.authorId,
+      delivery_id: article.deliveryId,
+      title: article.title,
+      content: JSON.stringify(article.document),
+      category: JSON.stringify(article.categories),
+      media_items: JSON.stringify(media.items),
+      published_at: publishedAt,
+      updated_at: publishedAt,
+    })
+    .execute()
+  await transaction
+    .insertInto('article_category')
+    .values(article.categories.map((category) => ({ category, published_at: publishedAt, article_id: article.id })))
+    .execute()
+  if (media.ids.length > 0) {
+    await transaction
+      .insertInto('media_reference')
+      .values(media.ids.map((id) => ({ media_id: id, holder_kind: 'article' as const, holder_id: article.id })))
+      .execute()
+  }
+}

@@ -1,0 +1,163 @@
+/** One bounty of the demonstration newsroom, with everything that happened to it. */
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { EditorDocument } from '../../../contract/document.ts'
+import { splitPayment } from '../../../contract/money.ts'
+import { recordMove } from '../../ledger/ledger.ts'
+import type { Schema } from '../schema.ts'
+import type { DemoBounty, DemoOffer } from './bounties.ts'
+import type { DemoPersonKey } from './people.ts'
+import type { DemoRating } from './ratings.ts'
+import { type AccountOf, isoTime, seedArticle } from './seed-article.ts'
+
+/** A bounty at any point of its life; `paidAt` and `rating` once its delivery was accepted. */
+export type BountyLife = Omit<DemoBounty, 'state' | 'delivery'> & {
+  delivery?: { title: string; deliveredAt: string; document: EditorDocument; categories: string[] }
+  paidAt?: string
+  rating?: DemoRating
+}
+
+export async function seedBounty(transaction: Transaction<Schema>, accountOf: AccountOf, life: BountyLife) {
+  const id = makeId({ msecs: Date.parse(life.createdAt) })
+  const creatorId = accountOf(life.creator)
+  const accepted = life.offers.find((offer) => offer.status === 'accepted')
+  await transaction
+    .insertInto('bounty')
+    .values({
+      id,
+      creator_id: creatorId,
+      title: life.title,
+      description: life.description,
+      amount_cents: life.amountCents,
+      created_at: isoTime(life.createdAt),
+      claimed_at: accepted === undefined ? null : isoTime(accepted.appliedAt),
+      delivered_at: life.delivery === undefined ? null : isoTime(life.delivery.deliveredAt),
+      paid_at: life.paidAt === undefined ? null : isoTime(life.paidAt),
+    })
+    .execute()
+  const votes = life.votes.map((by) => ({
+    bounty_id: id,
+    account_id: accountOf(by),
+    created_at: isoTime(life.createdAt),
+  }))
+  if (votes.length > 0) await transaction.insertInto('vote').values(votes).execute()
+  const pledges = [{ by: life.creator, cents: life.amountCents, at: life.createdAt }, ...life.pledges]
+  for (const pledge of pledges)
+    await seedPledge(transaction, id, accountOf(pledge.by), pledge.cents, isoTime(pledge.at))
+  for (const offer of life.offers) await seedOffer(transaction, accountOf, id, offer, life)
+  return id
+}
+
+async function seedPledge(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  accountId: string,
+  cents: number,
+  at: string,
+) {
+  const transactionId = await recordMove(transaction, {
+    kind: 'pledge',
+    bountyId,
+    cents,
+    from: { kind: 'backer', accountId },
+    to: { kind: 'bounty', bountyId },
+    at,
+    idempotencyKey: null,
+  })
+  await transaction
+    .insertInto('pledge')
+    .values({ id: makeId(), bounty_id: bountyId, account_id: accountId, transaction_id: transactionId, created_at: at })
+    .execute()
+}
+
+async function seedOffer(
+  transaction: Transaction<Schema>,
+  accountOf: AccountOf,
+  bountyId: string,
+  offer: DemoOffer,
+  life: BountyLife,
+) {
+  const id = makeId({ msecs: Date.parse(offer.appliedAt) })
+  const completes = offer.status === 'accepted' && life.delivery !== undefined
+  await transaction
+    .insertInto('application')
+    .values({
+      id,
+      bounty_id: bountyId,
+      journalist_id: accountOf(offer.by),
+      cover_letter: offer.coverLetter,
+      requested_due_date: isoTime(offer.dueDate),
+      final_due_date: offer.status === 'accepted' ? isoTime(offer.dueDate) : null,
+      owner_message: offer.ownerMessage ?? null,
+      status: completes ? 'completed' : offer.status,
+      created_at: isoTime(offer.appliedAt),
+      updated_at: isoTime(life.delivery?.deliveredAt ?? offer.appliedAt),
+    })
+    .execute()
+  if (completes) await seedDelivery(transaction, accountOf, bountyId, id, offer.by, life)
+}
+
+async function seedDelivery(
+  transaction: Transaction<Schema>,
+  accountOf: AccountOf,
+  bountyId: string,
+  applicationId: string,
+  journalist: DemoPersonKey,
+  { delivery, paidAt, rating, creator, amountCents, pledges }: BountyLife,
+) {
+  if (delivery === undefined) return
+  const id = makeId({ msecs: Date.parse(delivery.deliveredAt) })
+  await transaction
+    .insertInto('delivery')
+    .values({
+      id,
+      bounty_id: bountyId,
+      application_id: applicationId,
+      journalist_id: accountOf(journalist),
+      title: delivery.title,
+      content: JSON.stringify(delivery.document),
+      category: JSON.stringify(delivery.categories),
+      delivered_at: isoTime(delivery.deliveredAt),
+      accepted_at: paidAt === undefined ? null : isoTime(paidAt),
+      feedback: rating?.comment ?? null,
+    })
+    .execute()
+  if (paidAt === undefined) return
+  const at = isoTime(paidAt)
+  const backers = new Map<DemoPersonKey, number>([[creator, amountCents]])
+  for (const { by, cents } of pledges) backers.set(by, (backers.get(by) ?? 0) + cents)
+  const bounty = { kind: 'bounty', bountyId } as const
+  const journalistAccount = { kind: 'journalist', accountId: accountOf(journalist) } as const
+  const move = { bountyId, at, idempotencyKey: null }
+  for (const [backer, cents] of backers) {
+    const to = { kind: 'backer', accountId: accountOf(backer) } as const
+    await recordMove(transaction, { ...move, kind: 'charge', cents, from: { kind: 'provider' }, to })
+  }
+  const { fee, net } = splitPayment([...backers.values()].reduce((sum, cents) => sum + cents, 0))
+  await recordMove(transaction, { ...move, kind: 'fee', cents: fee, from: bounty, to: { kind: 'platform' } })
+  await recordMove(transaction, { ...move, kind: 'payout', cents: net, from: bounty, to: journalistAccount })
+  if (rating !== undefined) {
+    const { story, comment, ...scores } = rating
+    await transaction
+      .insertInto('rating')
+      .values({
+        ...scores,
+        id: makeId({ msecs: Date.parse(paidAt) }),
+        delivery_id: id,
+        rater_id: accountOf(creator),
+        journalist_id: accountOf(journalist),
+        comment,
+        created_at: at,
+      })
+      .execute()
+  }
+  await seedArticle(transaction, {
+    id,
+    deliveryId: id,
+    authorId: accountOf(journalist),
+    title: delivery.title,
+    document: delivery.document,
+    categories: delivery.categories,
+    publishedAt: paidAt,
+  })
+}

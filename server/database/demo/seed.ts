@@ -1,0 +1,99 @@
+/** Fills an empty database with the demonstration newsroom (design, section 2): all of it or, when it fails, nothing. */
+import { v7 as makeId } from 'uuid'
+import { hashPassword } from '../../accounts/passwords.ts'
+import type { Newsroom } from '../../newsroom.ts'
+import { demoBounties } from './bounties.ts'
+import type { DemoStory } from './document-builders.ts'
+import { placeMedia, storeDemoMedia } from './media.ts'
+import { type DemoPerson, type DemoPersonKey, demoPassword, demoPeople } from './people.ts'
+import { demoRatings } from './ratings.ts'
+import { isoTime, seedArticle } from './seed-article.ts'
+import { type BountyLife, seedBounty } from './seed-bounty.ts'
+import { demoStories } from './stories.ts'
+
+const day = 24 * 60 * 60 * 1000
+const foundedAt = '2026-06-01T08:00:00.000Z'
+
+/** Does nothing unless there is no account at all. Of two processes that start at once, one fills the database. */
+export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Promise<void> {
+  const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (anyone !== undefined) return
+  const media = await storeDemoMedia(mediaStorage)
+  const passwordHash = await hashPassword(demoPassword)
+
+  await database.write(async (transaction) => {
+    const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst()
+    if (taken !== undefined) return
+    const people: [string, DemoPerson][] = Object.entries(demoPeople)
+    const ids = new Map(people.map(([key]) => [key, makeId({ msecs: Date.parse(foundedAt) })]))
+    const accountOf = (person: DemoPersonKey) => ids.get(person) ?? ''
+    await transaction
+      .insertInto('account')
+      .values(
+        people.map(([key, person]) => ({
+          id: ids.get(key) ?? '',
+          email: person.email,
+          name: person.name,
+          phone: person.phone,
+          password_hash: passwordHash,
+          user_type: person.userType,
+          created_at: foundedAt,
+          updated_at: foundedAt,
+        })),
+      )
+      .execute()
+    await transaction
+      .insertInto('media')
+      .values(media.map((one) => ({ ...one, owner_id: accountOf('press'), bounty_id: null, created_at: foundedAt })))
+      .execute()
+
+    for (const story of demoStories) {
+      const document = placeMedia(story.document, media)
+      if (story.bounty !== undefined) {
+        await seedBounty(transaction, accountOf, paidLife({ ...story, document }, story.bounty))
+      } else {
+        await seedArticle(transaction, {
+          ...story,
+          document,
+          id: makeId({ msecs: Date.parse(story.publishedAt) }),
+          deliveryId: null,
+          authorId: accountOf(story.journalist),
+        })
+      }
+    }
+    for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty)
+  })
+  logger.info({ stories: demoStories.length, bounties: demoBounties.length }, 'the demonstration newsroom is in place')
+}
+
+/** The life of a bounty whose story was published, reckoned back from that day. */
+function paidLife(story: DemoStory, bounty: NonNullable<DemoStory['bounty']>): BountyLife {
+  const before = (days: number) => isoTime(new Date(Date.parse(story.publishedAt) - days * day).toISOString())
+  const rating = demoRatings.find((one) => one.story === story.slug)
+  return {
+    title: bounty.title,
+    description: bounty.description,
+    creator: bounty.creator,
+    amountCents: bounty.amountCents,
+    createdAt: before(61),
+    votes: [...new Set(bounty.pledges.map(({ by }) => by))],
+    pledges: bounty.pledges.map((pledge, index) => ({ ...pledge, at: before(60 - 2 * index) })),
+    offers: [
+      {
+        by: story.journalist,
+        status: 'accepted',
+        coverLetter: `I know this beat and have asked for the documents your question turns on. I would report it on the ground, name every source who lets me, put the findings to everyone they concern before publication, and show readers how we know what we say.`,
+        dueDate: before(1),
+        appliedAt: before(43),
+      },
+    ],
+    delivery: {
+      title: story.title,
+      deliveredAt: before(2),
+      document: story.document,
+      categories: story.categories,
+    },
+    paidAt: story.publishedAt,
+    ...(rating === undefined ? {} : { rating }),
+  }
+}

@@ -1,0 +1,140 @@
+/** configuration → database → application → listen; and the same in reverse when told to stop. */
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import pino, { type Logger } from 'pino'
+import { createSessions } from './accounts/sessions.ts'
+import { createApp, type Site } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { demoPassword, demoPeople } from './database/demo/people.ts'
+import { seedDemo } from './database/demo/seed.ts'
+import { type Database, DatabaseError, openDatabase } from './database/open.ts'
+import { createFinishedBytes } from './http/finished-bytes.ts'
+import { createRateLimiter } from './http/rate-limiter.ts'
+import { greetSockets } from './live/sockets.ts'
+import { openMediaStorage } from './media/storage.ts'
+import type { Newsroom } from './newsroom.ts'
+import { openBuiltSite } from './pages/built-site.ts'
+
+/** How many finished answers are kept, and for how long: another process may have published meanwhile. */
+const keptAnswers = { entries: 500, milliseconds: 5_000 }
+
+/** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
+const graceful = 10_000
+
+async function readSecret(config: Config): Promise<Uint8Array> {
+  if (config.jwtSecret !== undefined) return new TextEncoder().encode(config.jwtSecret)
+  await fs.mkdir(config.dataDirectory, { recursive: true })
+  const file = path.join(config.dataDirectory, 'jwt-secret')
+  try {
+    // `wx`: of two processes that start at once, one makes the secret and both read it.
+    await fs.writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return new TextEncoder().encode(await fs.readFile(file, 'utf8'))
+}
+
+async function openNewsroom(config: Config, database: Database, logger: Logger): Promise<Newsroom> {
+  const now = () => Date.now()
+  return {
+    database,
+    logger,
+    now,
+    sessions: createSessions(database, await readSecret(config), now),
+    rateLimiter: createRateLimiter(database, now),
+    finishedBytes: createFinishedBytes(keptAnswers, now),
+    mediaStorage: openMediaStorage(config),
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const developing = process.argv.includes('--dev')
+  const logger = pino({ level: config.logLevel, base: null })
+  const database = await openDatabase(config)
+  const newsroom = await openNewsroom(config, database, logger)
+  if (config.demo) await seedDemo(newsroom)
+
+  const server = createServer()
+  let site: Site
+  if (developing) {
+    const { openViteSite } = await import('./pages/vite-site.ts')
+    const opened = await openViteSite(server)
+    site = opened.site
+    const listener = getRequestListener(createApp(newsroom, site).fetch)
+    server.on('request', (request, response) =>
+      opened.vite.middlewares(request, response, () => listener(request, response)),
+    )
+  } else {
+    site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
+    server.on('request', getRequestListener(createApp(newsroom, site).fetch))
+  }
+  const sockets = greetSockets(server, logger)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'stopping')
+    sockets.close()
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    const impatience = setTimeout(() => server.closeAllConnections(), graceful)
+    await closed
+    clearTimeout(impatience)
+    await database.close()
+    logger.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  announce(config, server.address())
+}
+
+function announce(config: Config, address: ReturnType<ReturnType<typeof createServer>['address']>): void {
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const lines = [`Lede is at http://${host}:${port}`]
+  if (config.demo) {
+    lines.push('', `Demonstration accounts, all with the password ${demoPassword}:`)
+    const labels = {
+      reader: 'reader',
+      journalist: 'journalist',
+      verified: 'ID-verified',
+      press: 'press card',
+      admin: 'administrator',
+    }
+    for (const [key, label] of Object.entries(labels)) {
+      lines.push(`  ${demoPeople[key as keyof typeof labels].email.padEnd(26)} ${label}`)
+    }
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+/** One sentence for what a person can mend; everything for what they cannot. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Lede cannot start: ${error.message}`
+  if (error instanceof DatabaseError) return `Lede cannot start. ${error.message}`
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Lede cannot start: something else already listens there (${error.message}). Choose another PORT.`
+  }
+  if (error instanceof Error && error.message.startsWith('The application is not built')) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

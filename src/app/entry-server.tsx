@@ -1,0 +1,56 @@
+import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { sessionMachine } from '@/entities/session'
+import { createApiClient } from '@/shared/api'
+import { Application } from './application/application.tsx'
+import { pageDocument } from './document/page-document.ts'
+import { recordAnswers } from './page-data/page-data.ts'
+import { createAppRouter } from './router/create-app-router.ts'
+import './styles'
+
+/** Never started: the server does not know who is reading. */
+const unknownSession = createActor(sessionMachine)
+
+const rootTag = '<div id="root">'
+
+/** Renders the page of an address as the browser will first show it. */
+export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }): Promise<PageResponse> => {
+  const address = new URL(url)
+  const recorder = recordAnswers(fetch)
+  const api = createApiClient({
+    fetch: recorder.fetch,
+    origin: address.origin,
+    readToken: () => null,
+    onUnauthorized: () => {},
+  })
+  const router = createAppRouter({
+    context: { api },
+    isServer: true,
+    history: createMemoryHistory({ initialEntries: [address.pathname + address.search] }),
+  })
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect') {
+    return { status: 307, location: result.redirect.options.href ?? '/' }
+  }
+  const pages = router.state.matches.flatMap(({ staticData }) => staticData.page ?? [])
+  const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
+  const markup = renderToString(
+    <div id="root">
+      <Application router={router} session={unknownSession} api={api} origin={origin} />
+    </div>,
+  )
+  // React writes what belongs in the head before the first element.
+  const start = markup.indexOf(rootTag)
+  return {
+    status: result?.status ?? 200,
+    html: pageDocument({
+      head: markup.slice(0, start),
+      body: markup.slice(start),
+      data: recorder.toJson(origin),
+      assets,
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule, layer, duration, easing } = tokens
+
+globalStyle('#root', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })
+
+export const skipLink = style({
+  position: 'absolute',
+  insetInlineStart: space.small,
+  zIndex: layer.notice,
+  padding: `${space.compact} ${space.normal}`,
+  border: `${rule.strong} solid ${colour.focus}`,
+  background: colour.raised,
+  color: colour.text,
+  fontSize: type.interface,
+  fontWeight: weight.strong,
+  selectors: {
+    '&:not(:focus)': { insetBlockStart: '-100vh' },
+    '&:focus': { insetBlockStart: space.small },
+  },
+})
+
+/** Grows, so that the footer of a short page stands at the foot of the window. */
+export const content = style({
+  flex: '1 0 auto',
+  selectors: { '&:focus': { outline: 'none' } },
+})
+
+const appear = keyframes({ from: { opacity: 0 } })
+const advance = keyframes({ from: { scale: '0 1' }, to: { scale: '0.9 1' } })
+
+/** Only a page that keeps one waiting shows it. */
+export const progress = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: layer.notice,
+  blockSize: '3px',
+  background: colour.accent,
+  transformOrigin: 'left',
+  animation: `${appear} ${duration.calm} 250ms backwards, ${advance} 8s 250ms ${easing.out} both`,
+  '@media': { [media.reducedMotion]: { animation: `${appear} 1ms 250ms backwards` } },
+})

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router'
+import { contentId } from '@/shared/config'
+import { SiteFooter } from '@/widgets/site-footer'
+import { SiteHeader } from '@/widgets/site-header'
+import { NavigationProgress } from './navigation-progress.tsx'
+import * as styles from './site-layout.css.ts'
+
+/** What stands around every page. */
+export function SiteLayout() {
+  return (
+    <>
+      <a className={styles.skipLink} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main className={styles.content} id={contentId} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+/** The table of routes, in the order of the specification's list of screens (section 2). */
+import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
+import { CategoryName } from '@contract/story.ts'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import { NotFoundPage } from '@/pages/not-found'
+import { logProblem } from '@/shared/lib/problem-log'
+import { parseReturnPath } from '@/shared/lib/return-path'
+import { PageProblem } from '../layout/page-problem.tsx'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import { orNotFound } from './or-not-found.ts'
+import type { RouterContext } from './router-context.ts'
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: SiteLayout,
+  notFoundComponent: () => <NotFoundPage />,
+})
+
+const getParentRoute = () => rootRoute
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { page: 'home' },
+  // Errors on the home page are only logged, and the empty state shows (specification, section 8).
+  loader: async ({ context: { api } }) => {
+    try {
+      return await api(topDeliveredBounties)
+    } catch (error) {
+      logProblem('The top stories could not be loaded.', error)
+      return { items: [] }
+    }
+  },
+  component: lazyRouteComponent(() => import('@/pages/home'), 'HomeScreen'),
+})
+
+const category = createRoute({
+  getParentRoute,
+  path: '/category/$name',
+  staticData: { page: 'category' },
+  loader: async ({ context: { api }, params }) => {
+    const name = v.safeParse(CategoryName, params.name)
+    if (!name.success) throw notFound()
+    const { items } = await api(articlesByCategory, { params: { category: name.output } })
+    return { name: name.output, items }
+  },
+  component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
+  notFoundComponent: () => <NotFoundPage />,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load articles. Please try again later." />
+  ),
+})
+
+const article = createRoute({
+  getParentRoute,
+  path: '/articles/$id',
+  staticData: { page: 'article' },
+  loader: ({ context: { api }, params: { id } }) => api(publicArticle, { params: { id } }).catch(orNotFound),
+  component: lazyRouteComponent(() => import('@/pages/article'), 'ArticleScreen'),
+  notFoundComponent: () => <NotFoundPage title="Article Not Found" />,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="This article is not available or could not be loaded." />
+  ),
+})
+
+const about = createRoute({
+  getParentRoute,
+  path: '/about',
+  staticData: { page: 'about' },
+  component: lazyRouteComponent(() => import('@/pages/about'), 'AboutPage'),
+})
+
+const terms = createRoute({
+  getParentRoute,
+  path: '/terms',
+  staticData: { page: 'terms' },
+  component: lazyRouteComponent(() => import('@/pages/terms'), 'TermsPage'),
+})
+
+const privacy = createRoute({
+  getParentRoute,
+  path: '/privacy',
+  staticData: { page: 'privacy' },
+  component: lazyRouteComponent(() => import('@/pages/privacy'), 'PrivacyPage'),
+})
+
+const cookiePolicy = createRoute({
+  getParentRoute,
+  path: '/cookie-policy',
+  staticData: { page: 'cookie-policy' },
+  component: lazyRouteComponent(() => import('@/pages/cookie-policy'), 'CookiePolicyPage'),
+})
+
+const howItWorks = createRoute({
+  getParentRoute,
+  path: '/how-it-works',
+  staticData: { page: 'how-it-works' },
+  component: lazyRouteComponent(() => import('@/pages/how-it-works'), 'HowItWorksPage'),
+})
+
+const signIn = createRoute({
+  getParentRoute,
+  path: '/signin',
+  staticData: { page: 'sign-in' },
+  validateSearch: ({ next }): { next?: string } => parseReturnPath(next),
+  component: lazyRouteComponent(() => import('@/pages/sign-in'), 'SignInPage'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  home,
+  category,
+  article,
+  about,
+  terms,
+  privacy,
+  cookiePolicy,
+  howItWorks,
+  signIn,
+])

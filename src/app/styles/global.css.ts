@@ -1,0 +1,64 @@
+/** What every page stands on: a small reset, the base typography, focus, selection, print and forced colours. */
+import { globalLayer, globalStyle } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+/** Beneath every component, whose styles are in no layer and so win without a fight. */
+const base = globalLayer('base')
+type Rule = Parameters<typeof globalStyle>[1]
+const rule = (selector: string, style: Rule) => globalStyle(selector, { '@layer': { [base]: style } })
+
+rule('*, *::before, *::after', { boxSizing: 'border-box' })
+rule('*', { margin: 0, padding: 0 })
+rule('html', {
+  background: tokens.colour.page,
+  color: tokens.colour.text,
+  fontFamily: tokens.font.sans,
+  fontSize: '100%',
+  lineHeight: tokens.leading.normal,
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingBlockStart: tokens.space.section,
+  fontSynthesis: 'style',
+  fontKerning: 'normal',
+  overflowWrap: 'break-word',
+})
+rule('body', { minBlockSize: '100dvh' })
+rule('h1, h2, h3, h4, h5, h6', {
+  fontFamily: tokens.font.serif,
+  fontWeight: tokens.weight.medium,
+  lineHeight: tokens.leading.snug,
+  letterSpacing: tokens.tracking.display,
+  textWrap: 'balance',
+})
+rule('p, li, figcaption, blockquote', { textWrap: 'pretty' })
+rule('ul[role="list"], ol[role="list"]', { listStyle: 'none' })
+rule('img, picture, video, audio, svg', { display: 'block', maxInlineSize: '100%' })
+rule('img', { blockSize: 'auto' })
+rule('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+rule('button', { background: 'none', border: 0, cursor: 'pointer' })
+rule('a', { color: 'inherit', textDecorationThickness: '0.06em', textUnderlineOffset: '0.16em' })
+rule('table', { borderCollapse: 'collapse' })
+rule('hr', { border: 0, borderBlockStart: `${tokens.rule.hairline} solid ${tokens.colour.hairline}` })
+rule('code, pre, kbd, samp', { fontFamily: tokens.font.mono, fontSize: '0.9em' })
+rule('[hidden]', { display: 'none' })
+rule('::selection', { background: tokens.colour.selection, color: tokens.colour.text })
+
+rule(':focus-visible', {
+  outline: `${tokens.rule.focus} solid ${tokens.colour.focus}`,
+  outlineOffset: tokens.rule.strong,
+})
+// A heading or main region that was given the focus to be read from, not to be worked with.
+rule('[tabindex="-1"]:focus-visible', { outline: 'none' })
+
+rule('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } })
+rule('*, *::before, *::after', {
+  '@media': {
+    [media.reducedMotion]: { animationIterationCount: 1, scrollBehavior: 'auto' },
+  },
+})
+
+rule('html', { '@media': { [media.print]: { background: 'none', fontSize: '82%' } } })
+rule('a', { '@media': { [media.print]: { textDecoration: 'none' } } })
+rule('h1, h2, h3, h4, h5, h6', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
+rule('figure, blockquote, li, pre', { '@media': { [media.print]: { breakInside: 'avoid' } } })
+rule('p, blockquote', { '@media': { [media.print]: { orphans: 3, widows: 3 } } })

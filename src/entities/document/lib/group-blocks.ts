@@ -1,0 +1,26 @@
+/** Neighbours that the editor keeps apart and a reader sees as one. */
+import type { Block, EditorDocument, ListItemBlock, TextBlock } from '@contract/document.ts'
+
+export type QuoteGroup = { type: 'quote'; blocks: TextBlock[] }
+export type CodeGroup = { type: 'code'; blocks: TextBlock[] }
+export type LooseItemGroup = { type: 'items'; blocks: ListItemBlock[] }
+export type BlockGroup = QuoteGroup | CodeGroup | LooseItemGroup | { type: 'single'; block: Block }
+
+/** Runs of quote paragraphs, of code lines and of list items without a list, each as one group. */
+export function groupBlocks(document: EditorDocument): BlockGroup[] {
+  const groups: BlockGroup[] = []
+  for (const block of document) {
+    const last = groups.at(-1)
+    if (block.type === 'list-item') {
+      if (last?.type === 'items') last.blocks.push(block)
+      else groups.push({ type: 'items', blocks: [block] })
+    } else if (block.type === 'block-quote' || block.type === 'code-block') {
+      const type = block.type === 'block-quote' ? 'quote' : 'code'
+      if (last?.type === type) last.blocks.push(block)
+      else groups.push({ type, blocks: [block] })
+    } else {
+      groups.push({ type: 'single', block })
+    }
+  }
+  return groups
+}

@@ -1,0 +1,96 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, rule, leading, size } = tokens
+
+/** A column of reading, and around it room that pictures may take. */
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: `[wide-start] minmax(0, 1fr) [text-start] minmax(0, ${size.measure}) [text-end] minmax(0, 1fr) [wide-end]`,
+  fontFamily: tokens.font.serif,
+  fontSize: type.story,
+  lineHeight: leading.story,
+  fontVariantNumeric: 'oldstyle-nums',
+  '@media': { [media.print]: { display: 'block' } },
+})
+
+globalStyle(`${body} > *`, { gridColumn: 'text' })
+
+const alignment = {
+  left: { textAlign: 'start' },
+  center: { textAlign: 'center' },
+  right: { textAlign: 'end' },
+  justify: { textAlign: 'justify', hyphens: 'auto' },
+} as const
+
+// The author's own line breaks and spaces are part of the text.
+const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+export const text = recipe({ base: words, variants: { align: alignment } })
+
+export const paragraph = recipe({
+  base: {
+    ...words,
+    marginBlockEnd: '1em',
+    '@supports': {
+      // The story opens with a raised capital, where a browser can set one on the lines beside it.
+      '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
+        selectors: {
+          '&:first-child::first-letter': {
+            initialLetter: '3',
+            WebkitInitialLetter: '3',
+            marginInlineEnd: '0.09em',
+            fontWeight: tokens.weight.medium,
+          },
+        },
+      },
+    },
+  },
+  variants: { align: alignment },
+})
+
+export const heading = recipe({
+  base: { ...words, marginBlock: '1.6em 0.5em' },
+  variants: {
+    level: {
+      'heading-one': { fontSize: type.step2, fontWeight: tokens.weight.strong },
+      'heading-two': { fontSize: type.step1, fontWeight: tokens.weight.strong },
+      'heading-three': {
+        fontFamily: tokens.font.sans,
+        fontSize: type.interface,
+        fontWeight: tokens.weight.bold,
+        letterSpacing: tokens.tracking.none,
+      },
+    },
+    align: alignment,
+  },
+})
+
+export const quote = style({
+  marginBlock: '0.6em 1.6em',
+  paddingInlineStart: space.roomy,
+  borderInlineStart: `${rule.strong} solid ${colour.accent}`,
+  fontSize: type.step1,
+  fontStyle: 'italic',
+  lineHeight: '1.38',
+})
+
+export const list = recipe({
+  base: { display: 'grid', gap: '0.45em', marginBlockEnd: '1em', paddingInlineStart: '1.4em' },
+  variants: { align: alignment },
+})
+
+globalStyle(`${body} li::marker`, { color: colour.textQuiet, fontVariantNumeric: 'lining-nums' })
+
+export const code = style({
+  marginBlock: '0.4em 1.4em',
+  padding: space.normal,
+  overflowX: 'auto',
+  background: colour.sunken,
+  fontFamily: tokens.font.mono,
+  fontSize: type.small,
+  lineHeight: leading.normal,
+  tabSize: 2,
+  '@media': { [media.print]: { whiteSpace: 'pre-wrap' } },
+})

@@ -1,0 +1,96 @@
+import { blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
+import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
+import * as styles from './document-view.css.ts'
+import { InlineChildren } from './inline-children.tsx'
+import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
+
+/** Headings stand below the story's title, which is the page's h1. */
+const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h4' } as const
+const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
+
+/**
+ * An editor document as the page shows it: from data to elements, never through a string of HTML (specification,
+ * section 3 "Editor document"; design, section 6 "Documents").
+ */
+export function DocumentView({ document }: { document: EditorDocument }) {
+  return (
+    <div className={styles.body}>
+      {groupBlocks(document).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+        <GroupView key={index} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function GroupView({ group }: { group: BlockGroup }) {
+  switch (group.type) {
+    case 'items':
+      return <ul className={styles.list({})}>{items(group.blocks)}</ul>
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          {group.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+            <p key={index} className={styles.text({ align: block.align })}>
+              <InlineChildren inlines={block.children} />
+            </p>
+          ))}
+        </blockquote>
+      )
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className={styles.code} tabIndex={0}>
+          <code>{group.blocks.map(blockText).join('\n')}</code>
+        </pre>
+      )
+    case 'single':
+      return <BlockView block={group.block} />
+  }
+}
+
+function BlockView({ block }: { block: EditorDocument[number] }) {
+  switch (block.type) {
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three': {
+      const Heading = headings[block.type]
+      return blockText(block).trim() === '' ? null : (
+        <Heading className={styles.heading({ level: block.type, align: block.align })}>
+          <InlineChildren inlines={block.children} />
+        </Heading>
+      )
+    }
+    case 'bulleted-list':
+    case 'numbered-list': {
+      const List = lists[block.type]
+      return <List className={styles.list({ align: block.align })}>{items(block.children)}</List>
+    }
+    case 'image':
+      return <ImageView block={block} />
+    case 'audio':
+      return <AudioView block={block} />
+    case 'twitter-embed':
+      return <TwitterEmbedView block={block} />
+    case 'list-item':
+    case 'block-quote':
+    case 'code-block':
+    case 'paragraph':
+      // An empty paragraph is how an editor makes room; the page has its own.
+      return blockText(block).trim() === '' ? null : (
+        <p className={styles.paragraph({ align: block.align })}>
+          <InlineChildren inlines={block.children} />
+        </p>
+      )
+  }
+}
+
+function items(blocks: readonly ListItemBlock[]) {
+  return blocks.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+    <li key={index} className={styles.text({ align: item.align })}>
+      <InlineChildren inlines={item.children} />
+    </li>
+  ))
+}

@@ -1,0 +1,26 @@
+import type { Inline } from '@contract/document.ts'
+import { isSafeLink } from '@contract/safe-url.ts'
+import { Fragment } from 'react'
+import { Anchor } from '@/shared/ui/link'
+import { TextLeafView } from './text-leaf.tsx'
+
+/** The text and links of a block. A link is checked again on its way out: an unsafe one is only its words. */
+export function InlineChildren({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+    if ('text' in inline) return <TextLeafView key={index} leaf={inline} />
+    const words = <InlineChildren inlines={inline.children} />
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>
+        {isSafeLink(inline.url) ? (
+          <Anchor href={inline.url} rel="noopener noreferrer nofollow">
+            {words}
+          </Anchor>
+        ) : (
+          words
+        )}
+      </Fragment>
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, rule } = tokens
+
+/** A picture is wider than the text where there is room; one that is aligned left or right keeps to the text. */
+export const figure = recipe({
+  base: { marginBlock: space.large },
+  variants: {
+    align: {
+      center: { gridColumn: 'wide' },
+      justify: { gridColumn: 'wide' },
+      left: { '@media': { [media.medium]: { inlineSize: '70%' } } },
+      right: { '@media': { [media.medium]: { inlineSize: '70%', justifySelf: 'end' } } },
+    },
+  },
+  defaultVariants: { align: 'center' },
+})
+
+export const caption = style({
+  maxInlineSize: tokens.size.measure,
+  marginBlockStart: space.small,
+  color: colour.textQuiet,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+  lineHeight: tokens.leading.normal,
+})
+
+export const audio = style({
+  marginBlock: space.roomy,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const player = style({ inlineSize: '100%' })
+
+export const post = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.tiny} ${space.roomy}`,
+  marginBlock: space.roomy,
+  padding: `${space.compact} ${space.normal}`,
+  border: `${rule.hairline} solid ${colour.hairline}`,
+  fontFamily: tokens.font.sans,
+})
+
+export const postAuthor = style({ fontSize: type.small, fontWeight: tokens.weight.strong })

@@ -1,0 +1,16 @@
+import { parseContent } from '@contract/content.ts'
+import { DocumentView } from './document-view.tsx'
+import * as styles from './story-content.css.ts'
+
+/** Stored content as a reader sees it, or why there is nothing to see (specification, section 8 "Content rendering"). */
+export function StoryContent({ content }: { content: string }) {
+  const parsed = parseContent(content)
+  switch (parsed.kind) {
+    case 'document':
+      return <DocumentView document={parsed.document} />
+    case 'empty':
+      return <p className={styles.message}>No content available</p>
+    case 'broken':
+      return <p className={styles.message}>Error rendering content</p>
+  }
+}

@@ -1,0 +1,49 @@
+import type { TextLeaf } from '@contract/document.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { readableColours } from '../lib/readable-colours.ts'
+import * as styles from './text-leaf.css.ts'
+
+/** Marks that are an element of HTML, innermost first. */
+const elements = [
+  ['code', 'code'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+  ['underline', 'u'],
+  ['strikethrough', 's'],
+  ['italic', 'em'],
+  ['bold', 'strong'],
+  ['highlight', 'mark'],
+] as const
+
+/** A run of text with its marks (specification, section 3 "Editor document"). */
+export function TextLeafView({ leaf }: { leaf: TextLeaf }) {
+  let text: ReactNode = leaf.text
+  for (const [mark, Element] of elements)
+    if (leaf[mark]) text = <Element className={styles.marks[mark]}>{text}</Element>
+  if (leaf.color === undefined && leaf.bgColor === undefined && leaf.fontSize === undefined) return text
+  return (
+    <span
+      className={styles.authored({
+        ink: leaf.color !== undefined,
+        paper: leaf.bgColor !== undefined,
+        size: leaf.fontSize !== undefined,
+      })}
+      style={authoredValues(leaf)}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** What the author chose, as values for the style sheet to use: both themes are told, the page picks. */
+function authoredValues({ color, bgColor, fontSize }: TextLeaf): CSSProperties {
+  const { light, dark } = readableColours({ color, bgColor })
+  const values: Record<styles.AuthoredValue, string | undefined> = {
+    '--ink-light': light.ink,
+    '--ink-dark': dark.ink,
+    '--paper-light': light.paper,
+    '--paper-dark': dark.paper,
+    '--pixels': fontSize?.replace('px', ''),
+  }
+  return values as CSSProperties
+}

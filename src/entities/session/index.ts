@@ -1,0 +1,3 @@
+export { type SessionEnded, sessionMachine } from './model/session.machine.ts'
+export { SessionProvider, useSession, useSessionActions } from './model/session-context.tsx'
+export type { SessionActor, SessionView } from './model/session-store.ts'

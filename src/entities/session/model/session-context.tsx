@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'
+
+const SessionActorContext = createContext<SessionActor | null>(null)
+
+/** Makes the session known to the components inside. */
+export function SessionProvider({ session, children }: { session: SessionActor; children: ReactNode }) {
+  return <SessionActorContext value={session}>{children}</SessionActorContext>
+}
+
+function useSessionActor(): SessionActor {
+  const actor = useContext(SessionActorContext)
+  if (actor === null) throw new Error('Put a SessionProvider around what uses the session.')
+  return actor
+}
+
+/** Who is reading. While a page hydrates the answer is `checking`, as the server rendered it. */
+export function useSession(): SessionView {
+  const actor = useSessionActor()
+  return useSyncExternalStore(
+    (onChange) => {
+      const subscription = actor.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    () => viewSession(actor.getSnapshot()),
+    () => checkingSession,
+  )
+}
+
+/** What a reader can do to the session. */
+export function useSessionActions() {
+  const actor = useSessionActor()
+  return {
+    /** A token was granted; the user is loaded with it. */
+    signIn: (token: string) => actor.send({ type: 'signIn.succeeded', token }),
+    signOut: () => actor.send({ type: 'signOut.requested' }),
+    /** Asks again about a session that could not be checked. */
+    retry: () => actor.send({ type: 'retry.requested' }),
+  }
+}

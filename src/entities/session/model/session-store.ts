@@ -1,0 +1,30 @@
+import type { User } from '@contract/account.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './session.machine.ts'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+/**
+ * What a component needs to know of the session. `checking` is also what the server renders; `unreachable` means that
+ * a token is kept and the server could not be asked about it.
+ */
+export type SessionView =
+  | { status: 'checking' | 'unreachable' | 'signedOut'; user: null }
+  | { status: 'signedIn'; user: User }
+
+export const checkingSession: SessionView = { status: 'checking', user: null }
+const unreachableSession: SessionView = { status: 'unreachable', user: null }
+const signedOutSession: SessionView = { status: 'signedOut', user: null }
+const signedInViews = new WeakMap<User, SessionView>()
+
+/** The same answer is the same object, so that nothing is drawn twice for it. */
+export function viewSession(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
+  const { user } = snapshot.context
+  if (snapshot.matches('signedIn') && user !== null) {
+    const view = signedInViews.get(user) ?? { status: 'signedIn', user }
+    signedInViews.set(user, view)
+    return view
+  }
+  if (snapshot.matches('signedOut')) return signedOutSession
+  return snapshot.matches({ checking: 'waiting' }) ? unreachableSession : checkingSession
+}

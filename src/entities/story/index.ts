@@ -1,0 +1,7 @@
+export { categoryLabel } from './model/category-label.ts'
+export type { Article, CategoryStory, TopStory } from './model/story.ts'
+export { Byline } from './ui/byline.tsx'
+export { CategoryCard } from './ui/category-card.tsx'
+export { HeroStory } from './ui/hero-story.tsx'
+export { SecondaryStory } from './ui/secondary-story.tsx'
+export { StoryCard } from './ui/story-card.tsx'

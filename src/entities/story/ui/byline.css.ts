@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type, weight } = tokens
+
+/** Each part draws its dot before itself; one that begins a line has it outside, where it is cut off. */
+export const byline = style({
+  alignSelf: 'start',
+  overflowX: 'clip',
+  color: colour.textQuiet,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+  lineHeight: tokens.leading.normal,
+})
+
+export const parts = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(${space.normal} * -1)` })
+
+export const part = style({
+  position: 'relative',
+  paddingInlineStart: space.normal,
+  '::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: 0,
+    inlineSize: space.normal,
+    textAlign: 'center',
+  },
+})
+
+export const name = style({ color: colour.text, fontWeight: weight.strong })

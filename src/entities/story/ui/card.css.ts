@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { space, type, weight, leading, font, colour } = tokens
+
+/**
+ * A card stands its picture above its words, and beside them where the grid gives it more than one column: so it asks
+ * how wide it is itself, not the window.
+ */
+export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
+const roomy = '(width >= 34rem)'
+
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gap: space.normal,
+  blockSize: '100%',
+  '@container': {
+    [roomy]: {
+      gridTemplateRows: 'auto',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      gap: space.gutter,
+    },
+  },
+})
+
+export const withoutPicture = style([
+  card,
+  { gridTemplateRows: '1fr', '@container': { [roomy]: { gridTemplateColumns: '1fr' } } },
+])
+
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space.compact, minInlineSize: 0 })
+
+export const title = style({
+  fontSize: type.step1,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+  '@container': { [roomy]: { fontSize: type.step2 } },
+})
+
+export const excerpt = style({ fontFamily: font.serif, fontSize: type.excerpt, lineHeight: leading.normal })
+
+export const label = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tiny} ${space.compact}`,
+  marginBlockStart: 'auto',
+  '@container': { [roomy]: { marginBlockStart: 0 } },
+})

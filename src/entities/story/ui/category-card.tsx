@@ -1,0 +1,38 @@
+import { parseCategories } from '@contract/story.ts'
+import { Picture } from '@/shared/ui/picture'
+import { categoryLabel } from '../model/category-label.ts'
+import type { CategoryStory } from '../model/story.ts'
+import { Byline } from './byline.tsx'
+import * as styles from './card.css.ts'
+import { ContentTypeBadge } from './content-type-badge.tsx'
+import { cardPictureSizes } from './story-card.tsx'
+import { HeadlineLink } from './story-link.tsx'
+
+type CategoryCardProps = {
+  story: CategoryStory
+  /** The first of its page, whose picture is in the first view. */
+  first?: boolean
+}
+
+/** A story of a category: title, author, date, bounty title, categories and its badge (specification, section 2). */
+export function CategoryCard({ story, first = false }: CategoryCardProps) {
+  const picture = story.preview?.picture
+  return (
+    <div className={styles.frame}>
+      <article className={picture ? styles.card : styles.withoutPicture}>
+        {picture && <Picture picture={picture} shape="landscape" sizes={cardPictureSizes} priority={first} />}
+        <div className={styles.words}>
+          {story.bounty_title && <p className={styles.label}>{story.bounty_title}</p>}
+          <h2 className={styles.title}>
+            <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
+          </h2>
+          <Byline journalist={story.journalist_name} date={story.delivery_date} />
+          <div className={styles.foot}>
+            <ContentTypeBadge type={story.content_type} />
+            <span className={styles.label}>{parseCategories(story.category).map(categoryLabel).join(', ')}</span>
+          </div>
+        </div>
+      </article>
+    </div>
+  )
+}

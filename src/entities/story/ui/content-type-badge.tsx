@@ -1,0 +1,15 @@
+import type { CategoryItem } from '@contract/story.ts'
+import { Badge, type BadgeTone } from '@/shared/ui/badge'
+
+type ContentType = CategoryItem['content_type']
+
+const looks: Record<ContentType, { tone: BadgeTone; words: string }> = {
+  delivery: { tone: 'accent', words: 'Bounty Article' },
+  direct: { tone: 'neutral', words: 'Independent Article' },
+}
+
+/** Whether readers commissioned a story or its journalist published it alone (specification, section 2). */
+export function ContentTypeBadge({ type }: { type: ContentType }) {
+  const { tone, words } = looks[type]
+  return <Badge tone={tone}>{words}</Badge>
+}

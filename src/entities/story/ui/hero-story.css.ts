@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { space, type, weight, leading, tracking, font } = tokens
+
+export const hero = style({ display: 'grid', gap: space.roomy })
+
+export const title = style({
+  fontSize: type.step5,
+  fontWeight: weight.medium,
+  lineHeight: leading.tight,
+  letterSpacing: tracking.display,
+})
+
+/** On a phone the picture reaches both edges of the window. */
+export const picture = style({
+  order: -1,
+  '@media': {
+    [media.belowMedium]: { marginInline: `calc(${space.margin} * -1)` },
+    [media.wide]: { order: 0 },
+  },
+})
+
+export const words = style({
+  display: 'grid',
+  gap: space.compact,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: space.gutter },
+  },
+})
+
+export const excerpt = style({
+  maxInlineSize: tokens.size.measure,
+  marginBlockEnd: space.small,
+  fontFamily: font.serif,
+  fontSize: type.story,
+  lineHeight: leading.normal,
+})

@@ -1,0 +1,35 @@
+import { excerptCharacters } from '@contract/limits.ts'
+import { useId } from 'react'
+import { excerpt } from '@/entities/document/@x/story'
+import { Picture } from '@/shared/ui/picture'
+import type { TopStory } from '../model/story.ts'
+import { Byline } from './byline.tsx'
+import * as styles from './hero-story.css.ts'
+import { HeadlineLink, ReadLink } from './story-link.tsx'
+
+/** The top story: title, byline, picture, an excerpt of 300 characters, Read More (specification, section 2). */
+export function HeroStory({ story }: { story: TopStory }) {
+  const headlineId = useId()
+  const { preview } = story
+  return (
+    <article className={styles.hero}>
+      <h2 className={styles.title} id={headlineId}>
+        <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
+      </h2>
+      {preview?.picture && (
+        <div className={styles.picture}>
+          <Picture picture={preview.picture} shape="wide" sizes="(width >= 1024px) 66vw, 100vw" priority />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Byline journalist={story.journalist_name} date={story.delivery_date} />
+        <div>
+          {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.hero)}</p>}
+          <ReadLink id={story.id} headlineId={headlineId}>
+            Read More
+          </ReadLink>
+        </div>
+      </div>
+    </article>
+  )
+}

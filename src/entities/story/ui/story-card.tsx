@@ -1,0 +1,40 @@
+import { excerptCharacters } from '@contract/limits.ts'
+import { useId } from 'react'
+import { excerpt, readMinutes } from '@/entities/document/@x/story'
+import { Picture } from '@/shared/ui/picture'
+import type { TopStory } from '../model/story.ts'
+import { Byline } from './byline.tsx'
+import * as styles from './card.css.ts'
+import { HeadlineLink, ReadLink } from './story-link.tsx'
+
+/** How wide a card's picture is shown, in a grid of three, two or one columns. */
+export const cardPictureSizes = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw'
+
+/** A story of the More Stories grid: 150 characters, byline, read time, 'Read Article' (specification, section 2). */
+export function StoryCard({ story }: { story: TopStory }) {
+  const headlineId = useId()
+  const { preview } = story
+  return (
+    <div className={styles.frame}>
+      <article className={preview?.picture ? styles.card : styles.withoutPicture}>
+        {preview?.picture && <Picture picture={preview.picture} shape="landscape" sizes={cardPictureSizes} />}
+        <div className={styles.words}>
+          <h3 className={styles.title} id={headlineId}>
+            <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
+          </h3>
+          {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.grid)}</p>}
+          <Byline
+            journalist={story.journalist_name}
+            date={story.delivery_date}
+            minutes={preview && readMinutes(preview.characters)}
+          />
+          <div className={styles.foot}>
+            <ReadLink id={story.id} headlineId={headlineId}>
+              Read Article
+            </ReadLink>
+          </div>
+        </div>
+      </article>
+    </div>
+  )
+}

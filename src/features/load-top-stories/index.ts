@@ -1,0 +1,1 @@
+export { useTopStories } from './model/use-top-stories.ts'

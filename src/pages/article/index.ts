@@ -1,0 +1,1 @@
+export { ArticleScreen } from './ui/article-screen.tsx'

@@ -1,0 +1,35 @@
+import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
+import { absoluteUrl, PageHead } from '@/shared/lib/page-head'
+
+type ArticleHeadProps = { article: PublicArticle; preview: StoryPreview | undefined }
+
+/** What a story tells search engines and those who share it: Open Graph and `NewsArticle`. */
+export function ArticleHead({ article, preview }: ArticleHeadProps) {
+  const path = `/articles/${article.id}`
+  const description = preview?.excerpt ?? `A story by ${article.journalist_name}.`
+  const picture = preview?.picture
+  const [section] = parseCategories(article.category)
+  return (
+    <PageHead
+      type="article"
+      title={article.title}
+      description={description}
+      path={path}
+      {...(picture === undefined ? {} : { picture })}
+      structuredData={(origin) => ({
+        '@type': 'NewsArticle',
+        headline: article.title,
+        description,
+        url: origin + path,
+        mainEntityOfPage: origin + path,
+        datePublished: article.delivery_date,
+        dateModified: article.updated_at,
+        author: [{ '@type': 'Person', name: article.journalist_name }],
+        publisher: { '@type': 'NewsMediaOrganization', name: 'Lede', url: origin },
+        isAccessibleForFree: true,
+        ...(section === undefined ? {} : { articleSection: section }),
+        ...(picture === undefined ? {} : { image: [absoluteUrl(picture.url, origin)] }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { space, rule, colour, type, weight, leading, tracking, size } = tokens
+
+export const head = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.normal,
+  maxInlineSize: size.broad,
+  marginInline: 'auto',
+  marginBlockEnd: space.large,
+  paddingBlockEnd: space.roomy,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
+})
+
+export const label = style({
+  color: colour.accent,
+  fontSize: type.small,
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+})
+
+export const title = style({
+  fontSize: type.step5,
+  fontWeight: weight.medium,
+  lineHeight: leading.tight,
+  letterSpacing: tracking.display,
+})
+
+export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
+
+export const foot = style({
+  display: 'grid',
+  gap: space.roomy,
+  maxInlineSize: size.measure,
+  marginInline: 'auto',
+  marginBlockStart: space.huge,
+  paddingBlockStart: space.normal,
+  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.compact,
+  '@media': { [media.print]: { display: 'none' } },
+})

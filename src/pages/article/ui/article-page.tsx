@@ -1,0 +1,45 @@
+import { readMinutes, StoryContent } from '@/entities/document'
+import { type Article, Byline } from '@/entities/story'
+import { ButtonAnchor, ButtonLink } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import * as styles from './article-page.css.ts'
+import { ArticleTags } from './article-tags.tsx'
+
+type ArticlePageProps = {
+  article: Article
+  /** Nobody is signed in: the page asks them to. */
+  signedOut: boolean
+  /** Length of the story, where it is known. */
+  characters?: number | undefined
+}
+
+/** `/articles/{id}`: a published story (specification, section 2). */
+export function ArticlePage({ article, signedOut, characters }: ArticlePageProps) {
+  return (
+    <PageFrame>
+      <article>
+        <header className={styles.head}>
+          {article.bounty_title && <p className={styles.label}>{article.bounty_title}</p>}
+          <h1 className={styles.title}>{article.title}</h1>
+          <Byline
+            journalist={article.journalist_name}
+            date={article.delivery_date}
+            minutes={characters === undefined ? undefined : readMinutes(characters)}
+          />
+        </header>
+        <div className={styles.body}>
+          <StoryContent content={article.content} />
+        </div>
+        <footer className={styles.foot}>
+          <ArticleTags article={article} />
+          <div className={styles.actions}>
+            <ButtonAnchor href="/bounties" tone="secondary">
+              Explore Bounties
+            </ButtonAnchor>
+            {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
+          </div>
+        </footer>
+      </article>
+    </PageFrame>
+  )
+}

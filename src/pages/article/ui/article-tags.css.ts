@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { space, rule, colour, type, weight, duration } = tokens
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, listStyle: 'none' })
+
+const tag = {
+  display: 'inline-block',
+  paddingBlock: space.tiny,
+  fontSize: type.small,
+  fontWeight: weight.medium,
+} as const
+
+export const kind = style([tag, { paddingInline: space.compact, background: colour.sunken, color: colour.text }])
+
+export const category = style([
+  tag,
+  {
+    paddingInline: space.compact,
+    boxShadow: `inset 0 0 0 ${rule.hairline} ${colour.controlEdge}`,
+    color: colour.text,
+    textDecoration: 'none',
+    transition: `color ${duration.quick}`,
+    '@media': {
+      [media.hover]: { ':hover': { color: colour.accent, textDecoration: 'underline' } },
+      [media.forcedColours]: { border: `${rule.hairline} solid` },
+    },
+  },
+])

@@ -1,0 +1,1 @@
+export { CategoryScreen } from './ui/category-screen.tsx'

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { categoryLabel } from '@/entities/story'
+import { PageHead } from '@/shared/lib/page-head'
+import { CategoryPage } from './category-page.tsx'
+
+const route = getRouteApi('/category/$name')
+
+/** `/category/{name}`: the published stories of one category, their data and their head. */
+export function CategoryScreen(): ReactElement {
+  const { name, items } = route.useLoaderData()
+  return (
+    <>
+      <PageHead
+        title={categoryLabel(name)}
+        description={`${categoryLabel(name)} on Lede: investigations that readers commissioned, and independent articles.`}
+        path={`/category/${name}`}
+        feed={`/category/${name}/feed.xml`}
+      />
+      <CategoryPage name={name} stories={items} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { HomeScreen } from './ui/home-screen.tsx'

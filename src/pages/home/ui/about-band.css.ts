@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { space, rule, colour, type, weight, leading, font } = tokens
+
+export const band = style({
+  marginBlock: space.section,
+  paddingBlock: space.section,
+  borderBlock: `${rule.hairline} solid ${colour.hairline}`,
+  background: colour.sunken,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const columns = style({
+  display: 'grid',
+  gap: space.gutter,
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: space.section } },
+})
+
+export const promise = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space.roomy })
+
+export const statement = style({
+  maxInlineSize: '22ch',
+  fontSize: type.step3,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+})
+
+export const steps = style({ display: 'grid', listStyle: 'none' })
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: `${space.huge} minmax(0, 1fr)`,
+  alignItems: 'baseline',
+  paddingBlock: space.roomy,
+  borderBlockStart: `${rule.hairline} solid ${colour.controlEdge}`,
+  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+})
+
+export const numeral = style({
+  color: colour.accent,
+  fontFamily: font.serif,
+  fontSize: type.step2,
+  fontStyle: 'italic',
+  lineHeight: leading.none,
+})
+
+export const stepTitle = style({ fontSize: type.step1, fontWeight: weight.medium, lineHeight: leading.snug })
+
+export const stepText = style({
+  gridColumn: 2,
+  maxInlineSize: '48ch',
+  marginBlockStart: space.tiny,
+  color: colour.textQuiet,
+})

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import * as styles from './about-band.css.ts'
+
+const steps = [
+  { title: 'Post Bounties', text: 'Ask the question nobody has answered, and pledge what an answer is worth to you.' },
+  {
+    title: 'Investigate Stories',
+    text: 'Journalists offer to take it on. The one who is accepted reports and writes.',
+  },
+  { title: 'Impact Change', text: 'The finished story is published here, for everyone to read and to act on.' },
+]
+
+/** What Lede is, in a sentence and three steps (specification, sections 1 and 2). */
+export function AboutBand() {
+  return (
+    <section className={styles.band} aria-labelledby="about-lede">
+      <PageFrame room="none">
+        <div className={styles.columns}>
+          <div className={styles.promise}>
+            <h2 className={styles.statement} id="about-lede">
+              Readers pool resources into bounties, journalists investigate, and published work creates impact.
+            </h2>
+            <ButtonLink to="/how-it-works" tone="secondary">
+              Learn How It Works
+            </ButtonLink>
+          </div>
+          {/* biome-ignore lint/a11y/noRedundantRoles: a list without numbers loses its role in Safari */}
+          <ol className={styles.steps} role="list">
+            {steps.map(({ title, text }, index) => (
+              <li className={styles.step} key={title}>
+                <span className={styles.numeral} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className={styles.stepTitle}>{title}</h3>
+                <p className={styles.stepText}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </PageFrame>
+    </section>
+  )
+}

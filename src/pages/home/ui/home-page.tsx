@@ -1,0 +1,57 @@
+import { topStories } from '@contract/limits.ts'
+import { StoryCard, type TopStory } from '@/entities/story'
+import { ButtonAnchor } from '@/shared/ui/button'
+import { ColumnGrid } from '@/shared/ui/column-grid'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { AboutBand } from './about-band.tsx'
+import { FrontPage } from './front-page.tsx'
+import * as styles from './home-page.css.ts'
+
+/** How many stories stand above the More Stories grid. */
+const front = topStories.hero + topStories.secondary
+const moreSoon = 'More stories will be available soon. Check back later!'
+
+/** `/`: the top story, three beside it, what Lede is, and up to seven more (specification, section 2). */
+export function HomePage({ stories }: { stories: readonly TopStory[] }) {
+  const [hero, ...others] = stories
+  const more = stories.slice(front, front + topStories.grid)
+  return (
+    <>
+      <VisuallyHidden as="h1">Lede: top stories</VisuallyHidden>
+      <div className={styles.top}>
+        <PageFrame room="none">
+          {hero === undefined ? (
+            <EmptyState
+              title="No featured stories available at this time"
+              action={<ButtonAnchor href="/bounties">Browse Bounties</ButtonAnchor>}
+            >
+              {moreSoon}
+            </EmptyState>
+          ) : (
+            <FrontPage hero={hero} secondary={others.slice(0, topStories.secondary)} />
+          )}
+        </PageFrame>
+      </div>
+      <AboutBand />
+      {hero !== undefined && (
+        <section className={styles.more} aria-labelledby="more-stories">
+          <PageFrame room="none">
+            <SectionHeading id="more-stories">More Stories</SectionHeading>
+            {more.length === 0 ? (
+              <p className={styles.soon}>{moreSoon}</p>
+            ) : (
+              <ColumnGrid>
+                {more.map((story) => (
+                  <StoryCard key={story.id} story={story} />
+                ))}
+              </ColumnGrid>
+            )}
+          </PageFrame>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { useTopStories } from '@/features/load-top-stories'
+import { PageHead } from '@/shared/lib/page-head'
+import { HomePage } from './home-page.tsx'
+
+const route = getRouteApi('/')
+
+/** `/`: the front page, its data and its head. */
+export function HomeScreen(): ReactElement {
+  const { items } = route.useLoaderData()
+  const stories = useTopStories(items)
+  const picture = stories[0]?.preview?.picture
+  return (
+    <>
+      <PageHead
+        description="Readers pool resources into bounties, journalists investigate, and published work creates impact."
+        path="/"
+        {...(picture === undefined ? {} : { picture })}
+      />
+      <HomePage stories={stories} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { HowItWorksPage } from './ui/how-it-works-page.tsx'

@@ -1,0 +1,13 @@
+import { PageHead } from '@/shared/lib/page-head'
+import { InformationPageView } from '@/shared/ui/information-page'
+import { content } from '../content.ts'
+
+/** `/how-it-works` (specification, section 2 "Public"). */
+export function HowItWorksPage() {
+  return (
+    <>
+      <PageHead title={content.title} description={content.description} path="/how-it-works" />
+      <InformationPageView page={content} />
+    </>
+  )
+}

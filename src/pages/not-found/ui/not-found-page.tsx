@@ -1,0 +1,21 @@
+import { PageHead } from '@/shared/lib/page-head'
+import { ButtonLink } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+
+type NotFoundPageProps = {
+  /** What was not found: `Page Not Found` where the address itself is unknown. */
+  title?: string
+}
+
+/** The 404 page (specification, section 2 "Public"). */
+export function NotFoundPage({ title = 'Page Not Found' }: NotFoundPageProps) {
+  return (
+    <PageFrame>
+      <PageHead title={title} description="There is no such page on Lede." />
+      <EmptyState title={title} titleAs="h1" action={<ButtonLink to="/">Back to Homepage</ButtonLink>}>
+        <p>It may have moved, or the address may be mistyped.</p>
+      </EmptyState>
+    </PageFrame>
+  )
+}

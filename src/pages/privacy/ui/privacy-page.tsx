@@ -1,0 +1,13 @@
+import { PageHead } from '@/shared/lib/page-head'
+import { InformationPageView } from '@/shared/ui/information-page'
+import { content } from '../content.ts'
+
+/** `/privacy` (specification, section 2 "Public"). */
+export function PrivacyPage() {
+  return (
+    <>
+      <PageHead title={content.title} description={content.description} path="/privacy" />
+      <InformationPageView page={content} />
+    </>
+  )
+}

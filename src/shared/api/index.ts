@@ -1,0 +1,3 @@
+export { ApiError, type CallApi, createApiClient } from './api-client.ts'
+export { ApiProvider, useApi } from './api-context.tsx'
+export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'

@@ -1,0 +1,2 @@
+export { contentId } from './landmarks.ts'
+export { sessionRetryMs, topStoryPauseMs } from './timings.ts'

@@ -1,0 +1,2 @@
+/** The id of the element that holds the page: where "Skip to content" goes. */
+export const contentId = 'content'

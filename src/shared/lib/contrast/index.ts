@@ -1,0 +1,1 @@
+export { contrastRatio, type HexColour, requireContrast } from './contrast.ts'

@@ -1,0 +1,1 @@
+export { absoluteUrl, PageHead, type PageHeadProps, SiteOriginProvider } from './page-head.tsx'

@@ -1,0 +1,1 @@
+export { announcePageRefresh, onPageRefresh } from './page-refresh.ts'

@@ -1,0 +1,1 @@
+export { logProblem } from './problem-log.ts'

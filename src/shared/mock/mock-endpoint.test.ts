@@ -1,0 +1,62 @@
+import { endpoint } from '@contract/endpoint.ts'
+import { publicArticleContent, signIn } from '@contract/endpoints.ts'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createApiClient } from '@/shared/api'
+import { mockServer } from '../testing/mock-server.ts'
+import { mockEndpoint, mockError } from './mock-endpoint.ts'
+
+const callApi = createApiClient({
+  fetch: (input, init) => fetch(input, init),
+  origin: 'http://lede.test',
+  readToken: () => null,
+  onUnauthorized: () => {},
+})
+
+describe('mockEndpoint', () => {
+  test('answers as the endpoint does', async () => {
+    mockServer.use(mockEndpoint(signIn, () => ({ access_token: 'token' })))
+    const answer = await callApi(signIn, { body: { email: 'ada@lede.example', password: 'secret' } })
+    expect(answer).toEqual({ access_token: 'token' })
+  })
+
+  test('gives its resolver the parameters of the path, decoded', async () => {
+    mockServer.use(mockEndpoint(publicArticleContent, ({ params }) => ({ content: params.id })))
+    expect(await callApi(publicArticleContent, { params: { id: 'a b/ü' } })).toEqual({ content: 'a b/ü' })
+  })
+
+  test('gives its resolver the query and the body', async () => {
+    const echo = endpoint({
+      method: 'POST',
+      path: '/api/echo',
+      access: 'public',
+      summary: 'Says what it heard.',
+      query: v.object({ page: v.string() }),
+      body: v.object({ word: v.string() }),
+      response: v.object({ heard: v.string() }),
+    })
+    mockServer.use(mockEndpoint(echo, ({ query, body }) => ({ heard: `${body.word} ${query.get('page')}` })))
+    expect(await callApi(echo, { query: { page: '2' }, body: { word: 'lede' } })).toEqual({ heard: 'lede 2' })
+  })
+
+  test('answers an error with its status and detail', async () => {
+    mockServer.use(mockEndpoint(publicArticleContent, () => mockError(404, 'Article not found')))
+    await expect(callApi(publicArticleContent, { params: { id: 'x' } })).rejects.toMatchObject({
+      status: 404,
+      detail: 'Article not found',
+    })
+  })
+
+  test('can answer late', async () => {
+    mockServer.use(mockEndpoint.delayed(publicArticleContent, 1, () => ({ content: 'late' })))
+    expect(await callApi(publicArticleContent, { params: { id: 'x' } })).toEqual({ content: 'late' })
+  })
+
+  test('can fail, or break the connection', async () => {
+    mockServer.use(mockEndpoint.failing(signIn, 503, 'Closed for the night'))
+    const attempt = () => callApi(signIn, { body: { email: 'ada@lede.example', password: 'secret' } })
+    await expect(attempt()).rejects.toMatchObject({ status: 503, detail: 'Closed for the night' })
+    mockServer.use(mockEndpoint.failing(signIn, 0))
+    await expect(attempt()).rejects.toMatchObject({ status: 0, detail: undefined })
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import {
+  acceptedEvents,
+  after,
+  done,
+  exploreMachine,
+  failed,
+  measureCoverage,
+  runPath,
+  transitionPairPaths,
+  transitionPaths,
+} from './index.ts'
+
+/** A subscribe dialog: it asks a server, closes by itself, and gives up after two failures. */
+const machine = setup({
+  types: {
+    context: {} as { email: string; failures: number },
+    events: {} as
+      | { type: 'opened' }
+      | { type: 'closed' }
+      | { type: 'email.changed'; email: string }
+      | { type: 'submitted' },
+  },
+  actors: { subscribe: fromPromise<void>(() => Promise.reject(new Error('not provided'))) },
+  actions: {
+    focusEmail: () => {
+      throw new Error('not provided')
+    },
+  },
+  guards: {
+    hasEmail: ({ context }) => context.email !== '',
+    failedBefore: ({ context }) => context.failures > 0,
+  },
+  delays: { closeDelay: 3000 },
+}).createMachine({
+  id: 'dialog',
+  context: { email: '', failures: 0 },
+  initial: 'idle',
+  states: {
+    idle: { on: { opened: 'editing' } },
+    editing: {
+      entry: 'focusEmail',
+      on: {
+        'email.changed': { actions: assign({ email: ({ event }) => event.email }) },
+        submitted: { guard: 'hasEmail', target: 'submitting' },
+        closed: 'idle',
+      },
+    },
+    submitting: {
+      invoke: {
+        src: 'subscribe',
+        onDone: 'subscribed',
+        onError: [
+          { guard: 'failedBefore', target: 'gaveUp' },
+          { target: 'editing', actions: assign({ failures: ({ context }) => context.failures + 1 }) },
+        ],
+      },
+      on: { closed: 'idle' },
+    },
+    subscribed: { after: { closeDelay: 'idle' }, on: { closed: 'idle' } },
+    gaveUp: { type: 'final' },
+  },
+})
+
+const events = [
+  { type: 'opened' },
+  { type: 'closed' },
+  { type: 'email.changed', email: '' },
+  { type: 'email.changed', email: 'ada@lede.example' },
+  { type: 'submitted' },
+  done('subscribe'),
+  failed('subscribe'),
+  after('closeDelay'),
+] as const
+
+const model = exploreMachine(machine, { events })
+
+describe('exploring a machine', () => {
+  test('finds every state and leaves no gap', () => {
+    expect([...new Set([...model.states.values()].map(({ value }) => value))]).toEqual([
+      'idle',
+      'editing',
+      'submitting',
+      'subscribed',
+      'gaveUp',
+    ])
+    expect(model.gaps).toEqual([])
+  })
+
+  test('names what the examples leave out', () => {
+    const { gaps } = exploreMachine(machine, { events: events.filter((event) => event !== events[3]) })
+    expect(gaps).toEqual([
+      'no example reaches dialog.submitting',
+      'no example reaches dialog.subscribed',
+      'no example reaches dialog.gaveUp',
+      'no example takes submitted of dialog.editing',
+      'no example takes closed of dialog.submitting',
+      'no example takes xstate.done.actor.0.dialog.submitting of dialog.submitting',
+      'no example takes xstate.error.actor.0.dialog.submitting of dialog.submitting',
+      'no example takes xstate.error.actor.0.dialog.submitting of dialog.submitting',
+      'no example takes closed of dialog.subscribed',
+      'no example takes xstate.after.closeDelay.dialog.subscribed of dialog.subscribed',
+      'the guard hasEmail is never true',
+      'the guard failedBefore is never true',
+      'the guard failedBefore is never false',
+    ])
+  })
+
+  test('says which events each state takes', () => {
+    expect(acceptedEvents(model)).toEqual({
+      idle: ['opened'],
+      editing: ['closed', 'email.changed', 'submitted'],
+      submitting: ['closed', 'xstate.done.actor.0.dialog.submitting', 'xstate.error.actor.0.dialog.submitting'],
+      subscribed: ['closed', 'xstate.after.closeDelay.dialog.subscribed'],
+      gaveUp: [],
+    })
+  })
+
+  test('refuses states that do not end, an outcome nobody waits for, and a failure nobody handles', () => {
+    const counter = setup({
+      types: { context: {} as { count: number }, events: {} as { type: 'counted' } },
+    }).createMachine({
+      context: { count: 0 },
+      on: { counted: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    })
+    expect(() => exploreMachine(counter, { events: [{ type: 'counted' }] })).toThrow('The states do not end')
+    expect(() => exploreMachine(machine, { events: [done('nobody')] })).toThrow('No state waits for')
+    const fragile = setup({ actors: { ask: fromPromise(() => Promise.resolve()) } }).createMachine({
+      id: 'fragile',
+      invoke: { src: 'ask' },
+    })
+    expect(() => exploreMachine(fragile, { events: [failed('ask')] })).toThrow('has no onError for')
+  })
+})
+
+describe('paths', () => {
+  test('take every transition', () => {
+    const { transitions, states } = measureCoverage(model, transitionPaths(model))
+    expect(transitions).toEqual({ covered: model.transitions.length, all: model.transitions.length })
+    expect(states).toEqual({ covered: model.states.size, all: model.states.size })
+  })
+
+  test('take every pair of transitions', () => {
+    const { pairs } = measureCoverage(model, transitionPairPaths(model))
+    expect(pairs.covered).toBe(pairs.all)
+    expect(pairs.all).toBeGreaterThan(model.transitions.length)
+  })
+
+  test('do not take every pair when they take every transition', () => {
+    const { pairs } = measureCoverage(model, transitionPaths(model))
+    expect(pairs.covered).toBeLessThan(pairs.all)
+  })
+})
+
+describe('a running actor', () => {
+  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+    await runPath(model, path, ({ step, snapshot, effects }) => {
+      const entered = snapshot.value === 'editing' && step.event.type !== 'email.changed'
+      expect(effects.map(({ type }) => type)).toEqual(entered ? ['focusEmail'] : [])
+    })
+  })
+
+  test('that does something else is found out', async () => {
+    const impatient = machine.provide({ guards: { hasEmail: () => true } })
+    const [path] = transitionPaths(exploreMachine(impatient, { events }))
+    if (path === undefined) throw new Error('no path')
+    await expect(runPath(model, path)).rejects.toThrow('The step leads elsewhere')
+  })
+})

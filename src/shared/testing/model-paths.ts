@@ -1,0 +1,172 @@
+/**
+ * Tests made from a machine itself (design, section 8). `exploreMachine` follows every example of an event through
+ * every state it can reach; `transitionPaths` and `transitionPairPaths` walk all it found; `run-path.ts` walks them
+ * on a running actor.
+ *
+ * Why not the path functions of `xstate/graph`: they reach every state, but not every transition (edges that lead
+ * back are left out), and know no pairs.
+ */
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  initialTransition,
+  type SnapshotFrom,
+  type StateValue,
+  transition,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { cover } from './cover-graph.ts'
+import { expandOutcomes, isUnhandledFailure, type ModelEvent, type Outcome } from './outcomes.ts'
+import { watchGuards } from './watch-guards.ts'
+
+export type ExploreOptions<M extends AnyStateMachine> = {
+  /**
+   * Examples of everything that can happen, payloads included, so that each guard is seen true and false: events,
+   * and `done`, `failed` and `after` for what the machine waits for.
+   */
+  events: readonly (EventFrom<M> | Outcome)[]
+  /** The machine's input, when it takes one. */
+  input?: InputFrom<M>
+  /**
+   * Which snapshots count as one state; the value and the whole context unless told. A context that grows without end
+   * needs one: `({ value, context }) => JSON.stringify([value, Math.min(context.failures, 2)])`.
+   */
+  serializeState?: (snapshot: SnapshotFrom<M>) => string
+  /** More states than this are a mistake in `serializeState`. */
+  limit?: number
+}
+
+/** One edge: `event` takes the state `from` to the state `to` (keys of `Model.states`). */
+export type ModelTransition = { id: number; from: string; event: ModelEvent; to: string }
+
+export type Model<M extends AnyStateMachine> = {
+  machine: M
+  input: InputFrom<M> | undefined
+  serializeState: (snapshot: SnapshotFrom<M>) => string
+  initial: string
+  states: ReadonlyMap<string, AnyMachineSnapshot>
+  transitions: readonly ModelTransition[]
+  /** Sneak events: what a state does not take. `run-path.ts` proves that they change nothing. */
+  sneakEvents: ReadonlyMap<string, readonly ModelEvent[]>
+  /** What no example reached, in words; a test expects `[]`. */
+  gaps: readonly string[]
+}
+
+/** A walk from the initial state. */
+export type ModelPath = { description: string; steps: readonly ModelTransition[] }
+
+/** Follows every example through every state. Throws when the states do not end or a failure has no handler. */
+export function exploreMachine<M extends AnyStateMachine>(machine: M, options: ExploreOptions<M>): Model<M> {
+  const serializeState = options.serializeState ?? (({ value, context }) => JSON.stringify([value, context]))
+  const events = expandOutcomes(machine, options.events)
+  const guards = watchGuards(machine)
+  const watched: AnyStateMachine = guards.machine
+  const nodes = [watched.root, ...getStateNodes(watched.root)]
+  const untaken = new Set(nodes.flatMap((node) => [...node.transitions.values()].flat()))
+  const unreached = new Set(nodes)
+  const states = new Map<string, AnyMachineSnapshot>()
+  const transitions: ModelTransition[] = []
+  const sneakEvents = new Map<string, ModelEvent[]>()
+
+  const meet = (snapshot: AnyMachineSnapshot): string => {
+    const key = serializeState(snapshot as SnapshotFrom<M>)
+    if (!states.has(key)) states.set(key, snapshot)
+    if (states.size > (options.limit ?? 1000)) throw new Error('The states do not end: give serializeState.')
+    for (const node of snapshot._nodes) unreached.delete(node)
+    return key
+  }
+
+  const initial = meet(initialTransition(watched, options.input)[0])
+  // The map grows while it is walked, which is how every state gets its turn.
+  for (const [from, snapshot] of states) {
+    const sneaks: ModelEvent[] = []
+    sneakEvents.set(from, sneaks)
+    for (const event of snapshot.status === 'active' ? events : []) {
+      if (!snapshot.can(event)) {
+        if (isUnhandledFailure(snapshot, event)) throw new Error(`${from} has no onError for ${event.type}.`)
+        sneaks.push(event)
+        continue
+      }
+      for (const definition of watched.getTransitionData(snapshot, event)) untaken.delete(definition)
+      const to = meet(transition(watched, snapshot, event)[0])
+      transitions.push({ id: transitions.length, from, event, to })
+    }
+  }
+
+  const gaps = [
+    ...[...unreached].map((node) => `no example reaches ${node.id}`),
+    ...[...untaken].map((definition) => `no example takes ${definition.eventType} of ${definition.source.id}`),
+    ...guards.oneSided(),
+  ]
+  return { machine, input: options.input, serializeState, initial, states, transitions, sneakEvents, gaps }
+}
+
+const nameSteps = (steps: readonly ModelTransition[]) => steps.map(({ event }) => event.type).join(' → ')
+const asPaths = (walks: ModelTransition[][]): ModelPath[] =>
+  walks.map((steps) => ({ description: nameSteps(steps), steps }))
+
+/** Paths that together take every transition. */
+export function transitionPaths<M extends AnyStateMachine>({ initial, transitions }: Model<M>): ModelPath[] {
+  const leaving = Map.groupBy(transitions, ({ from }) => from)
+  return asPaths(
+    cover(initial, (state) =>
+      (leaving.get(state) ?? []).map((step) => ({ key: String(step.id), to: step.to, label: step })),
+    ),
+  )
+}
+
+/** Paths that together take every two transitions that can follow each other. */
+export function transitionPairPaths<M extends AnyStateMachine>({ initial, transitions }: Model<M>): ModelPath[] {
+  const leaving = Map.groupBy(transitions, ({ from }) => from)
+  const target = (last: string) => (last === '' ? initial : (transitions[Number(last)]?.to ?? ''))
+  return asPaths(
+    cover('', (last) =>
+      (leaving.get(target(last)) ?? []).map((step) => ({
+        key: `${last}>${step.id}`,
+        to: String(step.id),
+        label: step,
+      })),
+    ),
+  )
+}
+
+/** How much of the model some paths walk. */
+export function measureCoverage<M extends AnyStateMachine>(model: Model<M>, paths: readonly ModelPath[]) {
+  const pairsOf = (steps: readonly ModelTransition[]) =>
+    steps.flatMap((step, at) => (at === 0 ? [] : [`${steps[at - 1]?.id}>${step.id}`]))
+  const leaving = Map.groupBy(model.transitions, ({ from }) => from)
+  const steps = paths.flatMap((path) => path.steps)
+  return {
+    paths: paths.length,
+    steps: steps.length,
+    states: { covered: new Set([model.initial, ...steps.map(({ to }) => to)]).size, all: model.states.size },
+    transitions: { covered: new Set(steps.map(({ id }) => id)).size, all: model.transitions.length },
+    pairs: {
+      covered: new Set(paths.flatMap((path) => pairsOf(path.steps))).size,
+      all: model.transitions.reduce((sum, { to }) => sum + (leaving.get(to)?.length ?? 0), 0),
+    },
+  }
+}
+
+/** `checking.verifying`; the regions of a parallel state are written out. */
+function nameState(value: StateValue): string {
+  if (typeof value === 'string') return value
+  const [[parent, child] = [], ...others] = Object.entries(value)
+  return child === undefined || others.length > 0 ? JSON.stringify(value) : `${parent}.${nameState(child)}`
+}
+
+/**
+ * Which types of events each state takes, by its value: the table of decided cells (house style, rule 15), to be
+ * compared with one written by hand.
+ */
+export function acceptedEvents<M extends AnyStateMachine>({ states, transitions }: Model<M>) {
+  const table: Record<string, string[]> = {}
+  for (const [key, { value }] of states) {
+    const name = nameState(value)
+    const taken = transitions.filter(({ from }) => from === key).map(({ event }) => event.type)
+    table[name] = [...new Set([...(table[name] ?? []), ...taken])].sort()
+  }
+  return table
+}

@@ -1,0 +1,2 @@
+export { Avatar } from './avatar.tsx'
+export { initialsOf } from './initials.ts'

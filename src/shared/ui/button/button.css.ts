@@ -1,0 +1,53 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule, radius, size, duration } = tokens
+const onHover = (style: object) => ({ '@media': { [media.hover]: { ':hover': style } } })
+
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.small,
+    border: `${rule.hairline} solid transparent`,
+    borderRadius: radius.control,
+    fontFamily: tokens.font.sans,
+    fontWeight: weight.strong,
+    lineHeight: tokens.leading.snug,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: `background-color ${duration.quick}, color ${duration.quick}, border-color ${duration.quick}`,
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
+      '&[aria-busy="true"]': { cursor: 'progress', opacity: 1 },
+    },
+    '@media': { [media.print]: { display: 'none' } },
+  },
+  variants: {
+    tone: {
+      /** The one thing to do here. */
+      primary: {
+        background: colour.text,
+        color: colour.page,
+        ...onHover({ background: colour.accent, color: colour.onAccent }),
+      },
+      /** What else there is to do. */
+      secondary: {
+        borderColor: colour.text,
+        color: colour.text,
+        ...onHover({ background: colour.text, color: colour.page }),
+      },
+      /** In a row of many. */
+      quiet: { color: colour.text, ...onHover({ background: colour.sunken }) },
+      /** What cannot be undone. */
+      critical: { background: colour.critical, color: colour.page, ...onHover({ background: colour.text }) },
+    },
+    size: {
+      normal: { minBlockSize: size.target, padding: `${space.small} ${space.roomy}`, fontSize: type.interface },
+      small: { minBlockSize: space.large, padding: `${space.tiny} ${space.compact}`, fontSize: type.small },
+    },
+    width: { content: {}, full: { inlineSize: '100%' } },
+  },
+})

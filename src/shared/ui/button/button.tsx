@@ -1,0 +1,41 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { SpinnerCircle } from '@/shared/ui/spinner'
+import * as styles from './button.css.ts'
+
+export type ButtonLook = {
+  tone?: 'primary' | 'secondary' | 'quiet' | 'critical'
+  size?: 'normal' | 'small'
+  width?: 'content' | 'full'
+}
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'className' | 'style'> & {
+    /** Its work is going on: it keeps the focus and takes no second click. */
+    busy?: boolean
+  }
+
+export function Button({
+  tone = 'primary',
+  size = 'normal',
+  width = 'content',
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button({ tone, size, width })}
+      onClick={handleClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+    >
+      {busy && <SpinnerCircle />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import * as styles from './empty-state.css.ts'
+
+type EmptyStateProps = {
+  title: string
+  /** `p` where the page has its heading already. */
+  titleAs?: 'h1' | 'h2' | 'p'
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing is here, and what to do about it. */
+export function EmptyState({ title, titleAs: Title = 'p', children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.frame}>
+      <span className={styles.mark} aria-hidden="true" />
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  )
+}

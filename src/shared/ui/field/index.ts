@@ -1,0 +1,1 @@
+export { type ControlAttributes, Field, type FieldWords } from './field.tsx'

@@ -1,0 +1,2 @@
+export { InformationPageView } from './information-page.tsx'
+export type { InformationPage } from './information-page.types.ts'

@@ -1,0 +1,104 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { space, rule, colour, type, weight, leading, tracking, size, font } = tokens
+
+/** A narrow column of contents that stays in view beside the reading. */
+export const columns = style({
+  display: 'grid',
+  gap: space.gutter,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: `minmax(0, 4fr) minmax(0, 8fr)`, columnGap: space.section },
+  },
+})
+
+export const head = style({
+  display: 'grid',
+  gap: space.normal,
+  marginBlockEnd: space.large,
+  paddingBlockEnd: space.roomy,
+  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+  '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
+})
+
+export const title = style({
+  fontSize: type.step5,
+  fontWeight: weight.medium,
+  lineHeight: leading.tight,
+  letterSpacing: tracking.display,
+})
+
+export const description = style({
+  maxInlineSize: size.measure,
+  fontFamily: font.serif,
+  fontSize: type.step1,
+  fontStyle: 'italic',
+  lineHeight: leading.snug,
+  textWrap: 'balance',
+})
+
+export const updated = style({ color: colour.textQuiet, fontSize: type.small })
+
+export const contents = style({
+  alignSelf: 'start',
+  fontSize: type.small,
+  '@media': {
+    [media.wide]: { position: 'sticky', insetBlockStart: space.section },
+    [media.print]: { display: 'none' },
+  },
+})
+
+export const contentsHeading = style({
+  marginBlockEnd: space.small,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  fontWeight: weight.bold,
+  letterSpacing: tracking.none,
+})
+
+export const contentsList = style({ listStyle: 'none' })
+
+export const contentsItem = style({ borderBlockStart: `${rule.hairline} solid ${colour.hairline}` })
+globalStyle(`${contentsItem} > a`, { display: 'block', paddingBlock: space.small })
+
+export const body = style({
+  maxInlineSize: size.measure,
+  fontFamily: font.serif,
+  fontSize: type.story,
+  lineHeight: leading.story,
+})
+
+export const section = style({
+  scrollMarginBlockStart: space.section,
+  selectors: { '& + &': { marginBlockStart: space.huge } },
+})
+
+export const heading = style({
+  marginBlockEnd: space.compact,
+  fontSize: type.step2,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+})
+
+export const paragraph = style({ selectors: { '& + &': { marginBlockStart: space.normal } } })
+
+export const list = style({
+  display: 'grid',
+  gap: space.small,
+  marginBlock: space.normal,
+  paddingInlineStart: space.roomy,
+})
+globalStyle(`${list} li::marker`, { color: colour.textQuiet })
+
+export const definitions = style({ marginBlock: space.normal })
+
+export const definition = style({
+  paddingBlock: space.compact,
+  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  selectors: { '&:last-child': { borderBlockEnd: `${rule.hairline} solid ${colour.hairline}` } },
+  '@media': {
+    [media.medium]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: space.roomy },
+  },
+})
+
+export const term = style({ fontWeight: weight.strong })

@@ -1,0 +1,96 @@
+import { formatDate } from '@/shared/lib/date'
+import { Anchor } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import * as styles from './information-page.css.ts'
+import type { InformationPage } from './information-page.types.ts'
+import { PageWords } from './page-words.tsx'
+
+/** A page of words: `/about`, `/terms`, `/privacy`, `/cookie-policy`, `/how-it-works` (specification, section 2). */
+export function InformationPageView({ page }: { page: InformationPage }) {
+  return (
+    <PageFrame>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{page.title}</h1>
+        <p className={styles.description}>{page.description}</p>
+        {page.updatedAt && (
+          <p className={styles.updated}>
+            Last updated <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <Contents sections={page.sections} />
+        <div className={styles.body}>
+          {page.sections.map(({ id, heading, body }) => (
+            <section className={styles.section} id={id} key={id} aria-labelledby={`${id}-heading`}>
+              <h2 className={styles.heading} id={`${id}-heading`}>
+                {heading}
+              </h2>
+              {body.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never change their order
+                <SectionPart key={index} part={part} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+type Section = InformationPage['sections'][number]
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="contents-heading">
+      <h2 className={styles.contentsHeading} id="contents-heading">
+        On this page
+      </h2>
+      <ol className={styles.contentsList}>
+        {sections.map(({ id, heading }) => (
+          <li className={styles.contentsItem} key={id}>
+            <Anchor href={`#${id}`} look="plain">
+              {heading}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function SectionPart({ part }: { part: Section['body'][number] }) {
+  if (typeof part === 'string') {
+    return (
+      <p className={styles.paragraph}>
+        <PageWords text={part} />
+      </p>
+    )
+  }
+  if ('list' in part) {
+    const List = part.ordered ? 'ol' : 'ul'
+    return (
+      <List className={styles.list}>
+        {part.list.map((item) => (
+          <li key={item}>
+            <PageWords text={item} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+  return (
+    <dl className={styles.definitions}>
+      {part.definitions.map(({ term, text }) => (
+        <div className={styles.definition} key={term}>
+          <dt className={styles.term}>
+            <PageWords text={term} />
+          </dt>
+          <dd>
+            <PageWords text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,1 @@
+export { Anchor, Link } from './link.tsx'

@@ -1,0 +1,33 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, duration } = tokens
+const onHover = (style: object) => ({ '@media': { [media.hover]: { ':hover': style } } })
+
+export const link = recipe({
+  base: {
+    color: 'inherit',
+    transition: `color ${duration.quick}, text-decoration-color ${duration.quick}`,
+    textDecorationColor: 'currentColor',
+  },
+  variants: {
+    look: {
+      /** In running text: underlined, so that colour is not all that tells it. */
+      inline: { color: colour.accent, textDecoration: 'underline', ...onHover({ color: colour.accentHover }) },
+      /** Where its place says that it is a link: a headline, a list of links. */
+      plain: { textDecoration: 'none', ...onHover({ color: colour.accent, textDecoration: 'underline' }) },
+      /** What to do next, on a line of its own. */
+      action: {
+        display: 'inline-block',
+        paddingBlock: space.tiny,
+        color: colour.accent,
+        fontFamily: tokens.font.sans,
+        fontSize: type.small,
+        fontWeight: weight.strong,
+        textDecoration: 'underline',
+        textDecorationColor: 'transparent',
+        ...onHover({ color: colour.accentHover, textDecorationColor: 'currentColor' }),
+      },
+    },
+  },
+})

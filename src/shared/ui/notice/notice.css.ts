@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type, rule } = tokens
+const tone = (edge: string, background: string) => ({ borderInlineStartColor: edge, background })
+
+export const notice = recipe({
+  base: {
+    display: 'grid',
+    gap: space.small,
+    justifyItems: 'start',
+    padding: `${space.compact} ${space.normal}`,
+    borderInlineStart: `${rule.heavy} solid`,
+    color: colour.text,
+    fontFamily: tokens.font.sans,
+    fontSize: type.interface,
+  },
+  variants: {
+    tone: {
+      neutral: tone(colour.controlEdge, colour.sunken),
+      positive: tone(colour.positive, colour.positiveSurface),
+      caution: tone(colour.caution, colour.cautionSurface),
+      critical: tone(colour.critical, colour.criticalSurface),
+    },
+  },
+})
+
+export const title = style({ fontWeight: tokens.weight.bold })

@@ -1,0 +1,15 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { tokens } from '@/shared/styles'
+
+export const frame = recipe({
+  base: { marginInline: 'auto', paddingInline: tokens.space.margin },
+  variants: {
+    width: {
+      page: { maxInlineSize: tokens.size.page },
+      measure: { maxInlineSize: `calc(${tokens.size.measure} + 2 * ${tokens.space.margin})` },
+      form: { maxInlineSize: `calc(${tokens.size.form} + 2 * ${tokens.space.margin})` },
+    },
+    /** Room above and below: a page has it, a band that touches its neighbours has none. */
+    room: { page: { paddingBlock: `${tokens.space.large} ${tokens.space.section}` }, none: {} },
+  },
+})

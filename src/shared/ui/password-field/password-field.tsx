@@ -1,0 +1,56 @@
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { Field, type FieldWords } from '@/shared/ui/field'
+import * as styles from './password-field.css.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>
+export type PasswordFieldProps = FieldWords & InputProps
+
+/**
+ * A password with its show/hide toggle (specification, section 2 "Account screens"). Toggling keeps the focus and the
+ * caret where they were.
+ */
+export function PasswordField({ label, hint, error, id, ref, ...rest }: PasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<[start: number | null, end: number | null]>(undefined)
+  const [shown, setShown] = useState(false)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is lost exactly when `shown` changes
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(...caret.current)
+  }, [shown])
+
+  const toggle = () => {
+    if (input.current !== null) caret.current = [input.current.selectionStart, input.current.selectionEnd]
+    setShown(!shown)
+  }
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className={styles.frame}>
+          <input {...rest} {...control} ref={input} type={shown ? 'text' : 'password'} spellCheck={false} />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label="Show password"
+            aria-pressed={shown}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            <Eye open={shown} />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Eye({ open }: { open: boolean }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" strokeWidth="1.5" />
+      <circle cx="12" cy="12" r="2.75" strokeWidth="1.5" />
+      {!open && <path d="M4 20 20 4" strokeWidth="1.5" />}
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import { keyframes } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } })
+
+export const skeleton = recipe({
+  base: {
+    display: 'block',
+    background: tokens.colour.sunken,
+    animation: `${breathe} 1.8s ease-in-out infinite`,
+    '@media': { [media.reducedMotion]: { animation: 'none' } },
+  },
+  variants: {
+    shape: {
+      line: { blockSize: '1em', borderRadius: tokens.radius.control, marginBlock: '0.3em' },
+      picture: { aspectRatio: '3 / 2' },
+      circle: { inlineSize: tokens.size.avatar, blockSize: tokens.size.avatar, borderRadius: tokens.radius.round },
+    },
+  },
+})

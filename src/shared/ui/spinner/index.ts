@@ -1,0 +1,1 @@
+export { Spinner, SpinnerCircle } from './spinner.tsx'

@@ -1,0 +1,30 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const turn = keyframes({ to: { rotate: '1turn' } })
+const breathe = keyframes({ '50%': { opacity: 0.35 } })
+
+export const frame = recipe({
+  base: { display: 'inline-flex', alignItems: 'center', gap: tokens.space.compact, color: tokens.colour.textQuiet },
+  variants: {
+    layout: {
+      inline: {},
+      block: { display: 'flex', justifyContent: 'center', paddingBlock: tokens.space.section },
+    },
+  },
+})
+
+export const circle = style({
+  flex: 'none',
+  inlineSize: tokens.size.icon,
+  blockSize: tokens.size.icon,
+  border: `${tokens.rule.strong} solid currentColor`,
+  borderBlockStartColor: 'transparent',
+  borderRadius: tokens.radius.round,
+  animation: `${turn} 0.9s linear infinite`,
+  '@media': {
+    // Turning is motion; breathing is not, and still says that something is going on.
+    [media.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite`, borderBlockStartColor: 'currentColor' },
+  },
+})

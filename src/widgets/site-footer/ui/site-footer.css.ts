@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule, size, font, tracking, leading } = tokens
+
+export const footer = style({
+  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  color: colour.textQuiet,
+  fontSize: type.small,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const columns = style({
+  display: 'grid',
+  gap: space.normal,
+  maxInlineSize: size.page,
+  marginInline: 'auto',
+  padding: `${space.large} ${space.margin}`,
+  '@media': { [media.medium]: { gridTemplateColumns: 'auto 1fr auto', columnGap: space.huge, alignItems: 'start' } },
+})
+
+export const logo = style({
+  color: colour.text,
+  fontFamily: font.serif,
+  fontSize: type.step2,
+  fontWeight: weight.bold,
+  letterSpacing: tracking.display,
+  lineHeight: leading.snug,
+})
+
+export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.roomy })
+/** Each a target as high as a finger needs. */
+export const item = style({ paddingBlock: space.small })
+
+export const copyright = style({ '@media': { [media.medium]: { gridColumn: '1 / -1' } } })

@@ -1,0 +1,53 @@
+import { Anchor, Link } from '@/shared/ui/link'
+import * as styles from './site-footer.css.ts'
+
+const pages = [
+  { label: 'About Us', to: '/about' },
+  { label: 'How It Works', to: '/how-it-works' },
+  { label: 'Terms of Service', to: '/terms' },
+  { label: 'Privacy Policy', to: '/privacy' },
+  { label: 'Cookie Policy', to: '/cookie-policy' },
+] as const
+
+const accounts = [
+  { label: 'Mastodon', href: 'https://mastodon.example.org/@lede' },
+  { label: 'Bluesky', href: 'https://bluesky.example.org/lede' },
+  { label: 'Instagram', href: 'https://instagram.example.org/lede' },
+  { label: 'YouTube', href: 'https://youtube.example.org/@lede' },
+] as const
+
+/** Under every page (specification, section 2 "Header, footer, dialogs"). */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <p className={styles.logo}>Lede</p>
+        <nav aria-label="About Lede">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one */}
+          <ul className={styles.list} role="list">
+            {pages.map(({ label, to }) => (
+              <li className={styles.item} key={to}>
+                <Link to={to} look="plain">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Lede elsewhere">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one */}
+          <ul className={styles.list} role="list">
+            {accounts.map(({ label, href }) => (
+              <li className={styles.item} key={href}>
+                <Anchor href={href} rel="me noopener" look="plain" aria-label={`Lede on ${label}`}>
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.copyright}>© 2026 Lede. A nonprofit, student-led newsroom.</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+/** The links of the header, in the specification's order (section 2 "Header, footer, dialogs"). */
+import { type Category, categories } from '@contract/limits.ts'
+
+export type Section = { label: string; to: '/' | '/about' } | { label: string; to: '/category/$name'; name: Category }
+
+const categorySection = (name: Category): Section => ({
+  label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  to: '/category/$name',
+  name,
+})
+
+const [world, politics, business, technology, health, ...others] = categories
+
+export const leftSections: Section[] = [{ label: 'Home', to: '/' }, ...[world, politics, business].map(categorySection)]
+export const rightSections: Section[] = [technology, health].map(categorySection)
+export const moreSections: Section[] = [...others.map(categorySection), { label: 'About', to: '/about' }]
+export const allSections: Section[] = [...leftSections, ...rightSections, ...moreSections]

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import * as styles from './site-header.css.ts'
+
+type DisclosureProps = {
+  /** What opens it. */
+  summary: ReactNode
+  look: 'section' | 'icon'
+  /** Where the panel opens: under its button, or across the window. */
+  panel: 'under' | 'across'
+  children: ReactNode
+}
+
+/**
+ * A disclosure that works without JavaScript. With it, it closes on Escape (the focus goes back to its button), on a
+ * click beside it, and when one of its links is followed.
+ */
+export function Disclosure({ summary, look, panel, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useCloseOutside(details)
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+  const closeOnLink = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
+    if (isLink && details.current) details.current.open = false
+  }
+  return (
+    <details className={styles.disclosure({ panel })} ref={details} onKeyDown={closeOnEscape}>
+      <summary className={styles.summary({ look })}>{summary}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click */}
+      <div className={styles.panel({ panel })} onClick={closeOnLink}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function useCloseOutside(details: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (details.current?.open && target instanceof Node && !details.current.contains(target)) {
+        details.current.open = false
+      }
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [details])
+}

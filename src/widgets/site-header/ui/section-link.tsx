@@ -1,0 +1,32 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { announcePageRefresh } from '@/shared/lib/page-refresh'
+import type { Section } from '../model/sections.ts'
+import * as styles from './site-header.css.ts'
+
+/** A link of the header. On the page it leads to, it asks for the page's data again instead. */
+export function SectionLink({ section }: { section: Section }) {
+  const refreshHere = useRefreshHere()
+  const shared = { className: styles.section, onClick: refreshHere, activeOptions: { exact: true } }
+  return section.to === '/category/$name' ? (
+    <Link {...shared} to={section.to} params={{ name: section.name }}>
+      {section.label}
+    </Link>
+  ) : (
+    <Link {...shared} to={section.to}>
+      {section.label}
+    </Link>
+  )
+}
+
+/** For a link's `onClick`: announces a page-refresh where the link leads to the current page. */
+export function useRefreshHere() {
+  const router = useRouter()
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const path = event.currentTarget.pathname
+    if (!isPlainClick || path !== router.state.location.pathname) return
+    event.preventDefault()
+    announcePageRefresh(path)
+  }
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
+import { Disclosure } from './disclosure.tsx'
+import { SectionLink, useRefreshHere } from './section-link.tsx'
+import { SessionCorner } from './session-corner.tsx'
+import * as styles from './site-header.css.ts'
+
+/** The masthead and the sections (specification, section 2 "Header, footer, dialogs"). Readable without JavaScript. */
+export function SiteHeader() {
+  const refreshHere = useRefreshHere()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <nav className={styles.wideStart} aria-label="Main sections">
+          <SectionList sections={leftSections} />
+        </nav>
+        <nav className={styles.narrowStart} aria-label="Sections">
+          <Disclosure look="icon" panel="across" summary={<MenuIcon />}>
+            <SectionList sections={allSections} look="menu" />
+          </Disclosure>
+        </nav>
+        <Link className={styles.logo} to="/" onClick={refreshHere}>
+          Lede
+        </Link>
+        <div className={styles.end}>
+          <nav className={styles.wideEnd} aria-label="More sections">
+            <SectionList sections={rightSections} />
+            <Disclosure look="section" panel="under" summary="More">
+              <SectionList sections={moreSections} look="menu" />
+            </Disclosure>
+          </nav>
+          <div className={styles.corner}>
+            <SessionCorner />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SectionList({ sections, look = 'row' }: { sections: Section[]; look?: 'row' | 'menu' }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one
+    <ul className={styles.sections({ look })} role="list">
+      {sections.map((section) => (
+        <li key={section.label}>
+          <SectionLink section={section} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuIcon() {
+  return (
+    <>
+      <svg className={styles.icon} viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
+        <path d="M3 6.5h18M3 12h18M3 17.5h18" strokeWidth="1.5" />
+      </svg>
+      <VisuallyHidden>Menu</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** What the generated suites cannot make up: a body that each endpoint accepts. */
+import type { BodyInput, Endpoint } from '../../contract/endpoint.ts'
+import * as contract from '../../contract/endpoints.ts'
+
+type Name = keyof typeof contract
+type NamesWithBody = {
+  [N in Name]: (typeof contract)[N] extends { body: unknown } ? N : never
+}[Name]
+
+/** A new endpoint with a body does not compile until it has its example. */
+const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
+  signIn: { email: 'ada@lede.example', password: 'not the password' },
+}
+
+export type NamedEndpoint = { name: string; endpoint: Endpoint; body: Record<string, unknown> | undefined }
+
+/** Every endpoint there is, with its name and its example. */
+export const endpoints: NamedEndpoint[] = Object.entries(contract).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  body: (bodies as Record<string, Record<string, unknown>>)[name],
+}))
+
+/** Parameters that a path may carry and that name nothing, unless a list has names of its own. */
+export const pathWith = ({ path }: Endpoint, value = 'nothing-of-that-name') => path.replace(/:\w+/g, value)

@@ -1,0 +1,183 @@
+/** Every endpoint refuses malformed input with 4xx and a `detail` (design, section 5). */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
+import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { endpoints, pathWith } from './examples.ts'
+
+let newsroom: TestNewsroom
+let authorization: string
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+  // Whom every endpoint admits, so that what is refused is the input.
+  authorization = `Bearer ${(await newsroom.signInAs(userTypes.administrator)).token}`
+})
+afterAll(() => newsroom.close())
+
+type Sent = { body?: BodyInit; contentType?: string | undefined; method?: string }
+
+const json = 'application/json'
+
+async function send({ method }: Endpoint, path: string, sent: Sent = {}) {
+  const contentType = 'contentType' in sent ? sent.contentType : json
+  return newsroom.app.request(path, {
+    method: sent.method ?? method,
+    headers: { accept: json, authorization, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
+    ...(sent.body === undefined ? {} : { body: sent.body }),
+  })
+}
+
+async function expectRefusal(response: Response, statuses?: readonly number[]) {
+  const text = await response.text()
+  expect(response.status, text).toBeGreaterThanOrEqual(400)
+  expect(response.status, text).toBeLessThan(500)
+  if (statuses !== undefined) expect(statuses).toContain(response.status)
+  const { detail } = v.parse(ErrorBody, JSON.parse(text))
+  expect(detail).not.toBe('')
+  // Nothing of how the server is made.
+  expect(detail).not.toMatch(/\n\s*at |node_modules|server\/|sqlite|postgres/i)
+}
+
+const notJson = ['', '{', '{"email":}', '\u0000', '<xml/>', 'NaN', `${'['.repeat(50_000)}`, '\ufeff\ufeff{}']
+const notAnObject = ['null', '42', '"text"', 'true', '[]', '[{}]']
+const wrongValues: unknown[] = [
+  null,
+  42,
+  -1,
+  1e308,
+  true,
+  [],
+  {},
+  [['a']],
+  { toString: 'x' },
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+]
+const oddParameters = {
+  'longer than any name': 'a'.repeat(2_000),
+  'a null character': '%00',
+  'a name with a null character': 'a%00b',
+  'percent signs that encode nothing': '%E0%A4%A',
+  'bytes that are no text': '%ff%fe',
+  'letters beyond ASCII': '%C3%BCn%C3%AFc%C3%B6d%C3%A9',
+  'an emoji': '%F0%9F%97%9E',
+  'a way out of the folder': '..%2f..%2f..%2fetc%2fpasswd',
+  'a way out of the folder for Windows': '..%5c..%5cboot.ini',
+  'another way out': '%2e%2e%2f%2e%2e%2fpackage.json',
+  'a quote': "'%20or%20'1'%3D'1",
+  'an SQL comment': '1%3B--',
+  'a script': '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  'a control character': '%0d%0aset-cookie:%20a=b',
+  'a name of every object': '__proto__',
+  'a number that is none': 'NaN',
+  'a wildcard': '%25',
+  blanks: '%20%20',
+}
+
+describe('the examples', () => {
+  test.each(endpoints.filter(({ body }) => body !== undefined))('$name: is accepted', ({ endpoint, body }) => {
+    expect(endpoint.body === undefined ? undefined : v.is(endpoint.body, body)).toBe(true)
+  })
+})
+
+describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $name', ({ endpoint, body }) => {
+  const path = pathWith(endpoint)
+  const schema = endpoint.body === undefined ? {} : toJsonSchema(endpoint.body, { errorMode: 'ignore' })
+  const fields = Object.keys(schema.properties ?? {})
+  const required = schema.required ?? []
+
+  test.each(notJson)('is not JSON: %j', async (text) => {
+    await expectRefusal(await send(endpoint, path, { body: text }), [400])
+  })
+
+  test.each(notAnObject)('is no object: %s', async (text) => {
+    await expectRefusal(await send(endpoint, path, { body: text }), [400])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json', undefined])(
+    'is said to be %s',
+    async (contentType) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(body))
+      await expectRefusal(await send(endpoint, path, { body: bytes, contentType }), [415])
+    },
+  )
+
+  test('is bytes that are no text', async () => {
+    await expectRefusal(await send(endpoint, path, { body: new Uint8Array([0xff, 0xfe, 0x00, 0x80]) }), [400])
+  })
+
+  test('is larger than bodies may be', async () => {
+    const large = JSON.stringify({ ...body, more: 'a'.repeat(requestBodyBytes) })
+    await expectRefusal(await send(endpoint, path, { body: large }), [413])
+  })
+
+  test.each(required)('lacks %s', async (field) => {
+    const { [field]: _, ...rest } = body ?? {}
+    const response = await send(endpoint, path, { body: JSON.stringify(rest) })
+    expect(await response.clone().text()).toContain(field)
+    await expectRefusal(response, [400])
+  })
+
+  describe.each(fields)('has as %s', (field) => {
+    const definition = (schema.properties as Record<string, { type?: string }> | undefined)?.[field]
+
+    test.each(wrongValues.filter((value) => typeof value !== 'string' && !hasType(value, definition?.type)))(
+      '%j, which is of another type',
+      async (value) => {
+        const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
+        expect(await response.clone().text()).toContain(field)
+        await expectRefusal(response, [400])
+      },
+    )
+
+    if (definition?.type === 'string') {
+      test('a text longer than any may be', async () => {
+        await expectRefusal(
+          await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: 'a'.repeat(500_000) }) }),
+          [400],
+        )
+      })
+
+      test.each(wrongValues.filter((value) => typeof value === 'string'))('%j, without falling over', async (value) => {
+        const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
+        expect(response.status).toBeLessThan(500)
+      })
+    }
+  })
+})
+
+const hasType = (value: unknown, type: string | undefined) =>
+  type === undefined ||
+  (type === 'array' ? Array.isArray(value) : type === 'integer' ? typeof value === 'number' : typeof value === type)
+
+describe.each(endpoints.filter(({ endpoint }) => endpoint.path.includes(':')))(
+  'the path of $name',
+  ({ endpoint, body }) => {
+    const example = body === undefined ? {} : { body: JSON.stringify(body) }
+
+    test.each(Object.entries(oddParameters))('has %s', async (_, value) => {
+      await expectRefusal(await send(endpoint, pathWith(endpoint, value), example), [400, 404])
+    })
+  },
+)
+
+describe.each(endpoints)('$name', ({ endpoint, body }) => {
+  const path = pathWith(endpoint)
+
+  test('does not fall over a query it does not know', async () => {
+    const query = 'page=-1&limit=1e9&search=%00&search=x&__proto__=1&%ff=%ff'
+    const response = await send(endpoint, `${path}?${query}`, body === undefined ? {} : { body: JSON.stringify(body) })
+    expect(response.status).toBeLessThan(500)
+  })
+
+  test('is not there for another method', async () => {
+    await expectRefusal(await send(endpoint, path, { method: 'PATCH', body: '{}' }), [404, 405])
+  })
+})
+
+test('an address of the API that is none is refused as the rest', async () => {
+  await expectRefusal(await newsroom.app.request('/api/nothing/of/that/name'), [404])
+})

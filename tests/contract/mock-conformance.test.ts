@@ -1,0 +1,77 @@
+/** Every mock answers what its endpoint may answer, and no endpoint that the application calls is without one. */
+import { getResponse, HttpHandler } from 'msw'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { endpointOf, mockEndpoint } from '@/shared/mock'
+import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
+import * as contract from '../../contract/endpoints.ts'
+import { endpoints, pathWith } from './examples.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*.handlers.ts', { eager: true })
+const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories,handlers,css}.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const mocks = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((handler) => handler instanceof HttpHandler)
+      .map((handler) => ({ name: `${name} of ${file.replace('../../', '')}`, handler })),
+  ),
+)
+
+/** Parameters with a list of names of their own. */
+const knownNames: Record<string, string> = { articlesByCategory: 'world' }
+
+/** What a mock answers to a call of its endpoint, and whether the endpoint may answer so. */
+async function ask(handler: HttpHandler) {
+  const endpoint = endpointOf(handler)
+  const named = endpoints.find((one) => one.endpoint === endpoint)
+  if (endpoint === undefined || named === undefined) throw new Error('This handler was not made by mockEndpoint.')
+  const request = new Request(new URL(pathWith(endpoint, knownNames[named.name]), 'http://lede.test'), {
+    method: endpoint.method,
+    ...(named.body === undefined ? {} : { body: JSON.stringify(named.body) }),
+  })
+  const response = await getResponse([handler], request)
+  if (response === undefined) throw new Error(`The mock does not answer ${request.url}.`)
+  const schema = response.ok ? endpoint.response : ErrorBody
+  return { ok: response.ok, issues: v.safeParse(schema, await response.json()).issues }
+}
+
+describe('mocks', () => {
+  test.each(mocks)('$name answers as its endpoint may', async ({ handler }) => {
+    expect((await ask(handler)).issues).toBeUndefined()
+  })
+
+  test('that answer otherwise are found out', async () => {
+    const broken = mockEndpoint(contract.health, () => ({ status: 'perhaps' }) as never)
+    expect((await ask(broken)).issues).toHaveLength(1)
+  })
+})
+
+describe('the application', () => {
+  const called = new Set(
+    Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/import\s*\{([^}]*)\}\s*from '@contract\/endpoints\.ts'/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()),
+      ),
+    ),
+  )
+  const calls = Object.entries<Endpoint>(contract).filter(
+    ([name, endpoint]) => called.has(name) && !('bytes' in endpoint.response),
+  )
+
+  test('calls endpoints of the contract', () => {
+    expect(calls).not.toEqual([])
+  })
+
+  test.each(calls)('calls %s, which has a mock that succeeds', async (_, endpoint) => {
+    const answers = await Promise.all(
+      mocks.filter(({ handler }) => endpointOf(handler) === endpoint).map(({ handler }) => ask(handler)),
+    )
+    expect(answers.map(({ ok }) => ok)).toContain(true)
+  })
+})

@@ -1,0 +1,64 @@
+/** Every endpoint × everyone who may call: each answers as `access` says (design, section 5). */
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Access, type Endpoint, ErrorBody, endpoint } from '../../contract/endpoint.ts'
+import { type AppEnv, createRouter } from '../../server/http/route.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { type CallerKind, callers } from './callers.ts'
+import { endpoints, pathWith } from './examples.ts'
+
+type Decision = 'admitted' | 401 | 403
+
+const decisions: Record<Access, Record<CallerKind, Decision>> = {
+  public: row('admitted', 'admitted', 'admitted', 'admitted', 'admitted'),
+  optional: row('admitted', 401, 'admitted', 'admitted', 'admitted'),
+  user: row(401, 401, 'admitted', 'admitted', 'admitted'),
+  journalist: row(401, 401, 403, 'admitted', 'admitted'),
+  admin: row(401, 401, 403, 403, 'admitted'),
+}
+
+function row(signedOut: Decision, notKnown: Decision, regular: Decision, journalist: Decision, admin: Decision) {
+  return { 'signed out': signedOut, 'not known': notKnown, regular, journalist, administrator: admin }
+}
+
+let newsroom: TestNewsroom
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterAll(() => newsroom.close())
+
+const callerNames = Object.keys(callers)
+
+async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: string) {
+  const caller = callers[callerName]
+  if (caller === undefined) throw new Error(`There is no caller ${callerName}`)
+  const authorization = await caller.authorization(newsroom)
+  const response = await app.request(pathWith(asked), {
+    method: asked.method,
+    headers: { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+  })
+  const decision = decisions[asked.access][caller.kind]
+  if (decision === 'admitted') {
+    // Without a body or with a name of nothing the answer may be a refusal, but not for who calls.
+    expect([200, 400, 404, 409, 415]).toContain(response.status)
+    return
+  }
+  expect(response.status).toBe(decision)
+  expect(v.is(ErrorBody, await response.json())).toBe(true)
+}
+
+describe.each(endpoints)('$name ($endpoint.method $endpoint.path, $endpoint.access)', ({ endpoint }) => {
+  test.each(callerNames)('%s', (callerName) => expectDecision(newsroom.app, endpoint, callerName))
+})
+
+// The contract does not use every kind of access yet; the rule must hold before the first endpoint that does.
+describe.each(Object.keys(decisions) as Access[])('an endpoint for %s', (access) => {
+  const asked = endpoint({ method: 'GET', path: '/api/asked', access, summary: '', response: v.object({}) })
+
+  test.each(callerNames)('%s', async (callerName) => {
+    const app = new Hono<AppEnv>()
+    createRouter(app, newsroom.newsroom.sessions, newsroom.newsroom.finishedBytes).route(asked, async () => ({}))
+    await expectDecision(app, asked, callerName)
+  })
+})

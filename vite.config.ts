@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * What every page needs, in two files instead of twenty: the libraries, which a browser keeps from one release to the
+ * next, and our own code.
+ */
+const firstView = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+]
+
+/**
+ * Two builds of one application: `vite build` for the browser, with a manifest from which the server learns what a
+ * page needs, and `vite build --ssr` for the server, whole, so that a page is rendered without `node_modules`.
+ */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  appType: 'custom',
+  resolve: { alias: { '@contract': absolute('./contract'), '@': absolute('./src') } },
+  // A built server renders with React's production code, whatever NODE_ENV says when it starts.
+  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/app/entry-server.tsx' }
+      : { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: firstView } } },
+  },
+}))

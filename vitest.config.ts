@@ -1,0 +1,101 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { browserFlags, findBrowser } from './scripts/browser.ts'
+import viteConfig from './vite.config.ts'
+
+const failOnConsole = './src/shared/testing/fail-on-console.ts'
+const mockServer = './src/shared/testing/mock-server.ts'
+
+const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
+
+/**
+ * What the browser would otherwise discover late and reload for, which fails the test that was running (design,
+ * section 3): a run without `node_modules/.cache` and `node_modules/.vite` must be green.
+ */
+const loadedInBrowser = [
+  '@storybook/addon-a11y/preview',
+  '@storybook/react-vite',
+  '@tanstack/react-router',
+  '@vanilla-extract/recipes/createRuntimeFn',
+  '@xstate/react',
+  'axe-core',
+  'ky',
+  'msw',
+  'msw/browser',
+  'msw/experimental',
+  'msw-storybook-addon',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'storybook/test',
+  'valibot',
+  'xstate',
+]
+
+/** Every story, in Chromium, in one theme; its accessibility checks are errors (`.storybook/preview.tsx`). */
+function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
+  const executablePath = findBrowser()
+  return {
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    optimizeDeps: { include: loadedInBrowser },
+    test: {
+      name: `stories-${theme}`,
+      setupFiles: [failOnConsole],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: plugins ?? [],
+  resolve: resolve ?? {},
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,contract,scripts}/**/*.test.ts'],
+          setupFiles: [failOnConsole, mockServer],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [failOnConsole, mockServer],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'], setupFiles: [failOnConsole] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+        },
+      },
+      storiesIn('light'),
+      storiesIn('dark'),
+    ],
+  },
+})
