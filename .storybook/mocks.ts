@@ -1,5 +1,5 @@
 /** Requests of stories are answered by mocks alone; one that no mock answers is an error, and fails the story's test. */
-import { HttpResponse, http } from 'msw'
+import { HttpHandler, HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 
@@ -28,8 +28,20 @@ const drawPlaceholder = (id: string) => {
   </svg>`
 }
 
-export const placeholderPictures = [
-  http.get('*/media/:id/:file', ({ params }) =>
-    HttpResponse.text(drawPlaceholder(String(params.id)), { headers: { 'content-type': 'image/svg+xml' } }),
-  ),
+const placeholderPicture = http.get('*/media/:id/:file', ({ params }) =>
+  HttpResponse.text(drawPlaceholder(String(params.id)), { headers: { 'content-type': 'image/svg+xml' } }),
+)
+
+const slices = import.meta.glob<Record<string, unknown>>('../src/**/*.handlers.ts', { eager: true })
+
+/**
+ * The mocks of every slice: a story shows the usual case without asking for it, and says what it wants otherwise with
+ * `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
+ */
+export const usualMocks = [
+  placeholderPicture,
+  ...Object.values(slices)
+    .flatMap((exported) => Object.values(exported))
+    .flat()
+    .filter((value) => value instanceof HttpHandler),
 ]

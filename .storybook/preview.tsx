@@ -5,7 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
-import { placeholderPictures, startMocks } from './mocks.ts'
+import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
 import { withTheme } from './theme.ts'
 
@@ -34,13 +34,13 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light' },
   beforeEach: ({ msw }) => {
-    msw.use(...placeholderPictures)
+    msw.use(...usualMocks)
   },
   loaders: [loadRouter],
   decorators: [withRouter, withTheme],
   parameters: {
     layout: 'fullscreen',
-    backgrounds: { disabled: true },
+    backgrounds: { disable: true },
     viewport: {
       options: {
         narrow: viewport('Phone', narrow),

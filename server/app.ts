@@ -1,5 +1,5 @@
 /** The whole application: middleware, one mount a module, the pages last. It never listens. */
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { health } from '../contract/endpoints.ts'
@@ -38,7 +38,13 @@ const modules: Mount[] = [mountHealth, mountAccounts, mountArticles, mountMedia]
 
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
+  const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
+    newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
+    return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
+  }
+
   const api = new Hono<AppEnv>()
+  api.onError(answerUnexpected)
   api.use('/api/*', bodyLimit({ maxSize: requestBodyBytes, onError: () => tooLarge.toResponse() }))
   const router = createRouter(api, newsroom.sessions, newsroom.finishedBytes)
   for (const mount of modules) mount(router, newsroom)
@@ -48,10 +54,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(requestLog(newsroom.logger))
   app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), hotReload: site?.hotReload ?? false }))
-  app.onError((error, context) => {
-    newsroom.logger.error({ requestId: context.get('requestId'), error, path: context.req.path })
-    return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
-  })
+  app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)
   if (site !== undefined) mountPages(app, newsroom, site, (request) => api.fetch(request))

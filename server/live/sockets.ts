@@ -13,12 +13,16 @@ export const greeting = { type: 'greeting', text: 'Welcome to Lede' } as const
 export function greetSockets(server: Server, logger: Logger): { close: () => void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes })
   sockets.on('connection', (socket) => {
-    socket.on('error', (error) => logger.debug({ error }, 'socket'))
+    socket.on('error', (err) => logger.debug({ err }, 'socket'))
     socket.on('message', (message) => logger.debug({ bytes: message.toString().length }, 'socket message'))
     socket.send(JSON.stringify(greeting))
   })
   server.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?')[0] !== '/ws') return
+    if (request.url?.split('?')[0] !== '/ws') {
+      // While developing, Vite listens too. Nobody else does: a socket left alone would never close.
+      if (server.listenerCount('upgrade') === 1) socket.destroy()
+      return
+    }
     sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request))
   })
   return {

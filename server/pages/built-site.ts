@@ -45,10 +45,13 @@ function assetsOf(manifest: Manifest, styles: Map<string, string>, modules: read
   const start = manifest[entry]
   if (start === undefined) throw new Error(`The build has no ${entry}`)
   const chunks = new Set<Chunk>()
+  const visited = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
     if (chunk === undefined) throw new Error(`The build has no ${name}`)
-    if (chunks.has(chunk)) return
+    // Chunks may import one another in a circle.
+    if (visited.has(name)) return
+    visited.add(name)
     for (const imported of chunk.imports ?? []) visit(imported)
     chunks.add(chunk)
   }

@@ -22,7 +22,7 @@ export function mountPages(
     if (!acceptsPage(context.req.header('accept'))) return next()
 
     return finishedBytes.answer(context.req.raw, `page ${pathname}${search}`, async () => {
-      const page = await renderOrApologise(context.req.url)
+      const page = await renderOrApologise(context.req.url, context.get('requestId'))
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
@@ -32,11 +32,11 @@ export function mountPages(
     })
   })
 
-  async function renderOrApologise(url: string): Promise<PageResponse> {
+  async function renderOrApologise(url: string, requestId: string): Promise<PageResponse> {
     try {
       return await site.renderPage({ url, origin: publicUrl, fetch: fetchInProcess, assetsFor: site.assetsFor })
-    } catch (error) {
-      logger.error({ error, url })
+    } catch (err) {
+      logger.error({ requestId, err, url })
       return { status: 500, html: apology }
     }
   }

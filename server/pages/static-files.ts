@@ -19,13 +19,13 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Lists a folder once; only what was there then is ever served, so no address can lead out of it. */
+/** Lists a folder once, without hidden files; only what was there then is ever served, so no address leads out of it. */
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, string>()
   for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    if (entry.isFile() && !address.startsWith('/.')) files.set(address, file)
+    if (entry.isFile() && !address.includes('/.')) files.set(address, file)
   }
   return {
     has: (address) => files.has(address),

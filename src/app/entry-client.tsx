@@ -6,22 +6,25 @@ import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.
 import { createAppRouter } from './router/create-app-router.ts'
 import './styles'
 
+async function start(root: HTMLElement, data: PageData): Promise<void> {
+  const replay = replayAnswers(data, (...request) => fetch(...request))
+  const { session, api } = createBrowserSession(replay.fetch, location.origin)
+  const router = createAppRouter({ context: { api }, isServer: false })
+
+  // Tells the router that its markup is there already, so that hydrating finds the tree the server rendered.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  replay.forget()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Application router={router} session={session} api={api} origin={data.origin} />
+    </StrictMode>,
+  )
+}
+
 const root = document.getElementById('root')
 const dataElement = document.getElementById(pageDataId)
 if (root === null || dataElement === null) throw new Error('This page was not rendered by the server.')
-
-const data = JSON.parse(dataElement.textContent) as PageData
-const replay = replayAnswers(data, (...request) => fetch(...request))
-const { session, api } = createBrowserSession(replay.fetch, location.origin)
-const router = createAppRouter({ context: { api }, isServer: false })
-
-// Tells the router that its markup is there already, so that hydrating finds the tree the server rendered.
-router.ssr = { manifest: undefined }
-await router.load()
-replay.forget()
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Application router={router} session={session} api={api} origin={data.origin} />
-  </StrictMode>,
-)
+// Not awaited here: the page's own module imports this one, and would wait for it in turn.
+void start(root, JSON.parse(dataElement.textContent) as PageData)

@@ -2,7 +2,7 @@
 import { getResponse, HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpointOf, mockEndpoint } from '@/shared/api/mock.ts'
+import { endpointOf, mockEndpoint } from '@/shared/mock'
 import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { endpoints, pathWith } from './examples.ts'

@@ -29,7 +29,7 @@ export const story: DemoStory = {
     ),
     picture(
       'uniform-factory',
-      'Illustration: rows of sewing machines and hanging uniforms, shirts and scrubs, repeated as a flat pattern to the edges.',
+      'Illustration: rows of sewing machines under rows of hanging tunics, repeated as a flat pattern to the edges; one tunic is rust red.',
     ),
     p(
       'Henrike Solberg, who cut patterns for a shirtmaker for thirty years, laid eleven of them out for us under a lamp. She works with her thumbs, running them down a placket as if reading. “Domestic machine,” she said, of the first. “Good hands. See how she stops short of the corner and turns it by the wheel? She doesn’t trust the pedal.” By the end of the afternoon she had sorted the eleven shirts into seven piles, one for each person she thought had sewn them.',

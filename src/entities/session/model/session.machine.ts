@@ -50,7 +50,7 @@ export const sessionMachine = setup({
   guards: {
     bringsAnotherToken: ({ context }, { token }: { token: string | null }) => token !== null && token !== context.token,
     tookOurToken: ({ context }, { token }: { token: string | null }) => token === null && context.token !== null,
-    isOurToken: ({ context }, { token }: { token: string | null }) => token === context.token,
+    isOurToken: ({ context }, { token }: { token: string | null }) => token !== null && token === context.token,
     wasRefused: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 401,
   },
   delays: {

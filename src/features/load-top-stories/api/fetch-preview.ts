@@ -7,10 +7,10 @@ export async function fetchPreview(
   api: CallApi,
   { id, bounty_id }: TopDeliveredItem,
   signal: AbortSignal,
-): Promise<StoryPreview | undefined> {
+): Promise<StoryPreview | null> {
   const endpoint = bounty_id === undefined ? publicArticleContent : deliveredBountyContent
   const { content } = await api(endpoint, { params: { id }, signal })
   // Reading documents is not part of the front page where the API sends previews.
   const { previewOfContent } = await import('@contract/content.ts')
-  return previewOfContent(content)
+  return previewOfContent(content) ?? null
 }

@@ -5,12 +5,17 @@ import { topStoryPauseMs } from '@/shared/config'
 type TopStoriesContext = {
   /** The stories whose contents are still to be fetched, in the order they are shown. */
   waiting: TopDeliveredItem[]
-  /** What was fetched, by story. `undefined`: there is nothing to show of it. */
-  previews: Record<string, StoryPreview | undefined>
+  /** What was fetched, by story. `null`: there is nothing to show of it. */
+  previews: Record<string, StoryPreview | null>
 }
 
+type Items = { items: TopDeliveredItem[] }
 /** The items themselves arrived, or arrived again. */
-type TopStoriesEvent = { type: 'items.loaded'; items: TopDeliveredItem[] }
+type TopStoriesEvent = { type: 'items.loaded' } & Items
+
+/** Those that came without a preview and were not fetched yet. */
+const findMissing = ({ previews }: TopStoriesContext, { items }: Items) =>
+  items.filter(({ id, preview }) => preview === undefined && !(id in previews))
 
 const notProvided = (effect: string) => () => {
   throw new Error(`Loading the top stories needs "${effect}" provided.`)
@@ -23,47 +28,53 @@ const notProvided = (effect: string) => () => {
 export const topStoriesMachine = setup({
   types: { context: {} as TopStoriesContext, events: {} as TopStoriesEvent },
   actors: {
-    fetchPreview: fromPromise<StoryPreview | undefined, { item: TopDeliveredItem }>(notProvided('fetchPreview')),
+    fetchPreview: fromPromise<StoryPreview | null, { item: TopDeliveredItem }>(notProvided('fetchPreview')),
   },
   actions: {
     logFailure: notProvided('logFailure') as (_: unknown, params: { error: unknown }) => void,
-    queueItems: assign(({ context }, { items }: { items: TopDeliveredItem[] }) => ({
-      waiting: items.filter(({ id, preview }) => preview === undefined && !(id in context.previews)),
-    })),
-    keepPreview: assign(({ context }, { preview }: { preview: StoryPreview | undefined }) => {
+    queueMissing: assign(({ context }, params: Items) => ({ waiting: findMissing(context, params) })),
+    keepPreview: assign(({ context }, { preview }: { preview: StoryPreview | null }) => {
       const [fetched, ...waiting] = context.waiting
       return fetched === undefined ? {} : { waiting, previews: { ...context.previews, [fetched.id]: preview } }
     }),
     leaveOut: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
   },
   guards: {
-    isComplete: ({ context }) => context.waiting.length === 0,
+    lacksNothing: ({ context }, params: Items) => findMissing(context, params).length === 0,
+    wasLast: ({ context }) => context.waiting.length === 0,
   },
   delays: { pause: topStoryPauseMs },
 }).createMachine({
   id: 'topStories',
   context: { waiting: [], previews: {} },
   initial: 'complete',
-  // A story being fetched meanwhile is asked for again, where it still is among them.
-  on: { 'items.loaded': { target: '.deciding', actions: { type: 'queueItems', params: ({ event }) => event } } },
+  on: {
+    'items.loaded': [
+      {
+        guard: { type: 'lacksNothing', params: ({ event }) => event },
+        target: '.complete',
+        actions: { type: 'queueMissing', params: ({ event }) => event },
+      },
+      // What is being fetched meanwhile is asked for again, where it is still wanted.
+      { target: '.fetching', actions: { type: 'queueMissing', params: ({ event }) => event } },
+    ],
+  },
   states: {
-    deciding: { always: [{ guard: 'isComplete', target: 'complete' }, { target: 'fetching' }] },
     fetching: {
       invoke: {
         src: 'fetchPreview',
         input: ({ context }) => ({ item: context.waiting[0] as TopDeliveredItem }),
         onDone: {
-          target: 'fetched',
+          target: 'pausing',
           actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
         },
         onError: {
-          target: 'fetched',
+          target: 'pausing',
           actions: ['leaveOut', { type: 'logFailure', params: ({ event }) => event }],
         },
       },
     },
-    fetched: { always: [{ guard: 'isComplete', target: 'complete' }, { target: 'pausing' }] },
-    pausing: { after: { pause: 'fetching' } },
+    pausing: { always: { guard: 'wasLast', target: 'complete' }, after: { pause: 'fetching' } },
     complete: {},
   },
 })

@@ -1,28 +1,30 @@
 import type { TopDeliveredItem } from '@contract/story.ts'
-import { useMachine } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
-import { fromPromise } from 'xstate'
+import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
-import { fetchPreview } from '../api/fetch-preview.ts'
-import { topStoriesMachine } from './top-stories.machine.ts'
+import type { Previews } from './load-previews.ts'
 
-/** The stories with their previews: at once those that came with one, the others as they are fetched. */
+const none: Previews = {}
+
+/**
+ * The stories with their previews: at once those that came with one, the others as they are fetched. What fetches them
+ * is itself fetched only for a front page that needs it.
+ */
 export function useTopStories(items: TopDeliveredItem[]): TopDeliveredItem[] {
   const api = useApi()
-  const machine = useMemo(
-    () =>
-      topStoriesMachine.provide({
-        actors: { fetchPreview: fromPromise(({ input, signal }) => fetchPreview(api, input.item, signal)) },
-        actions: { logFailure: (_, { error }) => logProblem('A story could not be loaded.', error) },
-      }),
-    [api],
-  )
-  const [{ context }, send] = useMachine(machine)
-  useEffect(() => send({ type: 'items.loaded', items }), [send, items])
-  return useMemo(() => items.map((item) => withPreview(item, context.previews[item.id])), [items, context.previews])
+  const [previews, setPreviews] = useState(none)
+  useEffect(() => {
+    if (items.every(({ preview }) => preview !== undefined)) return
+    const left = new AbortController()
+    void import('./load-previews.ts').then(({ loadPreviews }) => {
+      if (left.signal.aborted) return
+      const loading = loadPreviews(api, items, setPreviews)
+      left.signal.addEventListener('abort', () => loading.stop())
+    })
+    return () => left.abort()
+  }, [api, items])
+  return useMemo(() => items.map((item) => withPreview(item, previews[item.id])), [items, previews])
 }
 
-function withPreview(item: TopDeliveredItem, preview: TopDeliveredItem['preview']): TopDeliveredItem {
-  return item.preview !== undefined || preview === undefined ? item : { ...item, preview }
+function withPreview(item: TopDeliveredItem, preview: Previews[string] | undefined): TopDeliveredItem {
+  return item.preview !== undefined || !preview ? item : { ...item, preview }
 }

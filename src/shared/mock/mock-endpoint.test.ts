@@ -2,9 +2,9 @@ import { endpoint } from '@contract/endpoint.ts'
 import { publicArticleContent, signIn } from '@contract/endpoints.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { createApiClient } from '@/shared/api'
 import { mockServer } from '../testing/mock-server.ts'
-import { createApiClient } from './api-client.ts'
-import { mockEndpoint, mockError } from './mock.ts'
+import { mockEndpoint, mockError } from './mock-endpoint.ts'
 
 const callApi = createApiClient({
   fetch: (input, init) => fetch(input, init),

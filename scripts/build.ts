@@ -1,0 +1,71 @@
+/**
+ * Builds the application for the browser and for the server into `dist/`, unless nothing it is made of has changed
+ * since: a second `npm start` rebuilds nothing.
+ */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+const dist = path.join(root, 'dist')
+const stamp = path.join(dist, 'made-of.sha256')
+
+const sources = ['src', 'contract', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+/** Not part of the product: a change in a test rebuilds nothing. */
+const notBuilt = /\.(?:test|stories|handlers)\.tsx?$/
+
+async function listFiles(source: string): Promise<string[]> {
+  const absolute = path.join(root, source)
+  if ((await fs.stat(absolute)).isFile()) return [absolute]
+  const entries = await fs.readdir(absolute, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !notBuilt.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** A fingerprint of everything the build is made of. */
+async function hashSources(): Promise<string> {
+  const files = (await Promise.all(sources.map(listFiles))).flat().sort()
+  const hash = createHash('sha256').update(process.version)
+  const contents = await Promise.all(files.map((file) => fs.readFile(file)))
+  for (const [at, content] of contents.entries()) {
+    hash.update(`\n${path.relative(root, files[at] ?? '')} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Writes which packages went into which chunk, for `check-size.ts`. */
+const recordPackages: Plugin = {
+  name: 'record-packages',
+  async writeBundle(_, bundle) {
+    const packages = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? [[chunk.fileName, [...new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []))].sort()]]
+        : [],
+    )
+    await fs.writeFile(path.join(dist, 'packages.json'), JSON.stringify(Object.fromEntries(packages), null, 2))
+  },
+}
+
+const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+
+/** Builds what is missing or out of date; answers whether it had to. */
+export async function build(): Promise<boolean> {
+  const hash = await hashSources()
+  if ((await fs.readFile(stamp, 'utf8').catch(() => '')) === hash) return false
+  await fs.rm(dist, { recursive: true, force: true })
+  // What a build depends on must not depend on who starts it.
+  process.env.NODE_ENV = 'production'
+  const vite = await import('vite')
+  await vite.build({ root, logLevel: 'warn', plugins: [recordPackages] })
+  await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
+  await fs.writeFile(stamp, hash)
+  return true
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const built = await build()
+  if (built) console.log(`Built the application in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}

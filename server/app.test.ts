@@ -1,0 +1,145 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import type { Newsroom } from './newsroom.ts'
+import { postJson, told } from './testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from './testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let app: TestNewsroom['app']
+let logged: Record<string, unknown>[]
+/** The test newsroom with a log to read, and a media store that fails. */
+let newsroom: Newsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  const log = new Writable({
+    write(line, _, done) {
+      logged.push(JSON.parse(String(line)))
+      done()
+    },
+  })
+  const fail = () => Promise.reject(new Error('the disk at /srv/secret is gone'))
+  newsroom = { ...test.newsroom, logger: pino(log), mediaStorage: { read: fail, write: fail, remove: fail } }
+  app = createApp(newsroom)
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  logged = []
+})
+
+const failing = '/media/some/960.avif'
+const apologetic = { detail: 'Something went wrong on our side. Please try again later.' }
+
+const headersOfEveryAnswer = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+}
+
+describe('every answer', () => {
+  it.each([
+    ['a success', '/api/health', 200],
+    ['a list', '/api/top-delivered-bounties', 200],
+    ['a feed', '/feed.xml', 200],
+    ['a refusal', '/api/auth/verify', 401],
+    ['an unknown endpoint', '/api/nothing', 404],
+    ['an unknown address', '/nothing', 404],
+    ['an error', failing, 500],
+  ])('has the security headers: %s', async (_, path, status) => {
+    const answer = await app.request(path)
+    const names = Object.keys(headersOfEveryAnswer)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(names.map((name) => [name, answer.headers.get(name)]))).toEqual(headersOfEveryAnswer)
+    expect(answer.headers.has('strict-transport-security')).toBe(false)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('insists on https where the newsroom is reached over it', async () => {
+    const secure = createApp({ ...newsroom, publicUrl: 'https://lede.test' })
+    expect((await secure.request('/api/health')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('carries the request id that came with the request, when it is well formed', async () => {
+    const idOf = async (given: string) =>
+      (await app.request('/api/health', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+    expect(await idOf('proxy-0001')).toBe('proxy-0001')
+    expect(await idOf('short')).toMatch(/^[\da-f-]{36}$/)
+    expect(await idOf('<script>alert(1)</script>')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('is logged in one line', async () => {
+    await app.request('/api/nothing?token=secret', { headers: { 'x-request-id': 'proxy-0002' } })
+    expect(logged).toEqual([
+      expect.objectContaining({ requestId: 'proxy-0002', method: 'GET', path: '/api/nothing', status: 404 }),
+    ])
+    expect(JSON.stringify(logged)).not.toContain('secret')
+  })
+})
+
+describe('an unexpected error', () => {
+  it('is told in a fixed sentence and logged with its cause', async () => {
+    const answer = await app.request(failing, { headers: { 'x-request-id': 'proxy-0003' } })
+    expect(await told(answer)).toEqual({ status: 500, body: apologetic })
+    expect(logged[0]).toMatchObject({
+      level: 50,
+      requestId: 'proxy-0003',
+      path: failing,
+      err: { message: 'the disk at /srv/secret is gone', stack: expect.stringContaining('app.test.ts') },
+    })
+  })
+
+  it('of the database is told in the same sentence', async () => {
+    const broken = { ...test.newsroom.database, query: test.database.query.withSchema('nowhere') }
+    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties?broken')
+    expect(await told(answer)).toEqual({ status: 500, body: apologetic })
+    expect(logged[0]).toMatchObject({ err: { message: expect.stringContaining('nowhere') } })
+  })
+})
+
+describe('a request body', () => {
+  const tooLarge = { status: 413, body: { detail: 'The request body is larger than 1000000 bytes' } }
+  const credentials = { email: 'ada@lede.test', password: 'x' }
+
+  it('that says it is larger than a megabyte is refused', async () => {
+    const request = postJson({ ...credentials, padding: 'x'.repeat(1_000_000) }, { 'content-length': '1000100' })
+    expect(await told(app.request('/api/auth/signin', request))).toEqual(tooLarge)
+  })
+
+  it('that turns out to be larger than a megabyte is refused', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(100_000))
+    let pieces = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces += 1
+        if (pieces > 20) controller.close()
+        else controller.enqueue(piece)
+      },
+    })
+    const headers = { 'content-type': 'application/json' }
+    const request: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    expect(await told(app.request('/api/auth/signin', request))).toEqual(tooLarge)
+  })
+})
+
+describe('an address that is not there', () => {
+  it('is told as JSON', async () => {
+    expect(await told(app.request('/api/nothing', { method: 'DELETE' }))).toEqual({
+      status: 404,
+      body: { detail: 'There is no such endpoint' },
+    })
+    expect(await told(app.request('/nothing'))).toEqual({
+      status: 404,
+      body: { detail: 'There is nothing at this address' },
+    })
+  })
+})
+
+describe('the health of the newsroom', () => {
+  it('is good once the database answers', async () => {
+    expect(await told(app.request('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } })
+  })
+})

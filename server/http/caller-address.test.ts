@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { callingFrom } from '../testing/requests.ts'
+import { callerAddress } from './caller-address.ts'
+
+const ask = async (trustProxy: boolean, forwardedFor?: string, env: object | undefined = callingFrom('192.0.2.1')) => {
+  const app = new Hono().get('/', (context) => context.text(callerAddress(context, trustProxy)))
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+  return (await app.request('/', { headers }, env)).text()
+}
+
+describe('the address of a caller', () => {
+  it('is the one the connection comes from', async () => {
+    expect(await ask(false)).toBe('192.0.2.1')
+    expect(await ask(true)).toBe('192.0.2.1')
+  })
+
+  it('is not what the caller says it is', async () => {
+    expect(await ask(false, '203.0.113.9')).toBe('192.0.2.1')
+  })
+
+  it('is what our proxy says it is, who writes last', async () => {
+    expect(await ask(true, '203.0.113.9')).toBe('203.0.113.9')
+    expect(await ask(true, '10.0.0.1, 203.0.113.9')).toBe('203.0.113.9')
+  })
+
+  it('is the connection when our proxy says nothing', async () => {
+    expect(await ask(true, '')).toBe('192.0.2.1')
+    expect(await ask(true, '203.0.113.9, ')).toBe('192.0.2.1')
+  })
+
+  it('is unknown where there is no connection', async () => {
+    expect(await ask(false, undefined, {})).toBe('unknown')
+  })
+})

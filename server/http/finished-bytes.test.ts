@@ -1,0 +1,134 @@
+import zlib from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createFinishedBytes, type Finished } from './finished-bytes.ts'
+
+const words = 'Finished once, answered often. '.repeat(40)
+
+const finished = (text: string, more: Partial<Finished> = {}): Finished => ({
+  status: 200,
+  type: 'text/plain',
+  body: new TextEncoder().encode(text),
+  ...more,
+})
+
+/** A store of two answers for a second each, with its clock, and how often something was made. */
+function openStore() {
+  let time = 0
+  let made = 0
+  const store = createFinishedBytes({ entries: 2, milliseconds: 1_000 }, () => time)
+  return {
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+    count: () => made,
+    ask: (headers: Record<string, string> = {}, key = 'key', make = async () => finished(words), method = 'GET') =>
+      store.answer(new Request('http://lede.test/', { headers, method }), key, () => {
+        made += 1
+        return make()
+      }),
+  }
+}
+
+describe('a finished answer', () => {
+  it('is made once and answered until it is stale', async () => {
+    const { ask, advance, count } = openStore()
+    await ask()
+    advance(999)
+    expect(await (await ask()).text()).toBe(words)
+    expect(count()).toBe(1)
+    advance(1)
+    await ask()
+    expect(count()).toBe(2)
+  })
+
+  it('is made once for all who ask at the same time', async () => {
+    const { ask, count } = openStore()
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).text()))
+    expect(new Set(answers)).toEqual(new Set([words]))
+    expect(count()).toBe(1)
+  })
+
+  it('is tagged, and only its tag is answered to who has it', async () => {
+    const { ask } = openStore()
+    const tag = (await ask()).headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+    for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+      const answer = await ask({ 'if-none-match': known })
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', tag])
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('has another tag when it changed', async () => {
+    const { ask } = openStore()
+    const first = await ask({}, 'first')
+    const second = await ask({}, 'second', async () => finished(`${words}!`))
+    expect(first.headers.get('etag') === second.headers.get('etag')).toBe(false)
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0.5', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', null],
+    ['deflate', null],
+    ['', null],
+  ])('for %j is encoded as %s', async (accepted, encoding) => {
+    const answer = await openStore().ask({ 'accept-encoding': accepted })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync }[encoding ?? '']
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect((decode?.(bytes) ?? bytes).toString()).toBe(words)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding')
+  })
+
+  it.each([
+    ['short', finished('Short.')],
+    ['a picture', finished(words, { type: 'image/png' })],
+  ])('is not compressed when it is %s', async (_, answer) => {
+    const { headers } = await openStore().ask({ 'accept-encoding': 'br' }, 'key', async () => answer)
+    expect(headers.get('content-encoding')).toBeNull()
+  })
+
+  it('answers HEAD with everything but the body', async () => {
+    const { ask } = openStore()
+    const whole = await ask()
+    const head = await ask({}, 'key', undefined, 'HEAD')
+    expect(await head.text()).toBe('')
+    expect([...head.headers]).toEqual([...whole.headers])
+  })
+
+  it('is not kept when making it failed', async () => {
+    const { ask } = openStore()
+    const fail = () => Promise.reject(new Error('no database'))
+    await expect(ask({}, 'key', fail)).rejects.toThrow('no database')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('is not kept or tagged when it is no success', async () => {
+    const { ask, count } = openStore()
+    const missing = async () => finished('Not here', { status: 404 })
+    const answer = await ask({ 'if-none-match': '*' }, 'key', missing)
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([404, 'Not here', null])
+    await ask({}, 'key', missing)
+    expect(count()).toBe(2)
+  })
+
+  it('gives way to newer ones when there are too many', async () => {
+    const { ask, count } = openStore()
+    for (const key of ['one', 'two', 'three', 'three', 'two']) await ask({}, key)
+    expect(count()).toBe(3)
+    await ask({}, 'one')
+    expect(count()).toBe(4)
+  })
+
+  it('may say for itself how long it is kept, and where it leads', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', location: '/elsewhere' }
+    const answer = await openStore().ask({}, 'key', async () => finished('', { status: 301, headers }))
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('location')).toBe('/elsewhere')
+  })
+})

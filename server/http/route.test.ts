@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Access, endpoint } from '../../contract/endpoint.ts'
+import type { UserType } from '../../contract/limits.ts'
+import { bearing, postJson, told } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { type AppEnv, createRouter } from './route.ts'
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/greet/:name',
+  access: 'public',
+  summary: 'Greets.',
+  query: v.object({
+    times: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a digit'), v.transform(Number)), '1'),
+  }),
+  body: v.object({ word: v.pipe(v.string(), v.nonEmpty('must not be empty')), mark: v.optional(v.string(), '!') }),
+  response: v.object({ text: v.string() }),
+})
+
+const whoAmI = (access: Access) =>
+  endpoint({ method: 'GET', path: `/who/${access}`, access, summary: 'Says who calls.', response: v.unknown() })
+
+let test: TestNewsroom
+let app: Hono<AppEnv>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  app = new Hono<AppEnv>()
+  const { sessions, finishedBytes } = test.newsroom
+  const { route } = createRouter(app, sessions, finishedBytes)
+  route(greet, async ({ params, query, body }) => ({
+    text: `${body.word}, ${params.name}${body.mark.repeat(query.times)}`,
+  }))
+  for (const access of ['public', 'optional', 'user', 'journalist', 'admin'] as const) {
+    route(whoAmI(access), async ({ caller }) => ({ type: caller?.userType ?? null }))
+  }
+})
+afterAll(() => test.close())
+
+const post = (path: string, body: unknown) => told(app.request(path, postJson(body)))
+
+describe('an endpoint', () => {
+  it('gets its path, query and body as the contract describes them', async () => {
+    expect(await post('/greet/Ada%20B?times=3', { word: 'Hi', other: 1 })).toEqual({
+      status: 200,
+      body: { text: 'Hi, Ada B!!!' },
+    })
+    expect(await post('/greet/Ada', { word: 'Hi', mark: '?' })).toEqual({ status: 200, body: { text: 'Hi, Ada?' } })
+  })
+
+  it.each([
+    ['is too long', 'x'.repeat(129)],
+    ['has a line break', 'a%0Ab'],
+    ['has a zero byte', 'a%00b'],
+    ['has a control character from beyond ASCII', 'a%C2%85b'],
+  ])('is not found when its parameter %s', async (_, name) => {
+    expect(await post(`/greet/${name}`, { word: 'Hi' })).toEqual({
+      status: 404,
+      body: { detail: 'There is no such name' },
+    })
+  })
+
+  it('takes a parameter of 128 characters', async () => {
+    expect((await post(`/greet/${'x'.repeat(128)}`, { word: 'Hi' })).status).toBe(200)
+  })
+
+  it('refuses a query that is not as described, naming the field', async () => {
+    expect(await post('/greet/Ada?times=many', { word: 'Hi' })).toEqual({
+      status: 400,
+      body: { detail: 'times: must be a digit' },
+    })
+  })
+
+  it('refuses a body that is not as described, naming each field', async () => {
+    expect(await post('/greet/Ada', { word: '', mark: 7 })).toEqual({
+      status: 400,
+      body: { detail: 'word: must not be empty; mark: Invalid type: Expected string but received 7' },
+    })
+  })
+
+  it.each(['', '{', '{"word":"Hi"', 'word=Hi', '\u0000', '{"word":"Hi"}}'])('refuses %j as no JSON', async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    expect(await told(app.request('/greet/Ada', { method: 'POST', headers, body }))).toEqual({
+      status: 400,
+      body: { detail: 'The request body is not valid JSON' },
+    })
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'refuses a body of type %j',
+    async (type) => {
+      const request = { method: 'POST', headers: { 'content-type': type }, body: '{"word":"Hi"}' }
+      expect(await told(app.request('/greet/Ada', request))).toEqual({
+        status: 415,
+        body: { detail: 'The request body must be JSON, sent as application/json' },
+      })
+    },
+  )
+
+  it('takes JSON whatever the case and parameters of its type', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
+    const request = { method: 'POST', headers, body: '{"word":"Hi"}' }
+    expect((await app.request('/greet/Ada', request)).status).toBe(200)
+  })
+})
+
+const signedOut = { status: 401, body: { detail: 'Not authenticated' } }
+const notAJournalist = { status: 403, body: { detail: 'Only journalists may do this' } }
+const notAnAdministrator = { status: 403, body: { detail: 'Only administrators may do this' } }
+const seenAs = (type: UserType | null) => ({ status: 200, body: { type } })
+
+describe('access', () => {
+  it.each([
+    ['public', seenAs(null), seenAs(null), seenAs(null), seenAs(null)],
+    ['optional', seenAs(null), seenAs(0), seenAs(1), seenAs(99)],
+    ['user', signedOut, seenAs(0), seenAs(1), seenAs(99)],
+    ['journalist', signedOut, notAJournalist, seenAs(1), seenAs(99)],
+    ['admin', signedOut, notAnAdministrator, notAnAdministrator, seenAs(99)],
+  ] as const)('%s is kept for everyone', async (access, ...expected) => {
+    const callers = [undefined, await test.signInAs(0), await test.signInAs(1), await test.signInAs(99)]
+    const ask = (token?: string) => told(app.request(`/who/${access}`, token === undefined ? {} : bearing(token)))
+    expect(await Promise.all(callers.map((caller) => ask(caller?.token)))).toEqual(expected)
+  })
+
+  it('optional refuses a token that is not valid', async () => {
+    expect(await told(app.request('/who/optional', bearing('stale')))).toEqual(signedOut)
+  })
+
+  it('is checked before the input', async () => {
+    expect(await told(app.request('/who/user?anything', bearing('stale')))).toEqual(signedOut)
+  })
+})

@@ -1,0 +1,84 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../app.ts'
+import { openBuiltSite } from './built-site.ts'
+
+const manifest = {
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry-1.js',
+    imports: ['_shared-2.js'],
+    css: ['assets/entry-1.css'],
+    assets: ['assets/newsreader-latin-wght-normal-aa.woff2', 'assets/newsreader-greek-wght-normal-bb.woff2'],
+  },
+  '_shared-2.js': { file: 'assets/shared-2.js', css: ['assets/shared-2.css'] },
+  'src/pages/home/index.ts': {
+    file: 'assets/home-3.js',
+    imports: ['_shared-2.js', '_card-4.js'],
+    css: ['assets/home-3.css'],
+  },
+  '_card-4.js': { file: 'assets/card-4.js', imports: ['src/pages/home/index.ts'], css: ['assets/shared-2.css'] },
+  'src/pages/terms/index.ts': { file: 'assets/terms-5.js', css: ['assets/terms-5.css'] },
+}
+
+let folder: string
+let site: Site
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-built-'))
+  const write = async (name: string, text: string) => {
+    await fs.mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await fs.writeFile(path.join(folder, name), text)
+  }
+  await write('client/.vite/manifest.json', JSON.stringify(manifest))
+  await write('package.json', '{ "type": "module" }')
+  await write('server/entry-server.js', 'export const renderPage = async ({ url }) => ({ status: 200, html: url })')
+  for (const name of ['entry-1', 'shared-2', 'home-3', 'terms-5'])
+    await write(`client/assets/${name}.css`, `.${name}{}`)
+  site = await openBuiltSite(folder)
+})
+afterAll(() => fs.rm(folder, { recursive: true }))
+
+describe('the built site', () => {
+  it('renders with the built renderer and serves the built files', async () => {
+    const request = { origin: '', fetch, assetsFor: site.assetsFor }
+    expect(await site.renderPage({ ...request, url: 'http://lede.test/' })).toEqual({
+      status: 200,
+      html: 'http://lede.test/',
+    })
+    expect([site.hotReload, site.staticFiles.has('/assets/home-3.css')]).toEqual([false, true])
+    expect(site.staticFiles.has('/.vite/manifest.json')).toBe(false)
+  })
+
+  it('knows what a page needs before its scripts run, each thing once', async () => {
+    expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
+      entry: '/assets/entry-1.js',
+      modulePreloads: ['/assets/shared-2.js', '/assets/card-4.js', '/assets/home-3.js'],
+      inlineStyles: '.shared-2{}.entry-1{}.home-3{}',
+      styleSheets: ['/assets/shared-2.css', '/assets/entry-1.css', '/assets/home-3.css'],
+      fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
+    })
+  })
+
+  it('gives a page without parts of its own the entry alone', async () => {
+    expect(await site.assetsFor([])).toEqual({
+      entry: '/assets/entry-1.js',
+      modulePreloads: ['/assets/shared-2.js'],
+      inlineStyles: '.shared-2{}.entry-1{}',
+      styleSheets: ['/assets/shared-2.css', '/assets/entry-1.css'],
+      fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
+    })
+  })
+
+  it('refuses a module that was not built', async () => {
+    await expect(site.assetsFor(['src/pages/gone/index.ts'])).rejects.toThrow(
+      'The build has no src/pages/gone/index.ts',
+    )
+  })
+
+  it('that was never built says how to build it', async () => {
+    await expect(openBuiltSite(path.join(folder, 'nowhere'))).rejects.toThrow(
+      'The application is not built. Run `npm run build` first.',
+    )
+  })
+})

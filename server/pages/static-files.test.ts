@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaticFiles, type StaticFiles } from './static-files.ts'
+
+let folder: string
+let files: StaticFiles
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-files-'))
+  const site = path.join(folder, 'client')
+  for (const [name, text] of Object.entries({
+    'client/favicon.svg': '<svg/>',
+    'client/assets/index-1a2b.js': 'hydrate()',
+    'client/assets/raw.bin': '?',
+    'client/.vite/manifest.json': '{}',
+    'client/.env': 'SECRET=1',
+    'client/assets/.DS_Store': '?',
+    'secret.txt': 'outside',
+  })) {
+    await fs.mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await fs.writeFile(path.join(folder, name), text)
+  }
+  await fs.symlink(path.join(folder, 'secret.txt'), path.join(site, 'link.txt'))
+  files = await openStaticFiles(site)
+  await fs.writeFile(path.join(site, 'late.txt'), 'added later')
+})
+afterAll(() => fs.rm(folder, { recursive: true }))
+
+describe('static files', () => {
+  it('are those that were there, with their type', async () => {
+    const { body, ...rest } = await files.read('/favicon.svg')
+    expect(Buffer.from(body).toString()).toBe('<svg/>')
+    expect(rest).toEqual({ status: 200, type: 'image/svg+xml', headers: {} })
+    expect((await files.read('/assets/raw.bin')).type).toBe('application/octet-stream')
+  })
+
+  it('with a hash in their name are kept for ever', async () => {
+    const { type, headers } = await files.read('/assets/index-1a2b.js')
+    expect({ type, headers }).toEqual({
+      type: 'text/javascript; charset=utf-8',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+  })
+
+  it.each([
+    '/',
+    '/assets',
+    '/.env',
+    '/.vite/manifest.json',
+    '/assets/.DS_Store',
+    '/late.txt',
+    '/link.txt',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '//favicon.svg',
+    '\\favicon.svg',
+  ])('are not to be had at %s', async (address) => {
+    expect(files.has(address)).toBe(false)
+    await expect(files.read(address)).rejects.toThrow(`There is no static file ${address}`)
+  })
+})

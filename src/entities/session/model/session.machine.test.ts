@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acceptedEvents,
+  after,
+  done,
+  exploreMachine,
+  failed,
+  measureCoverage,
+  runPath,
+  transitionPairPaths,
+} from '@/shared/testing'
+import { sessionMachine } from './session.machine.ts'
+import { refused, unreachable, user } from './session.samples.ts'
+
+const model = exploreMachine(sessionMachine, {
+  events: [
+    { type: 'token.read', token: null },
+    { type: 'token.read', token: 'first' },
+    { type: 'token.read', token: 'second' },
+    { type: 'session.refused', token: null },
+    { type: 'session.refused', token: 'first' },
+    { type: 'session.refused', token: 'second' },
+    { type: 'signIn.succeeded', token: 'second' },
+    { type: 'signOut.requested' },
+    { type: 'retry.requested' },
+    done('verifySession', user),
+    failed('verifySession', refused),
+    failed('verifySession', unreachable),
+    after('retryPause'),
+    done('endSession'),
+    failed('endSession', unreachable),
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, { ...context, failures: Math.min(context.failures, 1) }]),
+})
+
+describe('the session, walked along every pair of transitions', () => {
+  const paths = transitionPairPaths(model)
+
+  test('leaves nothing of the machine out', () => {
+    expect(model.gaps).toEqual([])
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('takes in each state what it should, and nothing else', () => {
+    const always = ['signIn.succeeded', 'token.read']
+    const verified = [
+      'xstate.done.actor.0.session.checking.verifying',
+      'xstate.error.actor.0.session.checking.verifying',
+    ]
+    const told = [
+      'xstate.done.actor.0.session.signedOut.tellingServer',
+      'xstate.error.actor.0.session.signedOut.tellingServer',
+    ]
+    expect(sorted(acceptedEvents(model))).toEqual(
+      sorted({
+        'checking.starting': always,
+        'checking.verifying': [...always, 'session.refused', ...verified],
+        'checking.waiting': [
+          ...always,
+          'session.refused',
+          'retry.requested',
+          'signOut.requested',
+          'xstate.after.retryPause.session.checking.waiting',
+        ],
+        signedIn: [...always, 'session.refused', 'signOut.requested'],
+        'signedOut.settled': always,
+        'signedOut.tellingServer': [...always, ...told],
+      }),
+    )
+  })
+
+  test.each(paths)('$description', async (path) => {
+    await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+      const { token, user: known } = snapshot.context
+      const holdsNone = snapshot.matches('signedOut') || snapshot.matches({ checking: 'starting' })
+      expect(token === null).toBe(holdsNone)
+      expect(known !== null).toBe(snapshot.matches('signedIn'))
+
+      // Written only when signing in; thrown away only when refused here or given up here.
+      const stored = event.type === 'signIn.succeeded' ? [{ type: 'storeToken', params: event }] : []
+      const isEnd =
+        event.type === 'signOut.requested' ||
+        event.type === 'session.refused' ||
+        ('error' in event && event.error === refused)
+      expect(effects).toEqual(isEnd ? [{ type: 'forgetToken', params: undefined }] : stored)
+    })
+  })
+})
+
+const sorted = (table: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(table).map(([state, events]) => [state, [...new Set(events)].sort()]))

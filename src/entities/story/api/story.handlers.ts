@@ -1,0 +1,66 @@
+/** Mocks: eleven top stories, three in every category, and every identifier is a story. */
+import type { EditorDocument } from '@contract/document.ts'
+import {
+  articlesByCategory,
+  deliveredBountyContent,
+  publicArticle,
+  publicArticleContent,
+  topDeliveredBounties,
+} from '@contract/endpoints.ts'
+import type { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+const sentence = 'The gauges on the river were read by hand every morning until the winter nobody came to read them. '
+
+const sampleDocument: EditorDocument = [
+  { type: 'paragraph', children: [{ text: sentence.repeat(4) }] },
+  { type: 'heading-two', children: [{ text: 'What the ledgers say' }] },
+  { type: 'paragraph', children: [{ text: sentence.repeat(6) }, { text: 'It was not an accident.', bold: true }] },
+]
+
+const numbers = Array.from({ length: 11 }, (_, at) => at + 1)
+
+export const sampleTopStories: TopDeliveredItem[] = numbers.map((number) => ({
+  id: `story-${number}`,
+  title: `Who reads the river gauges, part ${number}`,
+  journalist_name: 'Ines Okafor',
+  delivery_date: `2026-11-${String(21 - number).padStart(2, '0')}T08:00:00.000Z`,
+  bounty_id: `bounty-${number}`,
+  preview: {
+    excerpt: sentence.repeat(3).slice(0, 300),
+    characters: 4200,
+    picture: {
+      url: `/media/story-${number}/1600.webp`,
+      width: 1600,
+      height: 1000,
+      alt: 'A gauge board in a grey river',
+    },
+  },
+}))
+
+const sampleStory: Omit<PublicArticle, 'id'> = {
+  title: 'Who reads the river gauges',
+  content: JSON.stringify(sampleDocument),
+  journalist_name: 'Ines Okafor',
+  delivery_date: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+  category: JSON.stringify(['science', 'politics']),
+  content_type: 'delivery',
+  bounty_title: 'Why did the flood warning come four hours late?',
+  bounty_id: 'bounty-1',
+}
+
+const sampleCategoryItems = (category: string): CategoryItem[] =>
+  sampleTopStories.slice(0, 3).map(({ bounty_id: _, ...story }, at) => ({
+    ...story,
+    category: JSON.stringify([category]),
+    ...(at === 1 ? { content_type: 'direct' } : { content_type: 'delivery', bounty_title: 'Who reads the gauges?' }),
+  }))
+
+export const storyHandlers = [
+  mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories })),
+  mockEndpoint(deliveredBountyContent, () => ({ content: sampleStory.content })),
+  mockEndpoint(publicArticleContent, () => ({ content: sampleStory.content })),
+  mockEndpoint(publicArticle, ({ params }) => ({ id: params.id, ...sampleStory })),
+  mockEndpoint(articlesByCategory, ({ params }) => ({ items: sampleCategoryItems(params.category) })),
+]

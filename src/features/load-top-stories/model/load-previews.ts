@@ -1,0 +1,22 @@
+import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
+import { createActor, fromPromise } from 'xstate'
+import type { CallApi } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+import { fetchPreview } from '../api/fetch-preview.ts'
+import { topStoriesMachine } from './top-stories.machine.ts'
+
+export type Previews = Record<string, StoryPreview | null>
+
+/** Starts fetching what these stories came without, and tells of each preview as it comes. */
+export function loadPreviews(api: CallApi, items: TopDeliveredItem[], onPreviews: (previews: Previews) => void) {
+  const actor = createActor(
+    topStoriesMachine.provide({
+      actors: { fetchPreview: fromPromise(({ input, signal }) => fetchPreview(api, input.item, signal)) },
+      actions: { logFailure: (_, { error }) => logProblem('A story could not be loaded.', error) },
+    }),
+  )
+  actor.subscribe(({ context }) => onPreviews(context.previews))
+  actor.start()
+  actor.send({ type: 'items.loaded', items })
+  return actor
+}

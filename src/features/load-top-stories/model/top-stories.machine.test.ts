@@ -1,0 +1,93 @@
+import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import {
+  acceptedEvents,
+  after,
+  done,
+  exploreMachine,
+  failed,
+  measureCoverage,
+  runPath,
+  transitionPairPaths,
+} from '@/shared/testing'
+import { topStoriesMachine } from './top-stories.machine.ts'
+
+const preview: StoryPreview = { excerpt: 'A first sentence.', characters: 2400 }
+const story = (id: string): TopDeliveredItem => ({
+  id,
+  title: `Story ${id}`,
+  journalist_name: 'Ada Byron',
+  delivery_date: '2026-11-01T10:00:00Z',
+})
+const broken = new Error('broken')
+
+const model = exploreMachine(topStoriesMachine, {
+  events: [
+    { type: 'items.loaded', items: [] },
+    { type: 'items.loaded', items: [story('a'), { ...story('b'), preview }, story('c')] },
+    { type: 'items.loaded', items: [story('c')] },
+    done('fetchPreview', preview),
+    done('fetchPreview', null),
+    failed('fetchPreview', broken),
+    after('pause'),
+  ],
+})
+
+describe('loading top stories, walked along every pair of transitions', () => {
+  const paths = transitionPairPaths(model)
+
+  test('leaves nothing of the machine out', () => {
+    expect(model.gaps).toEqual([])
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('takes in each state what it should, and nothing else', () => {
+    expect(acceptedEvents(model)).toEqual({
+      complete: ['items.loaded'],
+      fetching: ['items.loaded', 'xstate.done.actor.0.topStories.fetching', 'xstate.error.actor.0.topStories.fetching'],
+      pausing: ['items.loaded', 'xstate.after.pause.topStories.pausing'],
+    })
+  })
+
+  test.each(paths)('$description', async (path) => {
+    await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+      const { waiting, previews } = snapshot.context
+      expect(snapshot.matches('complete')).toBe(waiting.length === 0)
+      expect(waiting.filter(({ id }) => id in previews)).toEqual([])
+      expect(effects).toEqual('error' in event ? [{ type: 'logFailure', params: event }] : [])
+    })
+  })
+})
+
+describe('the contents of top stories', () => {
+  test('are fetched one at a time, 100 ms apart, and only where there is no preview', async () => {
+    const clock = new SimulatedClock()
+    const asked: string[] = []
+    const actor = createActor(
+      topStoriesMachine.provide({
+        actors: {
+          fetchPreview: fromPromise(async ({ input }) => {
+            asked.push(input.item.id)
+            if (input.item.id === 'b') throw broken
+            return preview
+          }),
+        },
+        actions: { logFailure: () => {} },
+      }),
+      { clock },
+    ).start()
+    actor.send({ type: 'items.loaded', items: [story('a'), { ...story('shown'), preview }, story('b'), story('c')] })
+    for (const expected of [['a'], ['a', 'b']]) {
+      await waitFor(actor, (snapshot) => snapshot.matches('pausing'))
+      expect(asked).toEqual(expected)
+      clock.increment(99)
+      expect(asked).toEqual(expected)
+      clock.increment(1)
+    }
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('complete'))
+    expect(asked).toEqual(['a', 'b', 'c'])
+    expect(context.previews).toEqual({ a: preview, c: preview })
+  })
+})
