@@ -1,2 +1,11 @@
 export { contentId } from './landmarks.ts'
-export { countsPollMs, liveReconnectMs, sessionRetryMs, subscribeSuccessMs, topStoryPauseMs } from './timings.ts'
+export {
+  announcementStaysMs,
+  countsPollMs,
+  lazyPartRetryMs,
+  liveReconnectMs,
+  sessionRetryMs,
+  subscribeSuccessMs,
+  tooltipDelayMs,
+  topStoryPauseMs,
+} from './timings.ts'

@@ -14,3 +14,12 @@ export const subscribeSuccessMs = 3000
 
 /** Pause before a lost live connection is opened again; doubled each time, up to the longest. */
 export const liveReconnectMs = { first: 1000, longest: 60_000 } as const
+
+/** How long an announcement stays where screen readers find it, long enough to be spoken and no longer. */
+export const announcementStaysMs = 5_000
+
+/** How long after a failed attempt the code of a dialog or menu is asked for again. */
+export const lazyPartRetryMs = 2_000
+
+/** How long a pointer rests on a control before its tooltip shows. */
+export const tooltipDelayMs = 500
