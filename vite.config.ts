@@ -26,6 +26,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   // A built server renders with React's production code, whatever NODE_ENV says when it starts.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
+  // There is no index.html to start from: the pages are named, so that nothing is discovered late and reloaded for.
+  optimizeDeps: {
+    entries: ['src/app/entry-client.tsx', 'src/pages/*/index.ts'],
+    include: ['@vanilla-extract/recipes/createRuntimeFn'],
+  },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
