@@ -1,4 +1,4 @@
-import { blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
+import { type Block, blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
 import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
 import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'
@@ -6,6 +6,8 @@ import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
 
 /** Headings stand below the story's title, which is the page's h1. */
 const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h4' } as const
+/** How many blocks the first view of a story may show. */
+const openingBlocks = 2
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 
 /**
@@ -17,13 +19,13 @@ export function DocumentView({ document }: { document: EditorDocument }) {
     <div className={styles.body}>
       {groupBlocks(document).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
-        <GroupView key={index} group={group} />
+        <GroupView key={index} group={group} opening={index < openingBlocks} />
       ))}
     </div>
   )
 }
 
-function GroupView({ group }: { group: BlockGroup }) {
+function GroupView({ group, opening }: { group: BlockGroup; opening: boolean }) {
   switch (group.type) {
     case 'items':
       return <ul className={styles.list({})}>{items(group.blocks)}</ul>
@@ -46,11 +48,11 @@ function GroupView({ group }: { group: BlockGroup }) {
         </pre>
       )
     case 'single':
-      return <BlockView block={group.block} />
+      return <BlockView block={group.block} opening={opening} />
   }
 }
 
-function BlockView({ block }: { block: EditorDocument[number] }) {
+function BlockView({ block, opening }: { block: Block; opening: boolean }) {
   switch (block.type) {
     case 'heading-one':
     case 'heading-two':
@@ -68,7 +70,7 @@ function BlockView({ block }: { block: EditorDocument[number] }) {
       return <List className={styles.list({ align: block.align })}>{items(block.children)}</List>
     }
     case 'image':
-      return <ImageView block={block} />
+      return <ImageView block={block} opening={opening} />
     case 'audio':
       return <AudioView block={block} />
     case 'twitter-embed':
