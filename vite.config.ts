@@ -22,8 +22,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), vanillaExtractPlugin()],
   appType: 'custom',
   resolve: { alias: { '@contract': absolute('./contract'), '@': absolute('./src') } },
-  // Imported only by what vanilla-extract writes, so Vite would find it late and reload the page.
-  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   // A built server renders with React's production code, whatever NODE_ENV says when it starts.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   // There is no index.html to start from: the pages are named, so that nothing is discovered late and reloaded for.
