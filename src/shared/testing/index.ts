@@ -1,3 +1,4 @@
+export { mockServer } from './mock-server.ts'
 export {
   acceptedEvents,
   type ExploreOptions,
