@@ -34,8 +34,10 @@ beforeEach(() => {
     },
   )
   mockServer.use(
-    ...countsHandlers,
     mockEndpoint(verifySession, () => sampleUser),
+    mockEndpoint(pendingOffersCount, () => ({ count: 2 })),
+    mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
+    mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
   )
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
 
 /** `/newsletter/confirm` and `/newsletter/unsubscribe` in each state of their machine. */
-const meta = preview.meta({
+const meta = preview.type<{ args: { purpose: 'confirm' | 'unsubscribe'; token: string } }>().meta({
   title: 'features/follow-newsletter-link',
   component: NewsletterLink,
   args: { purpose: 'confirm', token: 'a-token' },

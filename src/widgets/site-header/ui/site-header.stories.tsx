@@ -80,23 +80,21 @@ export const CompactSignedIn = meta.story({
 })
 
 const everything: Counts = { pendingOffers: 2, pendingDeliveries: 1, paidContributions: 2, acceptedApplications: 1 }
-const menuOf = (userType: UserType) =>
-  meta.story({
-    args: { status: 'signedIn', userType, counts: everything },
-    play: async () => {
-      await openAccount()
-    },
-  })
-export const MenuOfARegularUser = menuOf(userTypes.regular)
-export const MenuOfAJournalist = menuOf(userTypes.journalist)
-export const MenuOfAnIdVerifiedJournalist = menuOf(userTypes.idVerifiedJournalist)
-export const MenuOfAPressCardVerifiedJournalist = menuOf(userTypes.pressCardVerifiedJournalist)
-export const MenuOfAnAdministrator = menuOf(userTypes.administrator)
+const showMenu = async () => {
+  await openAccount()
+}
+const menu = (userType: UserType) => ({ status: 'signedIn', userType, counts: everything }) as const
+export const MenuOfARegularUser = meta.story({ args: menu(userTypes.regular), play: showMenu })
+export const MenuOfAJournalist = meta.story({ args: menu(userTypes.journalist), play: showMenu })
+export const MenuOfAnIdVerifiedJournalist = meta.story({ args: menu(userTypes.idVerifiedJournalist), play: showMenu })
+export const MenuOfAPressCardVerifiedJournalist = meta.story({
+  args: menu(userTypes.pressCardVerifiedJournalist),
+  play: showMenu,
+})
+export const MenuOfAnAdministrator = meta.story({ args: menu(userTypes.administrator), play: showMenu })
 export const MenuWithoutNews = meta.story({
   args: { status: 'signedIn', userType: 1 },
-  play: async () => {
-    await openAccount()
-  },
+  play: showMenu,
 })
 export const MenuBeforeItsScreensExist = meta.story({
   args: { status: 'signedIn', screens: 'none' },
@@ -139,22 +137,22 @@ OneContributionPaid.test('has no dot for one paid contribution', async () => {
 SignedIn.test('the menu opens by key, closes on Escape, and gives the focus back', async () => {
   ;(await account()).focus()
   await userEvent.keyboard('{Enter}')
-  const menu = await screen.findByRole('menu')
-  await waitFor(() => expect(itemsOf(menu)[0]).toHaveFocus())
+  const opened = await screen.findByRole('menu')
+  await waitFor(() => expect(itemsOf(opened)[0]).toHaveFocus())
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  await waitFor(() => expect(opened).not.toBeInTheDocument())
   await expect(await account()).toHaveFocus()
 })
 
 CompactSignedIn.test('the menu closes when the page scrolls', async () => {
-  const menu = await openAccount()
+  const opened = await openAccount()
   scrollTo({ top: 500, behavior: 'instant' })
-  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  await waitFor(() => expect(opened).not.toBeInTheDocument())
 })
 
 SignedIn.test('the account offers to sign out', async ({ canvas }) => {
-  const menu = await openAccount()
-  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign Out' }))
+  const opened = await openAccount()
+  await userEvent.click(within(opened).getByRole('menuitem', { name: 'Sign Out' }))
   await expect(await canvas.findByRole('link', { name: 'SIGN IN' })).toBeVisible()
 })
 
