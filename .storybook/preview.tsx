@@ -40,7 +40,7 @@ export default definePreview({
   decorators: [withRouter, withTheme],
   parameters: {
     layout: 'fullscreen',
-    backgrounds: { disabled: true },
+    backgrounds: { disable: true },
     viewport: {
       options: {
         narrow: viewport('Phone', narrow),

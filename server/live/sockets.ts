@@ -18,7 +18,11 @@ export function greetSockets(server: Server, logger: Logger): { close: () => voi
     socket.send(JSON.stringify(greeting))
   })
   server.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?')[0] !== '/ws') return
+    if (request.url?.split('?')[0] !== '/ws') {
+      // While developing, Vite listens too. Nobody else does: a socket left alone would never close.
+      if (server.listenerCount('upgrade') === 1) socket.destroy()
+      return
+    }
     sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request))
   })
   return {

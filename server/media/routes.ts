@@ -44,11 +44,12 @@ export const mountMedia: Mount = ({ route }, { mediaStorage }) => {
   })
 }
 
-/** One byte range, both ends included; several ranges, or none that we understand, ask for the whole. */
+/** One byte range, both ends included; several ranges, backward ones and what we do not understand ask for the whole. */
 function parseRange(header: string | undefined, length: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (match === null || (match[1] === '' && match[2] === '')) return undefined
   const [, first = '', last = ''] = match
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
   const start = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
   return start > end || start >= length ? ('unsatisfiable' as const) : { start, end }

@@ -1,4 +1,5 @@
 /** Where pictures and recordings are kept: a folder, or any S3-compatible store (design, section 2 `MEDIA_URL`). */
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
@@ -25,7 +26,7 @@ export function createFolderStorage(folder: string): MediaStorage {
     async write(key, bytes) {
       const file = fileOf(key)
       await fs.mkdir(path.dirname(file), { recursive: true })
-      const unfinished = `${file}.${process.pid}.part`
+      const unfinished = `${file}.${randomUUID()}.part`
       await fs.writeFile(unfinished, bytes, { flush: true })
       await fs.rename(unfinished, file)
     },

@@ -51,11 +51,6 @@ rule(':focus-visible', {
 rule('[tabindex="-1"]:focus-visible', { outline: 'none' })
 
 rule('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } })
-rule('*, *::before, *::after', {
-  '@media': {
-    [media.reducedMotion]: { animationIterationCount: 1, scrollBehavior: 'auto' },
-  },
-})
 
 rule('html', { '@media': { [media.print]: { background: 'none', fontSize: '82%' } } })
 rule('a', { '@media': { [media.print]: { textDecoration: 'none' } } })

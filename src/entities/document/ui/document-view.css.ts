@@ -40,7 +40,7 @@ export const paragraph = recipe({
           '&:first-child::first-letter': {
             initialLetter: '3',
             WebkitInitialLetter: '3',
-            marginInlineEnd: '0.09em',
+            marginInlineEnd: space.small,
             fontWeight: tokens.weight.medium,
           },
         },

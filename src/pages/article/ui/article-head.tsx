@@ -1,5 +1,5 @@
 import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
-import { absoluteUrl, PageHead } from '@/shared/lib/page-head'
+import { PageHead, pictureAddress } from '@/shared/lib/page-head'
 
 type ArticleHeadProps = { article: PublicArticle; preview: StoryPreview | undefined }
 
@@ -15,7 +15,7 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
       title={article.title}
       description={description}
       path={path}
-      {...(picture === undefined ? {} : { picture })}
+      picture={picture}
       structuredData={(origin) => ({
         '@type': 'NewsArticle',
         headline: article.title,
@@ -28,7 +28,7 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
         publisher: { '@type': 'NewsMediaOrganization', name: 'Lede', url: origin },
         isAccessibleForFree: true,
         ...(section === undefined ? {} : { articleSection: section }),
-        ...(picture === undefined ? {} : { image: [absoluteUrl(picture.url, origin)] }),
+        ...(picture === undefined ? {} : { image: [pictureAddress(picture, origin)] }),
       })}
     />
   )

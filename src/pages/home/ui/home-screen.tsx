@@ -10,13 +10,12 @@ const route = getRouteApi('/')
 export function HomeScreen(): ReactElement {
   const { items } = route.useLoaderData()
   const stories = useTopStories(items)
-  const picture = stories[0]?.preview?.picture
   return (
     <>
       <PageHead
         description="Readers pool resources into bounties, journalists investigate, and published work creates impact."
         path="/"
-        {...(picture === undefined ? {} : { picture })}
+        picture={stories[0]?.preview?.picture}
       />
       <HomePage stories={stories} />
     </>

@@ -1,1 +1,1 @@
-export { absoluteUrl, PageHead, type PageHeadProps, SiteOriginProvider } from './page-head.tsx'
+export { PageHead, type PageHeadProps, pictureAddress, SiteOriginProvider } from './page-head.tsx'

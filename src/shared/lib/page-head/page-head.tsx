@@ -1,4 +1,6 @@
+import type { Picture } from '@contract/story.ts'
 import { createContext, type ReactNode, useContext } from 'react'
+import { pictureSources } from '@/shared/ui/picture'
 
 const siteName = 'Lede'
 
@@ -15,8 +17,8 @@ export type PageHeadProps = {
   description: string
   /** The path this page is known by. A page without one is not for search engines. */
   path?: string
-  /** A picture's address, as a path or whole, for those who share the page. */
-  picture?: { url: string; alt: string }
+  /** For those who share the page. */
+  picture?: Picture | undefined
   /** The path of the feed of this page's stories. */
   feed?: string
   /** schema.org data; `origin` is where the newsroom lives. */
@@ -40,7 +42,7 @@ export function PageHead({
   const origin = useContext(SiteOrigin)
   const fullTitle = title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`
   const socialTitle = title ?? siteName
-  const pictureUrl = picture && absoluteUrl(picture.url, origin)
+  const pictureUrl = picture && pictureAddress(picture, origin)
   return (
     <>
       <title>{fullTitle}</title>
@@ -70,9 +72,10 @@ export function PageHead({
   )
 }
 
-/** A picture or a page's address with the origin in front, as crawlers want it. */
-export function absoluteUrl(url: string, origin: string): string {
-  return url.startsWith('/') ? origin + url : url
+/** The whole address of a picture's largest version, as crawlers want it. */
+export function pictureAddress({ url, width }: Picture, origin: string): string {
+  const largest = pictureSources(url, width)?.fallback ?? url
+  return largest.startsWith('/') ? origin + largest : largest
 }
 
 function StructuredData({ data }: { data: Record<string, unknown> }) {

@@ -5,6 +5,9 @@ import { media, tokens } from '@/shared/styles'
 export const frame = recipe({
   base: {
     display: 'block',
+    inlineSize: '100%',
+    // In a grid beside longer words it grows to their height.
+    alignSelf: 'stretch',
     overflow: 'hidden',
     borderRadius: tokens.radius.picture,
     background: tokens.colour.sunken,

@@ -24,6 +24,8 @@ export const circle = style({
   borderRadius: tokens.radius.round,
   animation: `${turn} 0.9s linear infinite`,
   '@media': {
+    // A forced colour would close the gap in the circle.
+    [media.forcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' },
     // Turning is motion; breathing is not, and still says that something is going on.
     [media.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite`, borderBlockStartColor: 'currentColor' },
   },

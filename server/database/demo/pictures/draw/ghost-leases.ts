@@ -24,17 +24,15 @@ const awning = (x: number, first: string, second: string) =>
     const w = 390 / 9
     const left = x + 30 + index * w
     const colour = index % 2 ? second : first
-    return (
-      polygon(
-        [
-          [left, 630],
-          [left + w, 630],
-          [left + w, 700],
-          [left, 700],
-        ],
-        colour,
-      ) + `<path d="M${left} 699h${w}a${w / 2} 20 0 0 1 ${-w} 0z" fill="${colour}"/>`
-    )
+    return `${polygon(
+      [
+        [left, 630],
+        [left + w, 630],
+        [left + w, 700],
+        [left, 700],
+      ],
+      colour,
+    )}<path d="M${left} 699h${w}a${w / 2} 20 0 0 1 ${-w} 0z" fill="${colour}"/>`
   })
 
 const upper = (x: number, wall: string, litPane: number) =>

@@ -89,7 +89,7 @@ const scaffold = () => {
       .flatMap((x, index) =>
         decks
           .slice(index % 2, 3)
-          .map((y) => line(x, y + 280 > 1130 ? 1130 : y + 280, posts[index + 1] ?? x, y, ink, 6, { opacity: 0.85 })),
+          .map((y) => line(x, Math.min(y + 280, 1130), posts[index + 1] ?? x, y, ink, 6, { opacity: 0.85 })),
       ),
     ...decks.map((y) => rect(970, y, 790, 22, shade(ochre, 0.35))),
     ...decks.map((y) => rect(970, y, 790, 7, ochre)),

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/open.ts'
+import type { Schema } from '../database/schema.ts'
+import { openSqlite } from '../database/sqlite-dialect.ts'
+import { insertStory } from '../testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { findStory, listCategory, listPublishedIds, listTopStories } from './published.ts'
+
+let test: TestNewsroom
+let watched: Database
+let asked: CompiledQuery[] = []
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  for (let number = 0; number < 12; number += 1) await insertStory(test.database, { categories: ['world', 'food'] })
+  const query = new Kysely<Schema>({
+    dialect: dialectOf(test),
+    log: (event) => {
+      asked.push(event.query)
+    },
+  })
+  watched = { ...test.database, query, close: () => query.destroy() }
+})
+afterAll(async () => {
+  await watched.close()
+  await test.close()
+})
+
+/** A second way to the same database; PostgreSQL plans as it would for many stories, not for twelve. */
+function dialectOf({ target }: TestNewsroom): Dialect {
+  if (target.databaseUrl === undefined) return openSqlite(path.join(target.dataDirectory, 'lede.sqlite'))
+  const options = '-c enable_seqscan=off -c enable_sort=off -c enable_hashjoin=off'
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: target.databaseUrl, options }) })
+}
+
+/** The steps in which the database finds what a list asks for, as a text. */
+async function planOf(list: (database: Database) => Promise<unknown>): Promise<string> {
+  asked = []
+  await list(watched)
+  const [statement] = asked
+  if (statement === undefined || asked.length > 1) throw new Error(`${asked.length} statements were asked`)
+  const explain = watched.engine === 'sqlite' ? 'explain query plan' : 'explain (costs off)'
+  const { rows } = await watched.query.executeQuery<Record<string, unknown>>({
+    ...statement,
+    sql: `${explain} ${statement.sql}`,
+  })
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
+}
+
+/** A step that reads a whole table, or sorts what it read. */
+const expensive = /^SCAN \w+$|TEMP B-TREE|Seq Scan|Sort/m
+
+describe('reading published stories', () => {
+  it.each([
+    ['the newest', (database: Database) => listTopStories(database, 11), 'article_newest'],
+    ['the newest of a category', (database: Database) => listCategory(database, 'food'), 'article_category'],
+    ['the addresses', (database: Database) => listPublishedIds(database), 'article_newest'],
+    ['one', (database: Database) => findStory(database, 'some'), 'article'],
+  ])('finds %s through an index, in one statement', async (_, list, index) => {
+    const plan = await planOf(list)
+    expect(plan).toMatch(
+      new RegExp(`(?:SCAN|SEARCH) article\\w* USING (?:COVERING )?INDEX \\w*${index}|Index (?:Only )?Scan .*${index}`),
+    )
+    expect(plan).not.toMatch(expensive)
+  })
+
+  it('answers as many as asked for', async () => {
+    expect((await listTopStories(test.database, 3)).length).toBe(3)
+    expect((await listCategory(test.database, 'food', 5)).length).toBe(5)
+    expect((await listCategory(test.database, 'food')).length).toBe(12)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import * as contract from '../../contract/endpoints.ts'
+import { rateLimits } from '../../contract/limits.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openApiDocument } from './routes.ts'
+
+const endpoints: Endpoint[] = Object.values(contract)
+const object = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+})
+const json = (schema: unknown) => ({ 'application/json': { schema: expect.objectContaining(schema as object) } })
+
+let test: TestNewsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+})
+afterAll(() => test.close())
+
+describe('the OpenAPI document', () => {
+  it('lists every endpoint of the contract, and nothing else', () => {
+    const listed = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const written = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(listed.toSorted()).toEqual(written.toSorted())
+  })
+
+  it('describes an endpoint with a body', () => {
+    expect(openApiDocument().paths['/api/auth/signin']).toEqual({
+      post: {
+        summary: 'Opens a session for an email and a password.',
+        parameters: [],
+        requestBody: {
+          required: true,
+          content: json({
+            type: 'object',
+            properties: {
+              email: expect.objectContaining({ type: 'string', maxLength: 254 }),
+              password: expect.objectContaining({ type: 'string', minLength: 1 }),
+            },
+            required: ['email', 'password'],
+          }),
+        },
+        responses: {
+          200: { description: 'Success', content: json(object({ access_token: { type: 'string' } })) },
+          default: { description: 'Any error', content: json(object({ detail: { type: 'string' } })) },
+        },
+      },
+    })
+  })
+
+  it('says who must sign in, and which parts of an address vary', () => {
+    const { paths, components } = openApiDocument()
+    expect(components).toEqual({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } })
+    expect(paths['/api/auth/verify']?.get).toMatchObject({ security: [{ bearer: [] }] })
+    expect(paths['/media/{id}/{file}']?.get).toMatchObject({
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'file', in: 'path', required: true, schema: { type: 'string' } },
+      ],
+      responses: { 200: { content: { '*/*': {} } } },
+    })
+  })
+
+  it('is answered as JSON', async () => {
+    const answer = await test.app.request('/api/openapi.json')
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+})
+
+describe('the page about the API', () => {
+  it('shows every endpoint, its access and its limits', async () => {
+    const answer = await test.app.request('/api/docs')
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    for (const { method, path } of endpoints) expect(page).toContain(`<code>${method} ${path}</code>`)
+    expect(page).toContain('The person whose token this is. Access: signed in.')
+    expect(page).toContain('Access: anyone. Limits: signInByAddress, signInByAccount.')
+  })
+
+  it('publishes the numbers of the limits', async () => {
+    const page = await (await test.app.request('/api/docs')).text()
+    const published = /<pre>(\{\s+&quot;accountLimits[^<]*)<\/pre>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(published.replaceAll('&quot;', '"'))).toMatchObject({ rateLimits, requestBodyBytes: 1_000_000 })
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { told } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  for (const file of ['960.avif', '960.webp', 'original.wav', 'original.mp3', 'original.webm', 'page.html', 'a.svg']) {
+    await test.newsroom.mediaStorage.write(`m1/${file}`, new TextEncoder().encode('0123456789'), '')
+  }
+})
+afterAll(() => test.close())
+
+const ask = (path: string, range?: string) => test.app.request(path, range === undefined ? {} : { headers: { range } })
+
+/** What an answer says about itself and its bytes. */
+const described = async (answer: Response) => ({
+  status: answer.status,
+  text: await answer.text(),
+  length: answer.headers.get('content-length'),
+  range: answer.headers.get('content-range'),
+})
+
+describe('media', () => {
+  it.each([
+    ['960.avif', 'image/avif'],
+    ['960.webp', 'image/webp'],
+    ['original.wav', 'audio/wav'],
+    ['original.mp3', 'audio/mpeg'],
+    ['original.webm', 'audio/webm'],
+  ])('%s is %s and kept for ever', async (file, type) => {
+    const answer = await ask(`/media/m1/${file}`)
+    expect(await described(answer)).toEqual({ status: 200, text: '0123456789', length: '10', range: null })
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+  })
+
+  it.each([
+    ['bytes=0-3', '0123', '0-3'],
+    ['bytes=4-4', '4', '4-4'],
+    ['bytes=7-', '789', '7-9'],
+    ['bytes=7-99', '789', '7-9'],
+    ['bytes=-2', '89', '8-9'],
+    ['bytes=-99', '0123456789', '0-9'],
+  ])('answers the range %s in part', async (range, text, part) => {
+    expect(await described(await ask('/media/m1/original.wav', range))).toEqual({
+      status: 206,
+      text,
+      length: String(text.length),
+      range: `bytes ${part}/10`,
+    })
+  })
+
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('has nothing in the range %s', async (range) => {
+    expect(await described(await ask('/media/m1/original.wav', range))).toEqual({
+      status: 416,
+      text: '',
+      length: null,
+      range: 'bytes */10',
+    })
+  })
+
+  it.each(['bytes=0-1,4-5', 'bytes=-', 'bytes=a-b', 'bytes=5-2', 'bytes=99-5', 'lines=0-1', ''])(
+    'answers the whole for %j',
+    async (range) => {
+      expect((await described(await ask('/media/m1/original.wav', range))).text).toBe('0123456789')
+    },
+  )
+
+  it('answers HEAD without its bytes', async () => {
+    const answer = await test.app.request('/media/m1/960.avif', { method: 'HEAD' })
+    expect(await described(answer)).toEqual({ status: 200, text: '', length: '10', range: null })
+  })
+
+  it.each([
+    ['/media/m1/480.avif'],
+    ['/media/nothing/960.avif'],
+    ['/media/m1/page.html'],
+    ['/media/m1/a.svg'],
+    ['/media/m1/960.AVIF'],
+    ['/media/m1/960.constructor'],
+    ['/media/m1/960'],
+    ['/media/..%2Fm1/960.avif'],
+    ['/media/%2e%2e%2f%2e%2e/lede.sqlite'],
+    ['/media/m1/..%2F..%2Flede.sqlite'],
+    ['/media/m1/%2e%2e%5clede.sqlite'],
+    ['/media/.%2e/lede.sqlite'],
+  ])('has nothing at %s', async (path) => {
+    expect(await told(ask(path))).toMatchObject({
+      status: 404,
+      body: { detail: expect.stringMatching(/^There is no/) },
+    })
+  })
+})

@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBucketStorage, createFolderStorage, type MediaStorage, openMediaStorage } from './storage.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const textOf = (bytes: Uint8Array | undefined) => (bytes === undefined ? undefined : Buffer.from(bytes).toString())
+
+let folder: string
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-media-'))
+})
+afterAll(() => fs.rm(folder, { recursive: true }))
+
+const noKeys = [
+  '../secret.txt',
+  'a/../../secret.txt',
+  '/etc/passwd.txt',
+  'a/b/c.webp',
+  'a\\..\\b.webp',
+  'a/.b.webp',
+  'a/b',
+  'a/b.webp\n',
+  'a/b.WEBP',
+  'a%2fb.webp',
+  '',
+]
+
+describe('a folder of media', () => {
+  const opened = () => createFolderStorage(path.join(folder, 'media'))
+
+  it('gives back what was put into it', async () => {
+    await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
+    expect(textOf(await opened().read('p1/960.webp'))).toBe('a picture')
+  })
+
+  it('has nothing where nothing was put', async () => {
+    expect(await opened().read('p1/480.webp')).toBeUndefined()
+    expect(await opened().read('nobody/480.webp')).toBeUndefined()
+  })
+
+  it('replaces a file as a whole and leaves nothing unfinished', async () => {
+    await opened().write('p2/960.webp', bytesOf('the first and longer one'), 'image/webp')
+    await opened().write('p2/960.webp', bytesOf('the second'), 'image/webp')
+    expect(textOf(await opened().read('p2/960.webp'))).toBe('the second')
+    expect(await fs.readdir(path.join(folder, 'media', 'p2'))).toEqual(['960.webp'])
+  })
+
+  it('holds one of two that are put in one place at once', async () => {
+    const texts = ['one'.repeat(100_000), 'two'.repeat(200_000)]
+    await Promise.all(texts.map((text) => opened().write('p3/960.webp', bytesOf(text), 'image/webp')))
+    expect(texts).toContain(textOf(await opened().read('p3/960.webp')))
+    expect(await fs.readdir(path.join(folder, 'media', 'p3'))).toEqual(['960.webp'])
+  })
+
+  it('forgets what is removed, and does not mind what is not there', async () => {
+    await opened().write('p4/960.webp', bytesOf('a picture'), 'image/webp')
+    await opened().remove('p4/960.webp')
+    await opened().remove('p4/960.webp')
+    expect(await opened().read('p4/960.webp')).toBeUndefined()
+  })
+
+  it('says so when it cannot be written', async () => {
+    await fs.writeFile(path.join(folder, 'a-file'), '')
+    const blocked = createFolderStorage(path.join(folder, 'a-file'))
+    await expect(blocked.write('p1/960.webp', bytesOf('a picture'), 'image/webp')).rejects.toThrow('ENOTDIR')
+  })
+
+  it.each(noKeys)('has no key %j', async (key) => {
+    const message = `${JSON.stringify(key)} is no media key`
+    await expect(opened().read(key)).rejects.toThrow(message)
+    await expect(opened().write(key, bytesOf('x'), 'image/webp')).rejects.toThrow(message)
+    await expect(opened().remove(key)).rejects.toThrow(message)
+  })
+})
+
+describe('a bucket of media', () => {
+  type Stored = { type: string | undefined; body: string }
+  let server: Server
+  let origin: string
+  let requests: { method: string | undefined; url: string | undefined; authorization: string | undefined }[]
+  const stored = new Map<string, Stored>()
+
+  // An imitation of an S3 endpoint with one bucket.
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const { method, url = '', headers } = request
+      requests.push({ method, url, authorization: headers.authorization })
+      let body = ''
+      for await (const part of request) body += part
+      if (!url.startsWith('/lede/'))
+        return response.writeHead(url.startsWith('/locked/') ? 403 : 404).end('AccessDenied')
+      if (method === 'PUT') stored.set(url, { type: headers['content-type'], body })
+      if (method === 'DELETE') stored.delete(url)
+      const found = stored.get(url)
+      if (method === 'DELETE') return response.writeHead(204).end()
+      return response.writeHead(found === undefined ? 404 : 200).end(found?.body ?? 'NoSuchKey')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    origin = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  beforeEach(() => {
+    requests = []
+  })
+
+  const opened = (bucket = 'lede'): MediaStorage =>
+    createBucketStorage(`http://KEY:SE%2FCRET@${origin}/${bucket}?region=eu-west-1`)
+
+  it('keeps, gives back and forgets, each request signed', async () => {
+    await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
+    expect([...stored]).toEqual([['/lede/p1/960.webp', { type: 'image/webp', body: 'a picture' }]])
+    expect(textOf(await opened().read('p1/960.webp'))).toBe('a picture')
+    await opened().remove('p1/960.webp')
+    expect(await opened().read('p1/960.webp')).toBeUndefined()
+    const authorization = expect.stringMatching(
+      /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[\da-f]{64}$/,
+    )
+    const url = '/lede/p1/960.webp'
+    expect(requests).toEqual(['PUT', 'GET', 'DELETE', 'GET'].map((method) => ({ method, url, authorization })))
+  })
+
+  it('that may not be read or written says so', async () => {
+    await expect(opened('locked').read('p1/960.webp')).rejects.toThrow(
+      'The media store answered 403 to GET p1/960.webp: AccessDenied',
+    )
+    await expect(opened('locked').write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow(
+      'The media store answered 403 to PUT p1/960.webp: AccessDenied',
+    )
+  })
+
+  it('that is not there takes nothing', async () => {
+    await expect(opened('nowhere').write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow(
+      'The media store has no bucket for p1/960.webp',
+    )
+  })
+
+  it.each(noKeys)('has no key %j', async (key) => {
+    await expect(opened().read(key)).rejects.toThrow(`${JSON.stringify(key)} is no media key`)
+    expect(requests).toEqual([])
+  })
+
+  it('is chosen by the configuration', async () => {
+    stored.set('/lede/p9/960.webp', { type: 'image/webp', body: 'from the bucket' })
+    const bucket = openMediaStorage({ mediaUrl: `http://KEY:SECRET@${origin}/lede/`, dataDirectory: folder })
+    expect(textOf(await bucket.read('p9/960.webp'))).toBe('from the bucket')
+    const inFolder = openMediaStorage({ mediaUrl: undefined, dataDirectory: folder })
+    await inFolder.write('p9/960.webp', bytesOf('from the folder'), 'image/webp')
+    expect(await fs.readFile(path.join(folder, 'media', 'p9', '960.webp'), 'utf8')).toBe('from the folder')
+  })
+})

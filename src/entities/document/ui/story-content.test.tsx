@@ -1,0 +1,148 @@
+import { EditorDocument } from '@contract/document.ts'
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { hostileAddresses, storedDocuments } from '../lib/arbitrary-documents.ts'
+import { DocumentView } from './document-view.tsx'
+import { StoryContent } from './story-content.tsx'
+
+function render(content: unknown): HTMLElement {
+  const page = document.createElement('div')
+  const stored = typeof content === 'string' ? content : JSON.stringify(content)
+  page.innerHTML = renderToStaticMarkup(<StoryContent content={stored} />)
+  return page
+}
+
+const paragraph = (...children: object[]) => [{ type: 'paragraph', children }]
+const tagsOf = (page: HTMLElement) => [...page.querySelectorAll('*')].map(({ localName }) => localName)
+
+describe('a document', () => {
+  it('has its headings below the title of the story', () => {
+    const page = render([
+      { type: 'heading-one', children: [{ text: 'One' }] },
+      { type: 'heading-two', children: [{ text: 'Two' }] },
+      { type: 'heading-three', children: [{ text: 'Three' }] },
+    ])
+    expect(
+      [...page.querySelectorAll('h2, h3, h4')].map(({ localName, textContent }) => [localName, textContent]),
+    ).toEqual([
+      ['h2', 'One'],
+      ['h3', 'Two'],
+      ['h4', 'Three'],
+    ])
+  })
+
+  it.each([
+    ['bold', 'strong'],
+    ['italic', 'em'],
+    ['underline', 'u'],
+    ['strikethrough', 's'],
+    ['code', 'code'],
+    ['highlight', 'mark'],
+    ['superscript', 'sup'],
+    ['subscript', 'sub'],
+  ])('shows %s as %s', (mark, element) => {
+    expect(render(paragraph({ text: 'word', [mark]: true })).querySelector(element)?.textContent).toBe('word')
+  })
+
+  it('tells the page an author’s colours for both themes, and the size', () => {
+    const span = render(paragraph({ text: 'word', color: '#8a1c1c', fontSize: '22px' })).querySelector('span')
+    expect(span?.style.getPropertyValue('--ink-light')).toBe('#8a1c1c')
+    expect(span?.style.getPropertyValue('--ink-dark')).toMatch(/^#[\da-f]{6}$/)
+    expect(span?.style.getPropertyValue('--pixels')).toBe('22')
+  })
+
+  it('keeps quote paragraphs, code lines and loose list items together', () => {
+    const page = render([
+      { type: 'block-quote', children: [{ text: 'a' }] },
+      { type: 'block-quote', children: [{ text: 'b' }] },
+      { type: 'code-block', children: [{ text: 'c' }] },
+      { type: 'code-block', children: [{ text: 'd' }] },
+      { type: 'list-item', children: [{ text: 'e' }] },
+      { type: 'list-item', children: [{ text: 'f' }] },
+    ])
+    expect(tagsOf(page)).toEqual(['div', 'blockquote', 'p', 'p', 'pre', 'code', 'ul', 'li', 'li'])
+    expect(page.querySelector('code')?.textContent).toBe('c\nd')
+  })
+
+  it('loads no recording before it is played, and nothing of X at all', () => {
+    const page = render([
+      { type: 'audio', url: '/media/a1', children: [{ text: '' }] },
+      { type: 'twitter-embed', url: 'https://x.com/lede/status/1', children: [{ text: '' }] },
+    ])
+    expect(page.querySelector('audio')?.getAttribute('preload')).toBe('none')
+    expect(page.querySelector('iframe, script')).toBeNull()
+    expect(page.querySelector('aside')?.textContent).toBe('@lede on XRead the post on X')
+  })
+
+  it('keeps the place of a picture, in every width we have', () => {
+    const page = render([
+      { type: 'image', url: '/media/p1', width: 1200, height: 800, alt: 'A dam', children: [{ text: '' }] },
+    ])
+    const image = page.querySelector('img')
+    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.alt]).toEqual(['1200', '800', 'A dam'])
+    expect(page.querySelector('source')?.getAttribute('srcset')).toBe(
+      '/media/p1/480.avif 480w, /media/p1/960.avif 960w',
+    )
+  })
+
+  it('follows links without telling where from', () => {
+    const link = { type: 'link', url: 'https://example.org/', children: [{ text: 'records' }] }
+    const anchor = render(paragraph(link)).querySelector('a')
+    expect([anchor?.getAttribute('href'), anchor?.rel]).toEqual([
+      'https://example.org/',
+      'noopener noreferrer nofollow',
+    ])
+  })
+})
+
+describe('whatever is stored', () => {
+  it('says so when there is nothing, or nothing readable', () => {
+    expect(render('').textContent).toBe('No content available')
+    expect(render('[{"type":').textContent).toBe('Error rendering content')
+  })
+
+  it('shows every word of every document that the contract accepts', () => {
+    fc.assert(
+      fc.property(storedDocuments, (stored) => {
+        v.parse(EditorDocument, stored)
+        const words = JSON.stringify(stored).match(/word\d+/g) ?? []
+        const shown = render(stored).textContent ?? ''
+        for (const word of words) expect(shown).toContain(word)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('shows plain text as it was written', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcäß<>&"\' '), minLength: 1 }).map((text) => `x${text.trim()}`)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (paragraphs) => {
+        const page = render(paragraphs.join('\n\n'))
+        expect([...page.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(paragraphs)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each([
+    ['stored', (blocks: object[]) => <StoryContent content={JSON.stringify(blocks)} />],
+    ['handed over unchecked', (blocks: object[]) => <DocumentView document={blocks as EditorDocument} />],
+  ])('never makes a hostile address a link or a source when it is %s', (_, view) => {
+    fc.assert(
+      fc.property(hostileAddresses, (url) => {
+        const blocks = [
+          ...paragraph({ type: 'link', url, children: [{ text: 'word' }] }),
+          { type: 'image', url, children: [{ text: '' }] },
+          { type: 'audio', url, children: [{ text: '' }] },
+          { type: 'twitter-embed', url, children: [{ text: '' }] },
+        ]
+        const page = document.createElement('div')
+        page.innerHTML = renderToStaticMarkup(view(blocks))
+        expect(page.textContent).toContain('word')
+        expect(page.querySelector('[href], [src], [srcset], iframe, script')).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,13 @@
+import { sampleTopStories } from '@/shared/lib/sample-stories'
+import preview from '../../../../.storybook/preview.tsx'
+import { SecondaryStory } from './secondary-story.tsx'
+
+const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
+const { preview: _, ...bare } = story
+const meta = preview.meta({ title: 'entities/story/secondary-story', component: SecondaryStory, args: { story } })
+
+export const Whole = meta.story({})
+export const WithoutPicture = meta.story({
+  args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
+})
+export const WithoutPreview = meta.story({ args: { story: bare } })

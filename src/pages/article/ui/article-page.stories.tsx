@@ -1,0 +1,16 @@
+import { sampleArticle } from '@/shared/lib/sample-stories'
+import preview from '../../../../.storybook/preview.tsx'
+import { ArticlePage } from './article-page.tsx'
+
+const { bounty_title: _, bounty_id: __, ...alone } = sampleArticle
+const meta = preview.meta({
+  title: 'pages/article',
+  component: ArticlePage,
+  args: { article: sampleArticle, signedOut: true },
+})
+
+export const SignedOut = meta.story({ args: { characters: 5800 } })
+export const SignedIn = meta.story({ args: { signedOut: false } })
+export const Independent = meta.story({ args: { article: { ...alone, content_type: 'direct' } } })
+export const NothingWritten = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
+export const Broken = meta.story({ args: { article: { ...sampleArticle, content: '[{' } } })

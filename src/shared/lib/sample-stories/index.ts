@@ -1,0 +1,2 @@
+export { sampleDocument } from './sample-document.ts'
+export { sampleArticle, sampleCategoryStories, sampleTopStories } from './sample-stories.ts'

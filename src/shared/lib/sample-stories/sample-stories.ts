@@ -1,0 +1,70 @@
+/** Stories for the workbench and for tests: made up, and read through the same schemas as real ones. */
+import { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
+import * as v from 'valibot'
+import { sampleDocument } from './sample-document.ts'
+
+const titles = [
+  'The river rose for three hours before anyone was warned',
+  'A county ranks families for housing aid and cannot say how',
+  'Three wards close, and births move to the roadside',
+  'Night ferry crews work 14-hour shifts under a borrowed flag',
+  'The farmer keeps 38 cents of a $4.20 loaf',
+  'A school district pays for bus miles nobody rides',
+  'The last man in Saltgrove who will open a telephone',
+  'A landlord borrows millions against shops that never open',
+  'Developers paid for the murals and picked the painters',
+  'Four night trains vanish from the timetable without a hearing',
+  'Open the libraries when the people who pay are free',
+]
+const journalists = ['Sunniva Rao', 'Mireille Okafor', 'Inês Carvalhal', 'Tomasz Lindqvist', 'Jonah Petrakis']
+const excerpt =
+  'At ten past one in the morning on October 30, the river went over its flood stage at Kestrel Falls. The county’s warning reached phones at 4:15. In the three hours and five minutes between, four of the eleven gauges were sending nothing, because nobody was being paid to keep them running.'
+
+const dayInNovember = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`
+const picture = (index: number) => ({
+  url: `/media/sample-${index}`,
+  width: 1600,
+  height: 1000,
+  alt: 'An illustration',
+})
+
+/** Up to eleven stories of the home page. */
+export function sampleTopStories(count: number): TopDeliveredItem[] {
+  return titles.slice(0, count).map((title, index) =>
+    v.parse(TopDeliveredItem, {
+      id: `story-${index}`,
+      title,
+      journalist_name: journalists[index % journalists.length],
+      delivery_date: dayInNovember(20 - index),
+      bounty_id: `bounty-${index}`,
+      preview: { excerpt, characters: 4200 + index * 900, picture: picture(index) },
+    }),
+  )
+}
+
+/** Stories of a category: every third one is independent. */
+export function sampleCategoryStories(count: number): CategoryItem[] {
+  return sampleTopStories(count).map(({ bounty_id: _, ...story }, index) =>
+    v.parse(CategoryItem, {
+      ...story,
+      category: JSON.stringify(index % 2 === 0 ? ['science', 'politics'] : ['science']),
+      ...(index % 3 === 2
+        ? { content_type: 'direct' }
+        : { content_type: 'delivery', bounty_title: 'Why did the flood warning come after the flood?' }),
+    }),
+  )
+}
+
+/** A story that readers commissioned, with every block and mark in it. */
+export const sampleArticle: PublicArticle = v.parse(PublicArticle, {
+  id: 'story-0',
+  title: titles[0],
+  content: JSON.stringify(sampleDocument),
+  journalist_name: journalists[0],
+  delivery_date: dayInNovember(20),
+  updated_at: dayInNovember(21),
+  category: JSON.stringify(['science', 'politics']),
+  content_type: 'delivery',
+  bounty_title: 'Why did the flood warning come after the flood?',
+  bounty_id: 'bounty-0',
+})

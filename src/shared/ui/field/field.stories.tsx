@@ -1,0 +1,11 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Field } from './field.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/field',
+  component: Field,
+  args: { label: 'Any control', children: (control) => <input {...control} /> },
+})
+
+export const LabelOnly = meta.story({})
+export const HintAndError = meta.story({ args: { hint: 'What to know before typing.', error: 'Why it will not do' } })

@@ -1,0 +1,26 @@
+import { Button } from '@/shared/ui/button'
+import preview from '../../../../.storybook/preview.tsx'
+import { Notice } from './notice.tsx'
+
+const meta = preview.meta({ title: 'shared/ui/notice', component: Notice })
+
+export const Neutral = meta.story({ args: { children: 'You are reading an older version of this story.' } })
+export const Positive = meta.story({ args: { tone: 'positive', children: 'Profile updated successfully!' } })
+export const Caution = meta.story({
+  args: { tone: 'caution', title: 'Offline', children: 'Your words are kept on this device.' },
+})
+export const Critical = meta.story({
+  args: { tone: 'critical', children: 'Failed to load articles. Please try again later.' },
+})
+export const WithAction = meta.story({
+  args: {
+    tone: 'critical',
+    title: 'Not saved',
+    children: 'The server did not answer.',
+    action: (
+      <Button size="small" tone="secondary">
+        Try again
+      </Button>
+    ),
+  },
+})

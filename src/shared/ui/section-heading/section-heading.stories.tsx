@@ -1,0 +1,11 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { SectionHeading } from './section-heading.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/section-heading',
+  component: SectionHeading,
+  args: { children: 'More Stories' },
+})
+
+export const Plain = meta.story({})
+export const WithAside = meta.story({ args: { aside: '12 articles found' } })

@@ -1,0 +1,8 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const meta = preview.meta({ title: 'shared/ui/skeleton', component: Skeleton })
+
+export const Line = meta.story({})
+export const Picture = meta.story({ args: { shape: 'picture' } })
+export const Circle = meta.story({ args: { shape: 'circle' } })

@@ -1,0 +1,8 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Spinner } from './spinner.tsx'
+
+const meta = preview.meta({ title: 'shared/ui/spinner', component: Spinner })
+
+export const Inline = meta.story({})
+export const Block = meta.story({ args: { layout: 'block' } })
+export const Labelled = meta.story({ args: { label: 'Loading draft...' } })

@@ -1,0 +1,22 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { TextField } from './text-field.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/text-field',
+  component: TextField,
+  args: { label: 'Email', type: 'email' as const, autoComplete: 'off' },
+})
+
+export const Empty = meta.story({ args: { placeholder: 'you@example.org' } })
+export const Filled = meta.story({ args: { defaultValue: 'reader@lede.example' } })
+export const WithHint = meta.story({ args: { hint: 'We write to you when a story is delivered.' } })
+export const Invalid = meta.story({ args: { defaultValue: 'reader@', error: 'Email address is invalid' } })
+export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: 'reader@lede.example' } })
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'reader@lede.example' } })
+
+Invalid.test('is named by its label and described by its error', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'Email' })
+  await expect(input).toBeInvalid()
+  await expect(input).toHaveAccessibleDescription('Email address is invalid')
+})

@@ -1,0 +1,16 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/visually-hidden',
+  component: VisuallyHidden,
+  args: { children: 'unheard of' },
+})
+
+export const InAText = meta.story({
+  render: (args) => (
+    <p>
+      Nothing to see after this. <VisuallyHidden {...args} />
+    </p>
+  ),
+})
