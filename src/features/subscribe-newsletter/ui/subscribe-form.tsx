@@ -71,7 +71,7 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
         </form>
       )}
       <div role="status">{subscription.isSubscribed && <Thanks email={subscription.email} />}</div>
-      {subscription.isSubscribed && <CloseButton onClose={onClose} />}
+      {subscription.isSubscribed && <DoneButton onClose={onClose} />}
     </>
   )
 }
@@ -88,12 +88,12 @@ function Thanks({ email }: { email: string }) {
 }
 
 /** Takes the focus from the form that went: the dialog closes by itself soon, and can be closed at once. */
-function CloseButton({ onClose }: { onClose: () => void }) {
+function DoneButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <Button ref={button} tone="secondary" width="full" onClick={onClose}>
-      Close
+      Done
     </Button>
   )
 }
