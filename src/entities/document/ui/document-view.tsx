@@ -1,11 +1,11 @@
-import { blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
+import { type Block, blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
 import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
 import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'
 import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
 
-/** Headings stand below the story's title, which is the page's h1. */
-const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h4' } as const
+/** How many blocks the first view of a story may show. */
+const openingBlocks = 2
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 
 /**
@@ -17,13 +17,13 @@ export function DocumentView({ document }: { document: EditorDocument }) {
     <div className={styles.body}>
       {groupBlocks(document).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
-        <GroupView key={index} group={group} />
+        <GroupView key={index} group={group} opening={index < openingBlocks} />
       ))}
     </div>
   )
 }
 
-function GroupView({ group }: { group: BlockGroup }) {
+function GroupView({ group, opening }: { group: BlockGroup; opening: boolean }) {
   switch (group.type) {
     case 'items':
       return <ul className={styles.list({})}>{items(group.blocks)}</ul>
@@ -45,34 +45,35 @@ function GroupView({ group }: { group: BlockGroup }) {
           <code>{group.blocks.map(blockText).join('\n')}</code>
         </pre>
       )
-    case 'single':
-      return <BlockView block={group.block} />
-  }
-}
-
-function BlockView({ block }: { block: EditorDocument[number] }) {
-  switch (block.type) {
-    case 'heading-one':
-    case 'heading-two':
-    case 'heading-three': {
-      const Heading = headings[block.type]
-      return blockText(block).trim() === '' ? null : (
+    case 'heading': {
+      const { element: Heading, block } = group
+      return (
         <Heading className={styles.heading({ level: block.type, align: block.align })}>
           <InlineChildren inlines={block.children} />
         </Heading>
       )
     }
+    case 'single':
+      return <BlockView block={group.block} opening={opening} />
+  }
+}
+
+function BlockView({ block, opening }: { block: Block; opening: boolean }) {
+  switch (block.type) {
     case 'bulleted-list':
     case 'numbered-list': {
       const List = lists[block.type]
       return <List className={styles.list({ align: block.align })}>{items(block.children)}</List>
     }
     case 'image':
-      return <ImageView block={block} />
+      return <ImageView block={block} opening={opening} />
     case 'audio':
       return <AudioView block={block} />
     case 'twitter-embed':
       return <TwitterEmbedView block={block} />
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
     case 'list-item':
     case 'block-quote':
     case 'code-block':

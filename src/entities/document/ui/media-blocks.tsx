@@ -5,14 +5,20 @@ import { Picture } from '@/shared/ui/picture'
 import { authorOfPost } from '../lib/author-of-post.ts'
 import * as styles from './media-blocks.css.ts'
 
+type ImageViewProps = {
+  block: ImageBlock
+  /** It opens the story, and may be the largest thing of the first view. */
+  opening?: boolean
+}
+
 /** A picture with its caption. One from an unsafe address is not asked for. */
-export function ImageView({ block }: { block: ImageBlock }) {
+export function ImageView({ block, opening = false }: ImageViewProps) {
   const { url, width, height, alt, caption, align } = block
   if (!isSafeMedia(url)) return null
   const size = width === undefined || height === undefined ? {} : { width, height }
   return (
     <figure className={styles.figure({ align })}>
-      <Picture picture={{ url, alt: alt ?? '', ...size }} sizes="(width >= 1024px) 54rem, 100vw" />
+      <Picture picture={{ url, alt: alt ?? '', ...size }} sizes="(width >= 1024px) 54rem, 100vw" priority={opening} />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )

@@ -5,12 +5,12 @@ import type { CategoryStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import * as styles from './card.css.ts'
 import { ContentTypeBadge } from './content-type-badge.tsx'
-import { cardPictureSizes } from './story-card.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink } from './story-link.tsx'
 
 type CategoryCardProps = {
   story: CategoryStory
-  /** The first of its page, whose picture is in the first view. */
+  /** The first of its page: its picture may be wide, and is in the first view. */
   first?: boolean
 }
 
@@ -20,7 +20,14 @@ export function CategoryCard({ story, first = false }: CategoryCardProps) {
   return (
     <div className={styles.frame}>
       <article className={picture ? styles.card : styles.withoutPicture}>
-        {picture && <Picture picture={picture} shape="landscape" sizes={cardPictureSizes} priority={first} />}
+        {picture && (
+          <Picture
+            picture={picture}
+            shape="landscape"
+            sizes={first ? pictureSizes.lead : pictureSizes.card}
+            priority={first}
+          />
+        )}
         <div className={styles.words}>
           {story.bounty_title && <p className={styles.label}>{story.bounty_title}</p>}
           <h2 className={styles.title}>

@@ -12,11 +12,14 @@ export const title = style({
   letterSpacing: tracking.display,
 })
 
-/** On a phone the picture reaches both edges of the window. */
+/** On a phone the picture reaches both edges of the window and the header. */
 export const picture = style({
   order: -1,
   '@media': {
-    [media.belowMedium]: { marginInline: `calc(${space.margin} * -1)` },
+    [media.belowMedium]: {
+      marginBlockStart: `calc(${space.large} * -1)`,
+      marginInline: `calc(${space.margin} * -1)`,
+    },
     [media.wide]: { order: 0 },
   },
 })

@@ -5,6 +5,7 @@ import { Picture } from '@/shared/ui/picture'
 import type { TopStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import * as styles from './hero-story.css.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
 /** The top story: title, byline, picture, an excerpt of 300 characters, Read More (specification, section 2). */
@@ -18,7 +19,7 @@ export function HeroStory({ story }: { story: TopStory }) {
       </h2>
       {preview?.picture && (
         <div className={styles.picture}>
-          <Picture picture={preview.picture} shape="wide" sizes="(width >= 1024px) 66vw, 100vw" priority />
+          <Picture picture={preview.picture} shape="wide" sizes={pictureSizes.lead} priority />
         </div>
       )}
       <div className={styles.words}>

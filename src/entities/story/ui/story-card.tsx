@@ -5,19 +5,25 @@ import { Picture } from '@/shared/ui/picture'
 import type { TopStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import * as styles from './card.css.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
-/** How wide a card's picture is shown, in a grid of three, two or one columns. */
-export const cardPictureSizes = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw'
+type StoryCardProps = {
+  story: TopStory
+  /** The first of its grid, which may have more than one column to itself. */
+  first?: boolean
+}
 
 /** A story of the More Stories grid: 150 characters, byline, read time, 'Read Article' (specification, section 2). */
-export function StoryCard({ story }: { story: TopStory }) {
+export function StoryCard({ story, first = false }: StoryCardProps) {
   const headlineId = useId()
   const { preview } = story
   return (
     <div className={styles.frame}>
       <article className={preview?.picture ? styles.card : styles.withoutPicture}>
-        {preview?.picture && <Picture picture={preview.picture} shape="landscape" sizes={cardPictureSizes} />}
+        {preview?.picture && (
+          <Picture picture={preview.picture} shape="landscape" sizes={first ? pictureSizes.lead : pictureSizes.card} />
+        )}
         <div className={styles.words}>
           <h3 className={styles.title} id={headlineId}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>

@@ -44,8 +44,8 @@ export function HomePage({ stories }: { stories: readonly TopStory[] }) {
               <p className={styles.soon}>{moreSoon}</p>
             ) : (
               <ColumnGrid>
-                {more.map((story) => (
-                  <StoryCard key={story.id} story={story} />
+                {more.map((story, index) => (
+                  <StoryCard key={story.id} story={story} first={index === 0} />
                 ))}
               </ColumnGrid>
             )}
