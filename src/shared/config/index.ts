@@ -1,2 +1,10 @@
 export { contentId } from './landmarks.ts'
-export { announcementStaysMs, lazyPartRetryMs, sessionRetryMs, tooltipDelayMs, topStoryPauseMs } from './timings.ts'
+export {
+  announcementStaysMs,
+  comboboxClosesAfterBlurMs,
+  lazyPartRetryMs,
+  sessionRetryMs,
+  tooltipDelayMs,
+  topStoryPauseMs,
+  waitingAnnouncedAfterMs,
+} from './timings.ts'
