@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { ApiProvider, type CallApi } from '@/shared/api'
 import { SiteOriginProvider } from '@/shared/lib/page-head'
+import { LiveRegion } from '@/shared/ui/live-region'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { focusPagesOnArrival } from '../router/focus-on-arrival.ts'
 import { refreshPagesOnRequest } from '../router/refresh-on-request.ts'
@@ -19,7 +20,9 @@ export function Application({ router, session, api, origin }: ApplicationProps) 
     <SiteOriginProvider origin={origin}>
       <ApiProvider api={api}>
         <SessionProvider session={session}>
-          <RouterProvider router={router} />
+          <LiveRegion>
+            <RouterProvider router={router} />
+          </LiveRegion>
         </SessionProvider>
       </ApiProvider>
     </SiteOriginProvider>
