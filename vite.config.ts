@@ -22,6 +22,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), vanillaExtractPlugin()],
   appType: 'custom',
   resolve: { alias: { '@contract': absolute('./contract'), '@': absolute('./src') } },
+  // There is no index.html to start from, and one package is imported only by what vanilla-extract writes: all are named
+  // here, so that Vite finds nothing late and reloads the page for it.
+  optimizeDeps: {
+    entries: ['src/app/entry-client.tsx', 'src/pages/*/index.ts'],
+    include: ['@vanilla-extract/recipes/createRuntimeFn'],
+  },
   // A built server renders with React's production code, whatever NODE_ENV says when it starts.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   build: {

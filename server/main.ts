@@ -1,10 +1,9 @@
 /** configuration → database → application → listen; and the same in reverse when told to stop. */
-import { randomBytes } from 'node:crypto'
-import fs from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
+import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -21,21 +20,11 @@ import { openBuiltSite } from './pages/built-site.ts'
 /** How many finished answers are kept, and for how long: another process may have published meanwhile. */
 const keptAnswers = { entries: 500, milliseconds: 5_000 }
 
+/** How often the windows of rate limits that are over are forgotten, in milliseconds. */
+const rateLimitPatrol = 60 * 60 * 1000
+
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
-
-async function readSecret(config: Config): Promise<Uint8Array> {
-  if (config.jwtSecret !== undefined) return new TextEncoder().encode(config.jwtSecret)
-  await fs.mkdir(config.dataDirectory, { recursive: true })
-  const file = path.join(config.dataDirectory, 'jwt-secret')
-  try {
-    // `wx`: of two processes that start at once, one makes the secret and both read it.
-    await fs.writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return new TextEncoder().encode(await fs.readFile(file, 'utf8'))
-}
 
 async function openNewsroom(config: Config, database: Database, logger: Logger): Promise<Newsroom> {
   const now = () => Date.now()
@@ -81,11 +70,16 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
+  const patrol = setInterval(() => {
+    newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
+  }, rateLimitPatrol)
+
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'stopping')
+    clearInterval(patrol)
     sockets.close()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()

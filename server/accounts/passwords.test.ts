@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
 
 describe('a password', () => {
   it('opens what it closed, and nothing else does', async () => {
@@ -33,5 +36,12 @@ describe('a password', () => {
   it('of nobody never matches, not even the one hashed in its place', async () => {
     expect(await isPassword('anything', undefined)).toBe(false)
     expect(await isPassword('nobody has this password', undefined)).toBe(false)
+  })
+  it('of nobody takes the same work to refuse, so that time tells nothing', async () => {
+    vi.mocked(verify).mockClear()
+    await isPassword('anything', undefined)
+    expect(vi.mocked(verify).mock.calls).toEqual([
+      [expect.stringMatching(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/), 'anything'],
+    ])
   })
 })

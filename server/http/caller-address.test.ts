@@ -29,6 +29,17 @@ describe('the address of a caller', () => {
     expect(await ask(true, '203.0.113.9, ')).toBe('192.0.2.1')
   })
 
+  it('is the network of an IPv6 address, however it is written', async () => {
+    const from = (address: string) => ask(false, undefined, callingFrom(address))
+    expect(await from('2001:db8:0:7::1')).toBe('2001:db8:0:7::/64')
+    expect(await from('2001:0DB8:0000:0007:ffff::9')).toBe('2001:db8:0:7::/64')
+    expect(await from('2001:db8:0:7:1:2:3:4')).toBe('2001:db8:0:7::/64')
+    expect(await from('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(await from('::1')).toBe('0:0:0:0::/64')
+    expect(await from('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect(await from('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  })
+
   it('is unknown where there is no connection', async () => {
     expect(await ask(false, undefined, {})).toBe('unknown')
   })

@@ -9,7 +9,11 @@ export type RateLimiter = {
   take: (name: RateLimitName, key: string) => Promise<Refusal | undefined>
   /** Takes one use back: a success should not count against anyone. */
   giveBack: (name: RateLimitName, key: string) => Promise<void>
+  /** Forgets every window that is over. */
+  forgetOld: () => Promise<void>
 }
+
+const longestWindow = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds))
 
 /** A fixed window for each name and key, in one atomic statement a use. */
 export function createRateLimiter(database: Database, now: () => number): RateLimiter {
@@ -41,6 +45,12 @@ export function createRateLimiter(database: Database, now: () => number): RateLi
         .set({ requests: sql`requests - 1` })
         .where('key', '=', `${name}:${key}`)
         .where('requests', '>', 0)
+        .execute()
+    },
+    async forgetOld() {
+      await database.query
+        .deleteFrom('rate_limit')
+        .where('window_started_at', '<', Math.floor(now() / 1000) - longestWindow)
         .execute()
     },
   }

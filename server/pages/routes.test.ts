@@ -49,7 +49,7 @@ describe('a page', () => {
     await app.request('/about?from=home', navigation)
     expect(renderPage.mock.calls.length).toBe(1)
     expect(renderPage.mock.calls[0]?.[0]).toMatchObject({
-      url: 'http://localhost/about?from=home',
+      url: 'http://lede.test/about?from=home',
       origin: 'http://lede.test',
     })
     expect(await renderPage.mock.calls[0]?.[0].assetsFor([])).toEqual(assets)
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/secret|\.ts|at /)
     expect(logged[0]).toMatchObject({
       requestId: 'proxy-0004',
-      url: 'http://localhost/broken',
+      url: 'http://lede.test/broken',
       err: { message: 'cannot read secret of undefined' },
     })
     shows({ status: 200, html: 'Mended' })

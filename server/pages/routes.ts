@@ -22,7 +22,8 @@ export function mountPages(
     if (!acceptsPage(context.req.header('accept'))) return next()
 
     return finishedBytes.answer(context.req.raw, `page ${pathname}${search}`, async () => {
-      const page = await renderOrApologise(context.req.url, context.get('requestId'))
+      // By our own name, whatever name the caller gave in its Host header: everyone gets this page.
+      const page = await renderOrApologise(`${publicUrl}${pathname}${search}`, context.get('requestId'))
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Application } from './application/application.tsx'
 import { createBrowserSession } from './application/browser-session.ts'
@@ -7,6 +7,7 @@ import { createAppRouter } from './router/create-app-router.ts'
 import './styles'
 
 async function start(root: HTMLElement, data: PageData): Promise<void> {
+  await letTheBrowserBreathe()
   const replay = replayAnswers(data, (...request) => fetch(...request))
   const { session, api } = createBrowserSession(replay.fetch, location.origin)
   const router = createAppRouter({ context: { api }, isServer: false })
@@ -15,13 +16,20 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   replay.forget()
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Application router={router} session={session} api={api} origin={data.origin} />
-    </StrictMode>,
-  )
+  await letTheBrowserBreathe()
+  // As a transition, hydrating gives way to a reader who scrolls or taps meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Application router={router} session={session} api={api} origin={data.origin} />
+      </StrictMode>,
+    )
+  })
 }
+
+/** Ends the task that read and ran the script, so that taps and paints have their turn before the next one. */
+const letTheBrowserBreathe = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
 const dataElement = document.getElementById(pageDataId)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type SessionEnded, sessionMachine } from './session.machine.ts'
-import { refused, unreachable, user } from './session.samples.ts'
+import { refused, unreachable, sampleUser as user } from './session.samples.ts'
 
 /** The machine on a clock of its own, with a server that does as told. */
 function startSession({ verify = async () => user, end = async (_token: string) => {} } = {}) {

@@ -10,7 +10,7 @@ import {
   transitionPairPaths,
 } from '@/shared/testing'
 import { sessionMachine } from './session.machine.ts'
-import { refused, unreachable, user } from './session.samples.ts'
+import { refused, unreachable, sampleUser as user } from './session.samples.ts'
 
 const model = exploreMachine(sessionMachine, {
   events: [

@@ -1,15 +1,44 @@
-/** For tests and stories: a reader, and the two ways in which a session cannot be verified. */
+/** For tests and stories: a reader, sessions in each state, and the two ways in which one cannot be verified. */
 import type { User } from '@contract/account.ts'
+import { createActor, fromPromise } from 'xstate'
 import { ApiError } from '@/shared/api'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionActor, SessionView } from './session-store.ts'
 
-export const user: User = {
-  id: 'u1',
-  email: 'reader@lede.example',
+export const sampleUser: User = {
+  id: '018f2b6e-0000-7000-8000-000000000001',
+  email: 'ada@lede.example',
   user_type: 0,
-  user_metadata: { name: 'Rita Reader' },
-  name: 'Rita Reader',
+  user_metadata: { name: 'Ada Byron' },
+  name: 'Ada Byron',
   phone: null,
 }
 
 export const refused = new ApiError(401, 'No valid session.', null)
 export const unreachable = new ApiError(0, undefined, null)
+
+const values = {
+  checking: { checking: 'starting' },
+  unreachable: { checking: 'waiting' },
+  signedOut: { signedOut: 'settled' },
+  signedIn: 'signedIn',
+} as const
+
+/** A session that stands in a state and asks no server. */
+export function sampleSession(status: SessionView['status'], user: User = sampleUser): SessionActor {
+  const machine = sessionMachine.provide({
+    actors: {
+      verifySession: fromPromise(() => new Promise<User>(() => {})),
+      endSession: fromPromise(() => Promise.resolve()),
+    },
+    actions: { storeToken: () => {}, forgetToken: () => {} },
+  })
+  const isHeld = status === 'signedIn' || status === 'unreachable'
+  const context = {
+    token: isHeld ? 'sample' : null,
+    user: status === 'signedIn' ? user : null,
+    failures: status === 'unreachable' ? 1 : 0,
+    endedToken: null,
+  }
+  return createActor(machine, { snapshot: machine.resolveState({ value: values[status], context }) }).start()
+}

@@ -24,6 +24,7 @@ export const row = style({
   minBlockSize: `calc(${size.target} + 2 * ${space.small})`,
   marginInline: 'auto',
   paddingInline: space.margin,
+  '@media': { [media.wide]: { paddingBlock: space.small } },
 })
 
 export const logo = style({
@@ -34,17 +35,36 @@ export const logo = style({
   letterSpacing: tracking.display,
   lineHeight: leading.none,
   textDecoration: 'none',
-  ...hoverAccent,
+  // The face stands high in its line: down to the middle of the words beside it.
+  paddingBlockStart: '0.14em',
+  '@media': { [media.hover]: { ':hover': { color: colour.accent } }, [media.wide]: { fontSize: type.step4 } },
 })
 
-const wideOnly = { '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } } } as const
-
-export const wideStart = style(wideOnly)
-export const wideEnd = style([{ display: 'flex', alignItems: 'center', gap: space.normal }, wideOnly])
+export const wideStart = style({
+  '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } },
+})
+export const wideEnd = style([
+  { display: 'flex', alignItems: 'center', gap: space.compact },
+  {
+    '@media': {
+      [media.belowMedium]: { display: 'none' },
+      [media.wide]: { gap: space.roomy },
+      [media.print]: { display: 'none' },
+    },
+  },
+])
+/** Its icon stands on the edge of the page; its target reaches beyond. */
 export const narrowStart = style({
+  marginInlineStart: `calc((${space.roomy} - ${size.target}) / 2)`,
   '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
-export const end = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.normal })
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.compact,
+  '@media': { [media.wide]: { gap: space.roomy } },
+})
 export const corner = style({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -58,7 +78,7 @@ export const sections = recipe({
   base: { display: 'flex' },
   variants: {
     look: {
-      row: { alignItems: 'center', columnGap: space.normal },
+      row: { alignItems: 'center', columnGap: space.compact, '@media': { [media.wide]: { columnGap: space.roomy } } },
       menu: {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
@@ -82,7 +102,12 @@ export const section = style({
   paddingBlock: space.compact,
   ...hoverAccent,
   selectors: {
-    '&[aria-current="page"]': { color: colour.accent, fontWeight: weight.strong },
+    // Colour and a line, but no other weight: the words beside it keep their places.
+    '&[aria-current="page"]': {
+      color: colour.accent,
+      textDecoration: `underline ${rule.strong}`,
+      textUnderlineOffset: '0.4em',
+    },
   },
 })
 

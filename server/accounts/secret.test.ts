@@ -1,0 +1,30 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSecret } from './secret.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-secret-'))
+})
+afterEach(() => fs.rm(folder, { recursive: true }))
+
+const read = (jwtSecret?: string) => readSecret({ jwtSecret, dataDirectory: path.join(folder, 'data') })
+
+test('the configured secret is used as it is, and nothing is written', async () => {
+  expect(new TextDecoder().decode(await read('thirty-two characters or even more'))).toBe(
+    'thirty-two characters or even more',
+  )
+  expect(await fs.readdir(folder)).toEqual([])
+})
+
+test('processes that start at once share one secret, which later ones read, and which is nobody else’s to read', async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => read()))
+  secrets.push(await read())
+  const texts = secrets.map((secret) => new TextDecoder().decode(secret))
+  expect(new Set(texts).size).toBe(1)
+  expect(texts[0]).toMatch(/^[\w-]{43}$/)
+  expect(await fs.readdir(path.join(folder, 'data'))).toEqual(['jwt-secret'])
+  expect((await fs.stat(path.join(folder, 'data', 'jwt-secret'))).mode & 0o777).toBe(0o600)
+})

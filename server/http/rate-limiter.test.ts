@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rateLimits } from '../../contract/limits.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+beforeEach(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterEach(() => newsroom.close())
+
+const { requests, seconds } = rateLimits.signInByAccount
+const take = () => newsroom.newsroom.rateLimiter.take('signInByAccount', 'ada@lede.test')
+const keys = async () => (await newsroom.database.query.selectFrom('rate_limit').select('key').execute()).length
+
+test('simultaneous uses are counted one by one, and the refusal says how long to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: requests + 5 }, take))
+  const refusals = answers.filter((answer) => answer !== undefined)
+  expect(refusals.map(({ status, detail, headers }) => ({ status, detail, headers }))).toEqual(
+    Array(5).fill({
+      status: 429,
+      detail: 'Too many attempts. Please try again in 15 minutes.',
+      headers: { 'retry-after': String(seconds) },
+    }),
+  )
+})
+
+test('a use that is given back can be used again, and the next window is a new one', async () => {
+  for (let use = 1; use <= requests; use += 1) expect(await take()).toBeUndefined()
+  expect((await take())?.status).toBe(429)
+  await newsroom.newsroom.rateLimiter.giveBack('signInByAccount', 'ada@lede.test')
+  await newsroom.newsroom.rateLimiter.giveBack('signInByAccount', 'ada@lede.test')
+  expect(await take()).toBeUndefined()
+  expect((await take())?.status).toBe(429)
+  newsroom.advance(seconds * 1000)
+  expect(await take()).toBeUndefined()
+})
+
+test('windows that are over are forgotten, and those that are not stay', async () => {
+  await take()
+  await newsroom.newsroom.rateLimiter.forgetOld()
+  expect(await keys()).toBe(1)
+  newsroom.advance(25 * 60 * 60 * 1000)
+  await newsroom.newsroom.rateLimiter.forgetOld()
+  expect(await keys()).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { pageDocument } from './page-document.ts'
+
+const html = pageDocument({
+  head: '<title>Lede</title>',
+  body: '<div id="root"><h1>Lede</h1></div>',
+  data: '{"origin":"https://lede.example","answers":{}}',
+  assets: {
+    entry: '/assets/entry.js',
+    modulePreloads: ['/assets/libraries.js'],
+    inlineStyles: 'h1{margin:0}',
+    styleSheets: ['/assets/entry.css'],
+    fonts: ['/assets/serif.woff2'],
+  },
+})
+
+test('a document asks first for what the first view needs, and for its script last', () => {
+  const order = [
+    '<meta charset="utf-8">',
+    '<title>Lede</title>',
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/serif.woff2">',
+    '<style>h1{margin:0}</style>',
+    '<script type="module" fetchpriority="low" src="/assets/entry.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/libraries.js">',
+    '<div id="root"><h1>Lede</h1></div>',
+    '<script type="application/json" id="lede-data">',
+  ].map((part) => html.indexOf(part))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
+})
+
+test('styles that stand in the document are not loaded again', () => {
+  expect(html).toContain('<link rel="stylesheet" disabled href="/assets/entry.css">')
+})
+
+test('no script stands in the document but as data', () => {
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+  expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('json'))).toEqual([])
+})

@@ -1,0 +1,7 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const meta = preview.meta({ title: 'pages/not-found', component: NotFoundPage })
+
+export const UnknownAddress = meta.story({})
+export const UnknownArticle = meta.story({ args: { title: 'Article Not Found' } })

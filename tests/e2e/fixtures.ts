@@ -1,0 +1,71 @@
+/** What every end-to-end test has: a newsroom of its worker's, and a page that may not complain. */
+import { test as base, type Page } from '@playwright/test'
+import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { type Product, startProduct } from '../product/start-product.ts'
+
+type WorkerFixtures = {
+  /** The product with its demonstration newsroom, shared by the tests of one worker. */
+  newsroom: Product
+}
+type TestFixtures = {
+  /** Console errors and warnings, exceptions and refused scripts fail the test, unless it takes them out of here. */
+  complaints: string[]
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  newsroom: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    async ({}, use) => {
+      const newsroom = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+      await use(newsroom)
+      await newsroom.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ newsroom }, use) => use(newsroom.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => listenToComplaints(page, complaints))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const { expect } = test
+
+export function listenToComplaints(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+/** A person of the demonstration newsroom. */
+export const person = (name: keyof typeof demoPeople) => ({ ...demoPeople[name], password: demoPassword })
+
+/** Takes complaints that a test expects out of the list; there must be one. */
+export function forgive(complaints: string[], expected: RegExp): void {
+  const kept = complaints.filter((complaint) => !expected.test(complaint))
+  expect(kept.length).toBeLessThan(complaints.length)
+  complaints.splice(0, complaints.length, ...kept)
+}
+
+/** Waits until the page is alive: the header knows who is reading. */
+export async function alive(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  const signedOut = header.getByRole('link', { name: 'SIGN IN' })
+  await expect(signedOut.or(header.getByText(/^Account of /))).toBeAttached()
+}
+
+export async function signIn(page: Page, name: keyof typeof demoPeople): Promise<void> {
+  const { email, password } = person(name)
+  await page.goto('/signin')
+  await alive(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('/')
+}

@@ -1,0 +1,151 @@
+/** What its operator can count on: nothing acknowledged is lost, it stops in order, and it says why it cannot start. */
+import fs from 'node:fs/promises'
+import http from 'node:http'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { findFreePort, makeDataDirectory, type Product, spawnServer, startProduct } from '../product/start-product.ts'
+
+const people = Object.values(demoPeople)
+
+async function openSession({ url }: Product, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`)
+  return (await response.json()).access_token
+}
+
+const verify = ({ url }: Product, token: string) =>
+  fetch(`${url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })
+
+test('killed while it is being written to, it comes up again and has everything it acknowledged', async () => {
+  const first = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+  const acknowledged: { email: string; token: string }[] = []
+  const stories = await (await fetch(`${first.url}/api/top-delivered-bounties`)).text()
+  let killed = false
+  const writers = people.slice(0, 8).map(async ({ email }) => {
+    while (!killed) {
+      const token = await openSession(first, email).catch(() => undefined)
+      if (token !== undefined) acknowledged.push({ email, token })
+    }
+  })
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(12)
+  first.process.kill('SIGKILL')
+  expect(await first.ended).toBe('SIGKILL')
+  killed = true
+  await Promise.all(writers)
+
+  const second = await startProduct({
+    environment: { DEMO: 'true', LOG_LEVEL: 'warn' },
+    dataDirectory: first.dataDirectory,
+    port: first.port,
+  })
+  try {
+    for (const { email, token } of acknowledged) {
+      const response = await verify(second, token)
+      expect([response.status, (await response.json()).email]).toEqual([200, email])
+    }
+    // Not seeded twice, and nothing of the first is missing.
+    expect(await (await fetch(`${second.url}/api/top-delivered-bounties`)).text()).toBe(stories)
+  } finally {
+    await second.close()
+  }
+})
+
+test('told to stop, it finishes what it is answering, takes nothing new and ends with 0', async () => {
+  const product = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+  const body = JSON.stringify({ email: demoPeople.reader.email, password: demoPassword })
+  const request = http.request(`${product.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)))
+    request.on('error', reject)
+  })
+  // In flight: the server has its beginning and waits for the rest.
+  await new Promise((resolve) => request.write(body.slice(0, 10), resolve))
+  await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status).toBe(200)
+  product.process.kill('SIGTERM')
+  await expect
+    .poll(() => fetch(`${product.url}/api/health`).then(String, () => 'nobody listens'))
+    .toBe('nobody listens')
+  request.end(body.slice(10))
+  expect(await answered).toBe(200)
+  expect(await product.ended).toBe(0)
+  await fs.rm(product.dataDirectory, { recursive: true, force: true })
+})
+
+test('two starts on one folder keep one another’s sessions', async () => {
+  const first = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+  const token = await openSession(first, demoPeople.reader.email)
+  first.process.kill('SIGTERM')
+  await first.ended
+  const second = await startProduct({
+    environment: { DEMO: 'true', LOG_LEVEL: 'warn' },
+    dataDirectory: first.dataDirectory,
+  })
+  expect((await verify(second, token)).status).toBe(200)
+  await second.close()
+})
+
+test.describe('what it cannot start with is said in a sentence, with exit code 1', () => {
+  async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
+    const dataDirectory = await makeDataDirectory()
+    const port = String(await findFreePort())
+    const { ended, output } = spawnServer({ PORT: port, DATA_DIR: dataDirectory, ...environment })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(sentence)
+    // A sentence, not a stack trace.
+    expect(output()).not.toMatch(/^\s+at /m)
+    await fs.rm(dataDirectory, { recursive: true, force: true })
+  }
+
+  const mistakes: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'many' }, /cannot start: PORT must be a number from 0 to 65535/],
+    ['a port that is too high', { PORT: '70000' }, /PORT must be a number/],
+    ['a switch that is neither on nor off', { DEMO: 'perhaps' }, /DEMO must be true or false/],
+    ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 characters/],
+    ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/lede' }, /DATABASE_URL must be/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/lede' },
+      /cannot start.*database/i,
+    ],
+    ['two mistakes at once', { PORT: 'many', DEMO: 'perhaps' }, /PORT must be.*DEMO must be/s],
+  ]
+  for (const [what, environment, sentence] of mistakes) {
+    test(what, () => expectRefusal(environment, sentence))
+  }
+
+  test('a database that is no database', async () => {
+    const dataDirectory = await makeDataDirectory()
+    const product = await startProduct({ environment: { DEMO: 'false', LOG_LEVEL: 'warn' }, dataDirectory })
+    product.process.kill('SIGTERM')
+    await product.ended
+    const files = await fs.readdir(dataDirectory)
+    const databases = files.filter((file) => /\.(?:db|sqlite3?)$/.test(file))
+    expect(databases).toHaveLength(1)
+    for (const file of databases)
+      await fs.writeFile(path.join(dataDirectory, file), 'This is no database. '.repeat(500))
+    await expectRefusal({ DATA_DIR: dataDirectory }, /cannot start.*database/is)
+    await fs.rm(dataDirectory, { recursive: true, force: true })
+  })
+
+  test('a folder that is a file', async () => {
+    const dataDirectory = await makeDataDirectory()
+    const file = path.join(dataDirectory, 'file')
+    await fs.writeFile(file, '')
+    await expectRefusal({ DATA_DIR: file }, /cannot start/i)
+    await fs.rm(dataDirectory, { recursive: true, force: true })
+  })
+
+  test('a port that somebody else has', async () => {
+    const product = await startProduct({ environment: { DEMO: 'false', LOG_LEVEL: 'warn' } })
+    await expectRefusal({ PORT: String(product.port) }, /cannot start: something else already listens/)
+    await product.close()
+  })
+})

@@ -1,0 +1,141 @@
+/** What holds for every public page: readable without JavaScript, hydrated in silence, accessible, never too wide. */
+import type { APIRequestContext } from '@playwright/test'
+import axe from 'axe-core'
+import { categories } from '../../contract/limits.ts'
+import { alive, expect, forgive, test } from './fixtures.ts'
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const { source: axeSource } = axe
+
+/** In the page: what axe finds, each rule with the elements that break it. */
+async function runAxe(tags: string[]) {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+  })
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+const notFound = '/nothing/of/that/name'
+const addresses = [
+  '/',
+  '/category/science',
+  '/articles/{first}',
+  '/articles/{independent}',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookie-policy',
+  '/how-it-works',
+  '/signin',
+  notFound,
+]
+
+/** Fills in the identifier of a story that the newsroom has. */
+const resolveAddress = async (address: string, request: APIRequestContext) => {
+  if (address === '/articles/{first}') {
+    const { items } = await (await request.get('/api/top-delivered-bounties')).json()
+    return `/articles/${items[0].id}`
+  }
+  if (address !== '/articles/{independent}') return address
+  for (const category of categories) {
+    const { items } = await (await request.get(`/api/articles-by-category/${category}`)).json()
+    const story = items.find(({ content_type }: { content_type: string }) => content_type === 'direct')
+    if (story !== undefined) return `/articles/${story.id}`
+  }
+  throw new Error('The demonstration newsroom has no independent article')
+}
+
+for (const address of addresses) {
+  test.describe(address, () => {
+    test('comes alive without a word of complaint, and changes nothing that was there', async ({
+      page,
+      request,
+      complaints,
+    }) => {
+      const target = await resolveAddress(address, request)
+      const served = await (await request.get(target, { headers: { accept: 'text/html' } })).text()
+      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(served)?.[1]
+      await page.goto(target)
+      await alive(page)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('heading', { level: 1 }).innerHTML()).toBe(heading)
+      if (address === notFound) forgive(complaints, /404/)
+    })
+
+    test('is as wide as the window at 320 pixels', async ({ page, request, complaints }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(await resolveAddress(address, request))
+      await alive(page)
+      const widest = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(widest).toBe(0)
+      if (address === notFound) forgive(complaints, /404/)
+    })
+
+    test('has no violation that axe can see, in both themes, narrow and wide', async ({
+      page,
+      request,
+      complaints,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(await resolveAddress(address, request))
+      await alive(page)
+      // Not as a script of the page: the content security policy refuses those.
+      await page.evaluate(axeSource)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [360, 1280]) {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width, height: 900 })
+          expect(await page.evaluate(runAxe, axeTags), `${colorScheme}, ${width} pixels`).toEqual([])
+        }
+      }
+      if (address === notFound) forgive(complaints, /404/)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const address of addresses) {
+    test(`${address} can be read`, async ({ page, request, complaints }) => {
+      const target = await resolveAddress(address, request)
+      await page.goto(target)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const words = ((await page.getByRole('main').textContent()) ?? '').split(/\s+/).length
+      expect(words).toBeGreaterThan(target.startsWith('/articles/') ? 600 : address === notFound ? 8 : 3)
+      if (address === notFound) forgive(complaints, /404/)
+    })
+  }
+
+  test('a story is three taps away: menu, category, headline', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/')
+    await page.getByText('Menu').click()
+    await page.getByRole('link', { name: 'World' }).click()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/articles\//)
+  })
+})
+
+test('scripts of the first view are no more than the size check counts', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
+  })
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const listed = await page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+      (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+    ),
+  )
+  expect([...scripts].sort()).toEqual([...new Set(listed)].sort())
+})

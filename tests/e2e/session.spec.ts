@@ -1,0 +1,135 @@
+import { alive, expect, forgive, person, signIn, test } from './fixtures.ts'
+
+const storedToken = () => localStorage.getItem('jwt_token')
+
+test.describe('the sign-in form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/signin')
+    await alive(page)
+  })
+
+  test('asks for what is missing', async ({ page }) => {
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+  })
+
+  test('wants an email address', async ({ page }) => {
+    await page.getByLabel('Email').fill('ada')
+    await page.getByLabel('Password', { exact: true }).fill('secret')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Email address is invalid')).toBeVisible()
+  })
+
+  test('shows and hides the password', async ({ page }) => {
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('secret')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('secret')
+  })
+
+  test('refuses the wrong password with the words of the specification', async ({ page, complaints }) => {
+    await page.getByLabel('Email').fill(person('reader').email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    expect(await page.evaluate(storedToken)).toBeNull()
+    forgive(complaints, /401/)
+  })
+
+  test('has words for a server that does not answer', async ({ page, complaints }) => {
+    await page.route('**/api/auth/signin', (route) => route.abort())
+    await page.getByLabel('Email').fill(person('reader').email)
+    await page.getByLabel('Password', { exact: true }).fill(person('reader').password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('An unexpected error occurred. Please try again later.')).toBeVisible()
+    forgive(complaints, /ERR_FAILED/)
+  })
+})
+
+test('signing in leads home, shows initials, and lasts; signing out ends it', async ({ page }) => {
+  await signIn(page, 'reader')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('RA', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(header.getByText('RA', { exact: true })).toBeVisible()
+
+  const token = await page.evaluate(storedToken)
+  await page.goto('/about')
+  await header
+    .getByText(/^Account of /)
+    .locator('..')
+    .click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(header.getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+  expect(await page.evaluate(storedToken)).toBeNull()
+  // On the server too, at once.
+  await expect
+    .poll(async () =>
+      (await page.request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status(),
+    )
+    .toBe(401)
+})
+
+test('another tab follows, in and out', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/about')
+  await alive(other)
+  await signIn(page, 'journalist')
+  const initials = other.getByRole('banner').getByText('JP', { exact: true })
+  await expect(initials).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of /)
+    .locator('..')
+    .click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+  await expect(other).toHaveURL('/about')
+})
+
+test('a session that the server has ended is over everywhere', async ({ page, complaints }) => {
+  await signIn(page, 'press')
+  const token = await page.evaluate(storedToken)
+  await page.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(storedToken)).toBeNull()
+  forgive(complaints, /401/)
+})
+
+for (const [what, token] of [
+  ['no token at all', 'null'],
+  ['garbage', 'not.a.token'],
+  ['a very long one', 'a'.repeat(5_000)],
+  ['letters a header cannot carry', 'ü€ 🗞'],
+] as const) {
+  test(`a stored token that is ${what} is thrown away`, async ({ page, complaints }) => {
+    await page.goto('/about')
+    await alive(page)
+    await page.evaluate((stored) => localStorage.setItem('jwt_token', stored), token)
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+    expect(await page.evaluate(storedToken)).toBeNull()
+    complaints.splice(0)
+  })
+}
+
+test('a lost network does not sign anybody out', async ({ page, context, complaints }) => {
+  await signIn(page, 'reader')
+  await page.route('**/api/auth/verify', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: /RETRY/ })).toBeVisible()
+  expect(await page.evaluate(storedToken)).not.toBeNull()
+  await page.unroute('**/api/auth/verify')
+  await page.getByRole('banner').getByRole('button', { name: /RETRY/ }).click()
+  await expect(page.getByRole('banner').getByText('RA', { exact: true })).toBeVisible()
+  forgive(complaints, /ERR_FAILED/)
+  await context.close()
+})

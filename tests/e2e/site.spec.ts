@@ -1,0 +1,144 @@
+/** What is served beside the pages: feeds, sitemap, robots, headers, caching, and answers to bad requests. */
+import net from 'node:net'
+import { categories } from '../../contract/limits.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('feeds', () => {
+  for (const address of ['/feed.xml', ...categories.map((category) => `/category/${category}/feed.xml`)]) {
+    test(`${address} is RSS with stories that are there`, async ({ page, request }) => {
+      const response = await request.get(address)
+      expect(response.headers()['content-type']).toContain('application/rss+xml')
+      const text = await response.text()
+      await page.goto('/about')
+      const feed = await page.evaluate((xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'text/xml')
+        return {
+          wellFormed: parsed.querySelector('parsererror') === null,
+          items: [...parsed.querySelectorAll('item')].map((item) => ({
+            title: item.querySelector('title')?.textContent ?? '',
+            link: item.querySelector('link')?.textContent ?? '',
+            date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+          })),
+        }
+      }, text)
+      expect(feed.wellFormed).toBe(true)
+      expect(feed.items.length).toBeGreaterThan(0)
+      expect(feed.items.map(({ date }) => date)).toEqual(feed.items.map(({ date }) => date).toSorted((a, b) => b - a))
+      const story = await request.get(feed.items[0]?.link ?? 'none', { headers: { accept: 'text/html' } })
+      expect(await story.text()).toContain('application/ld+json')
+    })
+  }
+})
+
+test('the sitemap lists every page and every story, and each is there', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  for (const category of categories) expect(addresses.join('\n')).toContain(`/category/${category}`)
+  expect(addresses.filter((address) => address.includes('/articles/')).length).toBeGreaterThanOrEqual(22)
+  const statuses = await Promise.all(addresses.map(async (address) => (await request.get(address)).status()))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('robots are told where the sitemap is', async ({ request, newsroom }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${newsroom.url}/sitemap.xml`)
+})
+
+for (const address of ['/', '/about', '/nothing/of/that/name', '/api/health', '/api/nothing', '/favicon.svg']) {
+  test(`${address} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(address)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src'))
+    expect(scripts?.trim()).toBe("script-src 'self'")
+    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(directive)
+    }
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+}
+
+test('hashed files are kept for ever, pages are asked for again, and both come compressed', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('max-age=0'),
+  })
+  const again = await request.get('/', { headers: { 'if-none-match': page.headers().etag ?? '' } })
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? 'none'
+  const asset = await request.get(script, { headers: { 'accept-encoding': 'gzip' } })
+  expect(asset.headers()).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('an address of a story is a page for a browser and data for a program', async ({ request }) => {
+  const { items } = await (await request.get('/api/top-delivered-bounties')).json()
+  const page = await request.get(`/articles/${items[0].id}`, { headers: { accept: 'text/html' } })
+  expect([page.status(), page.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+  expect(page.headers().vary).toMatch(/accept/i)
+})
+
+test.describe('bad requests', () => {
+  for (const address of [
+    '/%00',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fserver%2fentry-server.js',
+    '/assets/nothing.js',
+    '/media/nothing/960.avif',
+    '/media/..%2f..%2fjwt-secret/960.avif',
+    '/.vite/manifest.json',
+    '/category/%F0%9F%97%9E',
+    `/articles/${'a'.repeat(4_000)}`,
+  ]) {
+    test(`${address.slice(0, 60)} is refused without a stack trace`, async ({ request }) => {
+      const response = await request.get(address)
+      expect(response.status()).toBeGreaterThanOrEqual(400)
+      expect(response.status()).toBeLessThan(500)
+      expect(await response.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules/)
+    })
+  }
+
+  test('JSON that is none is refused with a sentence', async ({ request }) => {
+    const response = await request.post('/api/auth/signin', {
+      headers: { 'content-type': 'application/json' },
+      data: Buffer.from('{"email":'),
+    })
+    expect([response.status(), await response.json()]).toEqual([400, { detail: expect.stringMatching(/JSON/) }])
+  })
+
+  test('bytes that are no HTTP at all do not stop the server', async ({ newsroom, request }) => {
+    for (const bytes of ['\u0000\u0001\u0002\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'a'.repeat(100_000)}`]) {
+      const socket = net.connect(newsroom.port, '127.0.0.1', () => socket.end(bytes))
+      await new Promise((resolve) => socket.once('close', resolve).once('error', resolve).resume())
+    }
+    expect((await request.get('/api/health')).status()).toBe(200)
+  })
+})
+
+test('the greeting of the socket is heard and answered with silence or words, never a fall', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about')
+  const state = await page.evaluate(async () => {
+    const socket = new WebSocket(`ws://${location.host}/ws`)
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = () => reject(new Error('The socket does not open'))
+    })
+    socket.send('Hello from the client')
+    socket.send('{"not": "a greeting"')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const { readyState } = socket
+    socket.close()
+    return readyState
+  })
+  expect(state).toBe(1)
+  expect((await request.get('/api/health')).status()).toBe(200)
+})

@@ -1,0 +1,106 @@
+/** The product as its operator runs it: a process of its own, an empty folder, a free port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export type Product = {
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
+  url: string
+  port: number
+  dataDirectory: string
+  process: ChildProcess
+  /** Everything it printed. */
+  output: () => string
+  /** How long it took to answer, in milliseconds. */
+  readyAfter: number
+  /** Resolves with its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  /** Tells it to stop, waits until it has, and removes its folder. */
+  close: () => Promise<void>
+}
+
+export type ProductOptions = {
+  environment?: Record<string, string>
+  /** Of a product that ran before, to start it again on what it left. */
+  dataDirectory?: string
+  port?: number
+}
+
+/** Starts it and waits until it answers; rejects with what it printed if it does not. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDirectory = options.dataDirectory ?? (await makeDataDirectory())
+  const port = options.port ?? (await findFreePort())
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const { process, output, ended } = spawnServer({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    ...options.environment,
+  })
+  await waitUntilItAnswers(url, ended, output)
+  return {
+    url,
+    port,
+    dataDirectory,
+    process,
+    output,
+    ended,
+    readyAfter: performance.now() - started,
+    async close() {
+      process.kill('SIGTERM')
+      await ended
+      await fs.rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs the server with these settings and nothing of ours in its environment; for starts that fail. */
+export function spawnServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (data) => {
+    printed += data
+  })
+  child.stderr.on('data', (data) => {
+    printed += data
+  })
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 0))
+  })
+  return { process: child as ChildProcess, output: () => printed, ended }
+}
+
+export const makeDataDirectory = () => fs.mkdtemp(path.join(os.tmpdir(), 'lede-product-'))
+
+export async function findFreePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}
+
+async function waitUntilItAnswers(url: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && !over) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`The server at ${url} does not answer. It said:\n${output()}`)
+}
