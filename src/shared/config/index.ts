@@ -1,2 +1,2 @@
 export { contentId } from './landmarks.ts'
-export { sessionRetryMs, topStoryPauseMs } from './timings.ts'
+export { announcementStaysMs, lazyPartRetryMs, sessionRetryMs, tooltipDelayMs, topStoryPauseMs } from './timings.ts'

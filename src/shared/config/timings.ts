@@ -5,3 +5,12 @@ export const topStoryPauseMs = 100
 
 /** How long to wait before a session that could not be checked is checked again; doubled each time up to the longest. */
 export const sessionRetryMs = { first: 2_000, longest: 60_000 } as const
+
+/** How long an announcement stays where screen readers find it, long enough to be spoken and no longer. */
+export const announcementStaysMs = 5_000
+
+/** How long after a failed attempt the code of a dialog or menu is asked for again. */
+export const lazyPartRetryMs = 2_000
+
+/** How long a pointer rests on a control before its tooltip shows. */
+export const tooltipDelayMs = 500
