@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Application } from './application/application.tsx'
+import { createBrowserCounts } from './application/browser-counts.ts'
 import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
@@ -10,6 +11,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   await letTheBrowserBreathe()
   const replay = replayAnswers(data, (...request) => fetch(...request))
   const { session, api } = createBrowserSession(replay.fetch, location.origin)
+  const counts = createBrowserCounts(api)
   const router = createAppRouter({ context: { api }, isServer: false })
 
   // Tells the router that its markup is there already, so that hydrating finds the tree the server rendered.
@@ -22,7 +24,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Application router={router} session={session} api={api} origin={data.origin} />
+        <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
       </StrictMode>,
     )
   })

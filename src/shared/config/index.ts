@@ -1,2 +1,11 @@
 export { contentId } from './landmarks.ts'
-export { announcementStaysMs, lazyPartRetryMs, sessionRetryMs, tooltipDelayMs, topStoryPauseMs } from './timings.ts'
+export {
+  announcementStaysMs,
+  countsPollMs,
+  lazyPartRetryMs,
+  liveReconnectMs,
+  sessionRetryMs,
+  subscribeSuccessMs,
+  tooltipDelayMs,
+  topStoryPauseMs,
+} from './timings.ts'
