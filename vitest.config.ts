@@ -20,11 +20,15 @@ const loadedInBrowser = [
   '@vanilla-extract/recipes/createRuntimeFn',
   '@xstate/react',
   'axe-core',
+  'downshift',
   'ky',
+  'lucide-react',
+  'mermaid',
   'msw',
   'msw/browser',
   'msw/experimental',
   'msw-storybook-addon',
+  'radix-ui',
   'react',
   'react-dom',
   'react-dom/client',
@@ -33,6 +37,7 @@ const loadedInBrowser = [
   'storybook/test',
   'valibot',
   'xstate',
+  'xstate/graph',
 ]
 
 /** Every story, in Chromium, in one theme; its accessibility checks are errors (`.storybook/preview.tsx`). */
@@ -68,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,contract,scripts}/**/*.test.ts'],
+          include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
           setupFiles: [failOnConsole, mockServer],
         },
       },

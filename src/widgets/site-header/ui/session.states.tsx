@@ -1,0 +1,9 @@
+import { type SessionActor, SessionProvider } from '@/entities/session'
+import { SiteHeader } from './site-header.tsx'
+
+/** The session shows in the header's corner. */
+export const render = (session: SessionActor) => (
+  <SessionProvider session={session}>
+    <SiteHeader />
+  </SessionProvider>
+)
