@@ -3,7 +3,6 @@
  * one for every state that the machine has. Nobody lists them: a new state shows up by itself.
  */
 import path from 'node:path'
-import { toId } from 'storybook/internal/csf'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { listStates, root, statesFile } from './machine-files.ts'
@@ -29,7 +28,6 @@ export const machineIndexer: Indexer = {
       name: storyName,
       title,
       tags: ['autodocs'],
-      __id: toId(title, exportName),
     })
     return [story(chartName, 'Statechart'), ...states.map((state) => story(exportOf(state), state))]
   },
