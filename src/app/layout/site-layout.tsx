@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { contentId } from '@/shared/config'
 import { SiteFooter } from '@/widgets/site-footer'
 import { SiteHeader } from '@/widgets/site-header'
@@ -6,7 +6,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import * as styles from './site-layout.css.ts'
 
 /** What stands around every page. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skipLink} href={`#${contentId}`}>
@@ -15,7 +15,7 @@ export function SiteLayout() {
       <NavigationProgress />
       <SiteHeader />
       <main className={styles.content} id={contentId} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
     </>

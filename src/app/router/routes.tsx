@@ -7,6 +7,7 @@ import {
   type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
+  Outlet,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
@@ -18,7 +19,11 @@ import { orNotFound } from './or-not-found.ts'
 import type { RouterContext } from './router-context.ts'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: SiteLayout,
+  component: () => (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  ),
   notFoundComponent: () => <NotFoundPage />,
 })
 

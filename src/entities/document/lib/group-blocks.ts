@@ -1,14 +1,17 @@
 /** Neighbours that the editor keeps apart and a reader sees as one. */
 import type { Block, EditorDocument, ListItemBlock, TextBlock } from '@contract/document.ts'
+import { type HeadingBlock, type HeadingElement, headingOutline, isHeading } from './heading-outline.ts'
 
 export type QuoteGroup = { type: 'quote'; blocks: TextBlock[] }
 export type CodeGroup = { type: 'code'; blocks: TextBlock[] }
 export type LooseItemGroup = { type: 'items'; blocks: ListItemBlock[] }
-export type BlockGroup = QuoteGroup | CodeGroup | LooseItemGroup | { type: 'single'; block: Block }
+export type HeadingGroup = { type: 'heading'; block: HeadingBlock; element: HeadingElement }
+export type BlockGroup = QuoteGroup | CodeGroup | LooseItemGroup | HeadingGroup | { type: 'single'; block: Block }
 
-/** Runs of quote paragraphs, of code lines and of list items without a list, each as one group. */
+/** Runs of quote paragraphs, of code lines and of list items without a list, each as one group; headings by level. */
 export function groupBlocks(document: EditorDocument): BlockGroup[] {
   const groups: BlockGroup[] = []
+  const outline = headingOutline(document)
   for (const block of document) {
     const last = groups.at(-1)
     if (block.type === 'list-item') {
@@ -18,6 +21,9 @@ export function groupBlocks(document: EditorDocument): BlockGroup[] {
       const type = block.type === 'block-quote' ? 'quote' : 'code'
       if (last?.type === type) last.blocks.push(block)
       else groups.push({ type, blocks: [block] })
+    } else if (isHeading(block)) {
+      const element = outline.get(block)
+      if (element !== undefined) groups.push({ type: 'heading', block, element })
     } else {
       groups.push({ type: 'single', block })
     }

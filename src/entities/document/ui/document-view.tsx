@@ -4,8 +4,6 @@ import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'
 import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
 
-/** Headings stand below the story's title, which is the page's h1. */
-const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h4' } as const
 /** How many blocks the first view of a story may show. */
 const openingBlocks = 2
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
@@ -47,6 +45,14 @@ function GroupView({ group, opening }: { group: BlockGroup; opening: boolean }) 
           <code>{group.blocks.map(blockText).join('\n')}</code>
         </pre>
       )
+    case 'heading': {
+      const { element: Heading, block } = group
+      return (
+        <Heading className={styles.heading({ level: block.type, align: block.align })}>
+          <InlineChildren inlines={block.children} />
+        </Heading>
+      )
+    }
     case 'single':
       return <BlockView block={group.block} opening={opening} />
   }
@@ -54,16 +60,6 @@ function GroupView({ group, opening }: { group: BlockGroup; opening: boolean }) 
 
 function BlockView({ block, opening }: { block: Block; opening: boolean }) {
   switch (block.type) {
-    case 'heading-one':
-    case 'heading-two':
-    case 'heading-three': {
-      const Heading = headings[block.type]
-      return blockText(block).trim() === '' ? null : (
-        <Heading className={styles.heading({ level: block.type, align: block.align })}>
-          <InlineChildren inlines={block.children} />
-        </Heading>
-      )
-    }
     case 'bulleted-list':
     case 'numbered-list': {
       const List = lists[block.type]
@@ -75,6 +71,9 @@ function BlockView({ block, opening }: { block: Block; opening: boolean }) {
       return <AudioView block={block} />
     case 'twitter-embed':
       return <TwitterEmbedView block={block} />
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
     case 'list-item':
     case 'block-quote':
     case 'code-block':

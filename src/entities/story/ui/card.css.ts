@@ -9,6 +9,7 @@ const { space, type, weight, leading, font, colour } = tokens
  */
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
 const roomy = '(width >= 34rem)'
+const grand = '(width >= 60rem)'
 
 export const card = style({
   display: 'grid',
@@ -35,10 +36,15 @@ export const title = style({
   fontSize: type.step1,
   fontWeight: weight.medium,
   lineHeight: leading.snug,
-  '@container': { [roomy]: { fontSize: type.step2 } },
+  '@container': { [roomy]: { fontSize: type.step2 }, [grand]: { fontSize: type.step3 } },
 })
 
-export const excerpt = style({ fontFamily: font.serif, fontSize: type.excerpt, lineHeight: leading.normal })
+export const excerpt = style({
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.normal,
+  '@container': { [grand]: { fontSize: type.story } },
+})
 
 export const label = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
 

@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactElement, useCallback, useEffect } from 'react'
 import { useSession } from '@/entities/session'
 import { SignInForm } from '@/features/sign-in'
@@ -6,11 +6,9 @@ import { PageHead } from '@/shared/lib/page-head'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './sign-in-page.css.ts'
 
-const route = getRouteApi('/signin')
-
 /** `/signin` (specification, section 2 "Account screens"). Leads to where the reader was turned back, or to `/`. */
 export function SignInPage(): ReactElement {
-  const { next = '/' } = route.useSearch()
+  const { next = '/' } = useSearch({ strict: false })
   const router = useRouter()
   const session = useSession()
   const leave = useCallback(() => router.history.replace(next), [router, next])

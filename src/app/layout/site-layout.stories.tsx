@@ -1,0 +1,18 @@
+import { SessionProvider, sampleSession } from '@/entities/session'
+import preview from '../../../.storybook/preview.tsx'
+import { SiteLayout } from './site-layout.tsx'
+
+const meta = preview.meta({
+  title: 'app/site-layout',
+  component: SiteLayout,
+  args: { children: <h1>A page</h1> },
+  decorators: [
+    (Story) => (
+      <SessionProvider session={sampleSession('signedOut')}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+})
+
+export const AroundAPage = meta.story({})
