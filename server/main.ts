@@ -23,11 +23,11 @@ import { openBuiltSite } from './pages/built-site.ts'
 /** How many finished answers are kept, and for how long: another process may have published meanwhile. */
 const keptAnswers = { entries: 500, milliseconds: 5_000 }
 
-/** How often the windows of rate limits that are over are forgotten, in milliseconds. */
-const rateLimitPatrol = 60 * 60 * 1000
-
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
+
+/** How often the windows of rate limits that are over are forgotten, in milliseconds. */
+const rateLimitPatrol = 60 * 60 * 1000
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type CountsActor, countsMachine, listenForChanges, loadCounts } from '@/entities/notification'
 import { type SessionActor, viewSession } from '@/entities/session'
 import { type CallApi, readStoredToken } from '@/shared/api'
+import { onPageRefresh } from '@/shared/lib/page-refresh'
 
 /** The counts of this browser; `user` is somebody whenever the machine asks. */
 export function createBrowserCounts(api: CallApi): CountsActor {
@@ -17,7 +18,10 @@ export function createBrowserCounts(api: CallApi): CountsActor {
   )
 }
 
-/** Lets the counts follow the session, and hear from the server while someone is signed in. Returns how to stop. */
+/**
+ * Lets the counts follow the session, hear from the server while someone is signed in, and be asked for again with a
+ * page that is refreshed. Returns how to stop.
+ */
 export function followCounts(counts: CountsActor, session: SessionActor): () => void {
   let listeningFor: string | undefined
   let stopListening = () => {}
@@ -28,16 +32,18 @@ export function followCounts(counts: CountsActor, session: SessionActor): () => 
     else counts.send({ type: 'session.closed' })
     if (user?.id === listeningFor) return
     stopListening()
-    stopListening =
-      user === null ? () => {} : listenForChanges(readStoredToken, () => counts.send({ type: 'counts.changed' }))
+    stopListening = user === null ? () => {} : listenForChanges(readStoredToken, askAgain)
     listeningFor = user?.id
   }
 
+  const askAgain = () => counts.send({ type: 'counts.changed' })
   counts.start()
+  const stopRefreshing = onPageRefresh(askAgain)
   const following = session.subscribe(follow)
   follow()
   return () => {
     following.unsubscribe()
+    stopRefreshing()
     stopListening()
   }
 }

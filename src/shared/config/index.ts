@@ -1,4 +1,5 @@
 export { contentId } from './landmarks.ts'
+export { compactHeaderScrollPx } from './layout.ts'
 export {
   announcementStaysMs,
   countsPollMs,

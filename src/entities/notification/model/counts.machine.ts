@@ -86,11 +86,23 @@ export const countsMachine = setup({
   },
 })
 
+/** Above how many each count is news: a contributor hears of the second paid delivery (specification, section 9). */
+const newsAbove: Counts = {
+  pendingOffers: 0,
+  pendingDeliveries: 0,
+  paidContributions: 1,
+  acceptedApplications: 0,
+}
+
+/** Whether one of the counts is news, for the item of the menu that it belongs to. */
+export function isNews(counts: Counts, name: keyof Counts): boolean {
+  return counts[name] > newsAbove[name]
+}
+
 /**
  * Whether the profile circle carries its dot: any of pending offers, pending deliveries or accepted applications above
  * 0, or paid contributions above 1 (specification, section 2).
  */
 export function hasNews(counts: Counts): boolean {
-  const { pendingOffers, pendingDeliveries, acceptedApplications, paidContributions } = counts
-  return pendingOffers > 0 || pendingDeliveries > 0 || acceptedApplications > 0 || paidContributions > 1
+  return Object.keys(newsAbove).some((name) => isNews(counts, name as keyof Counts))
 }
