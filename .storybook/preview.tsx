@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
+import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
 import { withTheme } from './theme.ts'
@@ -37,7 +38,7 @@ export default definePreview({
     msw.use(...usualMocks)
   },
   loaders: [loadRouter],
-  decorators: [withRouter, withTheme],
+  decorators: [withLiveRegion, withRouter, withTheme],
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
