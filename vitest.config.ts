@@ -45,11 +45,11 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
   const executablePath = findBrowser()
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'full' } } })],
     optimizeDeps: { include: loadedInBrowser },
     test: {
       name: `stories-${theme}`,
-      setupFiles: [failOnConsole],
+      setupFiles: [failOnConsole, './.storybook/check-widths.ts'],
       browser: {
         enabled: true,
         headless: true,

@@ -3,7 +3,6 @@
  * from a simulated clock, and effects are noted instead of done.
  */
 import {
-  type ActorRefFrom,
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
@@ -56,7 +55,7 @@ export function startReplay<M extends AnyStateMachine>({ machine, input, seriali
   }
 
   return {
-    actor: actor as unknown as ActorRefFrom<M>,
+    actor,
     effects,
     taken,
     /** Throws when the actor is not where the model says. */
@@ -78,7 +77,7 @@ export function startReplay<M extends AnyStateMachine>({ machine, input, seriali
 }
 
 /** Leads a new actor along the shortest path to a state, named as `nameState` names it: `checking.verifying`. */
-export async function replayTo<M extends AnyStateMachine>(model: Model<M>, state: string): Promise<ActorRefFrom<M>> {
+export async function replayTo<M extends AnyStateMachine>(model: Model<M>, state: string): Promise<AnyActorRef> {
   const steps = findShortestPath(model, state)
   const replay = startReplay(model)
   for (const step of steps) await replay.take(step)

@@ -28,7 +28,7 @@ export async function runPath<M extends AnyStateMachine>(
 
     for (const sneak of model.sneakEvents.get(step.to) ?? []) {
       if (sneak.type.startsWith('xstate.')) continue
-      actor.send(sneak as never)
+      actor.send(sneak)
       expectState(step.to, `${sneak.type} is not taken here, yet it changed the state`)
     }
     await answerLate()
