@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from './scripts/browser.ts'
 import viteConfig from './vite.config.ts'
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
-const mockServer = './src/shared/testing/mock-server.ts'
+const mockServer = './src/shared/lib/mock-server/mock-server.ts'
 
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 

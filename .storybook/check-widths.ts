@@ -8,6 +8,8 @@ import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { breakpoints } from '@/shared/styles'
 
+const { narrow, medium, full } = breakpoints
+const widths = { narrow, medium, full }
 const height = 900
 const reflowWidth = 320
 
@@ -22,7 +24,7 @@ afterEach(async (context) => {
   const { test, options = {} } = story.parameters.a11y ?? {}
   const own = story.globals.viewport?.value ?? 'full'
   const problems: string[] = []
-  for (const [name, width] of Object.entries(breakpoints)) {
+  for (const [name, width] of Object.entries(widths)) {
     if (name === own || test === 'off') continue
     await show(width)
     problems.push(...(await findViolations(options)).map((violation) => `${width} px: ${violation}`))
@@ -38,6 +40,9 @@ async function show(width: number) {
   await page.viewport(width, height)
   // Styles and observers follow the window with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // What is fading in has no colour yet that could be measured.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
 async function findViolations(options: axe.RunOptions): Promise<string[]> {

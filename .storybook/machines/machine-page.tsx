@@ -1,7 +1,7 @@
 /** What the stories of a machine's page share: see `index-machines.ts`, which writes them. */
 import type { StoryContext } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { type Examples, exploreMachine, nameState, readChart, replayTo } from '@/shared/testing'
 import { Statechart } from './statechart.tsx'
@@ -15,9 +15,10 @@ export function chartOf({ machine }: Examples<AnyStateMachine>) {
     parameters: { docs: { story: { inline: true } } },
     render: (_: unknown, { globals }: StoryContext) => <Statechart key={String(globals.theme)} chart={chart} />,
     play: async ({ canvas }: StoryContext) => {
-      const drawing = within(canvas.getByRole('region', { name: `Drawing of ${chart.name}` }))
-      await drawing.findByRole('graphics-document', {}, { timeout: 10_000 })
-      for (const { name } of chart.states) if (name !== '') drawing.getAllByText(name.split('.').at(-1) ?? name)
+      const drawing = canvas.getByRole('region', { name: `Drawing of ${chart.name}` })
+      const { textContent } = await within(drawing).findByRole('graphics-document', {}, { timeout: 10_000 })
+      const missing = chart.states.filter(({ name }) => !textContent?.includes(name.split('.').at(-1) ?? name))
+      await expect(missing).toEqual([])
     },
   }
 }

@@ -55,11 +55,18 @@ export type ApiClientOptions = {
   onUnauthorized: (refusedToken: string | null) => void
 }
 
+/** Of any other text a browser makes no header: asking with it would fail for ever, and nobody would be signed out. */
+const fitsInHeader = /^[\x21-\x7e]+$/
+
 /** Builds the one function through which the application talks to its server. */
 export function createApiClient({ fetch, origin, readToken, onUnauthorized }: ApiClientOptions): CallApi {
   const http = ky.create({ fetch, retry: { limit: 1, methods: ['get'] }, timeout: 15_000 })
   const call = async (endpoint: Jsonable, { params, query, body, signal }: LooseInput = {}): Promise<unknown> => {
     const token = endpoint.access === 'public' ? null : readToken()
+    if (token !== null && !fitsInHeader.test(token)) {
+      onUnauthorized(token)
+      throw new ApiError(401, undefined, new Error('The stored token is none of ours.'))
+    }
     try {
       return await http(new URL(endpointUrl(endpoint, params, query), origin), {
         method: endpoint.method,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, rule, size, tracking, leading, radius } = tokens
@@ -23,6 +23,8 @@ const label = {
 const cell = { gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: space.compact } as const
 export const present = style(cell)
 export const room = style({ ...cell, ...label, visibility: 'hidden' })
+/** SUBSCRIBE has an edge on both sides. */
+globalStyle(`${room} > :first-child`, { paddingInline: space.compact })
 export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })
 
 export const way = style({

@@ -83,7 +83,11 @@ const wideOnly = { '@media': { [media.belowMedium]: { display: 'none' }, [media.
 
 /** In the left column, close to the logo. */
 export const wideStart = style({ justifySelf: 'end', ...wideOnly })
-export const wideEnd = style([{ display: 'flex', alignItems: 'center', gap: space.compact }, wideOnly])
+export const wideEnd = style([
+  { display: 'flex', alignItems: 'center', gap: space.compact },
+  { '@media': { [media.wide]: { gap: space.normal } } },
+  wideOnly,
+])
 export const narrowStart = style({
   '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
