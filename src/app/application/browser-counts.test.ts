@@ -7,9 +7,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noCounts } from '@/entities/notification'
 import { sampleUser, viewSession } from '@/entities/session'
+import { mockServer } from '@/shared/lib/mock-server'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'
 import { mockEndpoint, mockError } from '@/shared/mock'
-import { mockServer } from '@/shared/testing'
 import { createBrowserCounts, followCounts } from './browser-counts.ts'
 import { createBrowserSession } from './browser-session.ts'
 

@@ -1,38 +1,9 @@
-import type { User } from '@contract/account.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  acceptedEvents,
-  after,
-  done,
-  exploreMachine,
-  failed,
-  measureCoverage,
-  runPath,
-  transitionPairPaths,
-} from '@/shared/testing'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './counts.examples.ts'
 import { countsMachine, hasNews, noCounts } from './counts.machine.ts'
 
-const person = (id: string, user_type: User['user_type']): User => ({
-  id,
-  email: `${id}@lede.test`,
-  user_type,
-  user_metadata: { name: id },
-  name: id,
-  phone: null,
-})
-const reader = person('ada', 0)
-
-const model = exploreMachine(countsMachine, {
-  events: [
-    { type: 'session.opened', user: reader },
-    { type: 'session.opened', user: person('ada', 1) },
-    { type: 'session.closed' },
-    { type: 'counts.changed' },
-    done('loadCounts', { ...noCounts, pendingOffers: 2 }),
-    failed('loadCounts'),
-    after('pollPause'),
-  ],
-})
+const model = exploreMachine(countsMachine, examples)
 
 describe('the counts', () => {
   test('have no state, transition or guard that the examples leave out', () => {

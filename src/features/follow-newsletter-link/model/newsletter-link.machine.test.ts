@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '@/shared/api'
-import {
-  acceptedEvents,
-  done,
-  exploreMachine,
-  failed,
-  measureCoverage,
-  runPath,
-  transitionPairPaths,
-} from '@/shared/testing'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples, expired, fallback } from './newsletter-link.examples.ts'
 import { newsletterLinkMachine } from './newsletter-link.machine.ts'
 
-const expired = 'This confirmation link is invalid or has expired. Please subscribe again.'
-const fallback = 'An error occurred. Please try again later.'
-
-const model = exploreMachine(newsletterLinkMachine, {
-  input: { token: 'a-token' },
-  events: [
-    { type: 'button.pressed' },
-    done('spendToken'),
-    failed('spendToken', new ApiError(400, expired, null)),
-    failed('spendToken', new ApiError(0, undefined, null)),
-    failed('spendToken', new ApiError(503, 'The newsroom is closed.', null)),
-    failed('spendToken', new Error('anything else')),
-  ],
-})
+const model = exploreMachine(newsletterLinkMachine, examples)
 
 describe('a link in the mail of the newsletter', () => {
   test('has no state, transition or guard that the examples leave out', () => {

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type CallApi, useApi } from '@/shared/api'
-import { newsletterLinkMachine } from './newsletter-link.machine.ts'
+import { type NewsletterLinkEvent, newsletterLinkMachine } from './newsletter-link.machine.ts'
 
 /** Carries a token to its endpoint. */
 export type SpendToken = (api: CallApi, token: string, signal: AbortSignal) => Promise<unknown>
@@ -20,9 +20,17 @@ export function useNewsletterLink(token: string, spendToken: SpendToken) {
     }),
   )
   const [snapshot, send] = useMachine(machine, { input: { token } })
-  return {
-    status: snapshot.value,
-    error: snapshot.context.error ?? undefined,
-    press: () => send({ type: 'button.pressed' }),
-  }
+  return viewNewsletterLink(snapshot, send)
 }
+
+export type NewsletterLinkView = ReturnType<typeof viewNewsletterLink>
+
+/** What a component sees of the machine. */
+export const viewNewsletterLink = (
+  { value, context }: SnapshotFrom<typeof newsletterLinkMachine>,
+  send: (event: NewsletterLinkEvent) => void,
+) => ({
+  status: value,
+  error: context.error ?? undefined,
+  press: () => send({ type: 'button.pressed' }),
+})

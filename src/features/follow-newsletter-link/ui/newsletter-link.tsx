@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { type LinkPurpose, purposeWords, spendTokenFor } from '../model/link-purposes.ts'
-import { useNewsletterLink } from '../model/use-newsletter-link.ts'
+import { type NewsletterLinkView, useNewsletterLink } from '../model/use-newsletter-link.ts'
 import * as styles from './newsletter-link.css.ts'
 
 type NewsletterLinkProps = {
@@ -13,8 +13,13 @@ type NewsletterLinkProps = {
 
 /** Asks before it does what a link in a mail is for, and says what came of it. */
 export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
+  return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, spendTokenFor[purpose])} />
+}
+
+/** The same, of a link that somebody else keeps. */
+export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; link: NewsletterLinkView }) {
   const words = purposeWords[purpose]
-  const { status, error, press } = useNewsletterLink(token, spendTokenFor[purpose])
+  const { status, error, press } = link
   switch (status) {
     case 'accepted':
       return (

@@ -1,27 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '@/shared/api'
-import {
-  acceptedEvents,
-  after,
-  done,
-  exploreMachine,
-  failed,
-  measureCoverage,
-  runPath,
-  transitionPairPaths,
-} from '@/shared/testing'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './subscribe.examples.ts'
 import { subscribeMachine } from './subscribe.machine.ts'
 
-const model = exploreMachine(subscribeMachine, {
-  events: [
-    { type: 'form.submitted', email: 'ada@lede.test' },
-    { type: 'email.changed' },
-    done('subscribe'),
-    failed('subscribe', new ApiError(429, 'Too many attempts.', null)),
-    failed('subscribe', new Error('anything else')),
-    after('successPause'),
-  ],
-})
+const model = exploreMachine(subscribeMachine, examples)
 
 describe('the subscribe dialog', () => {
   test('has no state, transition or guard that the examples leave out', () => {

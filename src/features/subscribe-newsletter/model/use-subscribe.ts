@@ -1,9 +1,9 @@
 import { subscribe } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
-import { subscribeMachine } from './subscribe.machine.ts'
+import { type SubscribeEvent, subscribeMachine } from './subscribe.machine.ts'
 
 /** The subscribe dialog's answers and verbs. `onClosed`: its success was shown for long enough. */
 export function useSubscribe(onClosed: () => void) {
@@ -23,13 +23,21 @@ export function useSubscribe(onClosed: () => void) {
   useEffect(() => {
     if (isClosed) onClosed()
   }, [isClosed, onClosed])
-  return {
-    /** The address that was sent. */
-    email: snapshot.context.email,
-    error: snapshot.context.error ?? undefined,
-    isSubmitting: snapshot.matches('submitting'),
-    isSubscribed: snapshot.matches('subscribed') || isClosed,
-    submit: (email: string) => send({ type: 'form.submitted', email }),
-    noticeTyping: () => send({ type: 'email.changed' }),
-  }
+  return viewSubscription(snapshot, send)
 }
+
+export type SubscriptionView = ReturnType<typeof viewSubscription>
+
+/** What a component sees of the machine. */
+export const viewSubscription = (
+  snapshot: SnapshotFrom<typeof subscribeMachine>,
+  send: (event: SubscribeEvent) => void,
+) => ({
+  /** The address that was sent. */
+  email: snapshot.context.email,
+  error: snapshot.context.error ?? undefined,
+  isSubmitting: snapshot.matches('submitting'),
+  isSubscribed: snapshot.matches('subscribed') || snapshot.matches('closed'),
+  submit: (email: string) => send({ type: 'form.submitted', email }),
+  noticeTyping: () => send({ type: 'email.changed' }),
+})

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { TextField } from '@/shared/ui/text-field'
-import { useSubscribe } from '../model/use-subscribe.ts'
+import { type SubscriptionView, useSubscribe } from '../model/use-subscribe.ts'
 import * as styles from './subscribe-form.css.ts'
 
 type SubscribeFormProps = {
@@ -16,8 +16,14 @@ type SubscribeFormProps = {
 }
 
 /** What stands in the subscribe dialog: the form, then the thanks (specification, sections 2, 4, 5 and 8). */
-export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
-  const subscription = useSubscribe(onClose)
+export function SubscribeForm(props: SubscribeFormProps) {
+  return <SubscribePanel {...props} subscription={useSubscribe(props.onClose)} />
+}
+
+type SubscribePanelProps = SubscribeFormProps & { subscription: SubscriptionView }
+
+/** The same, of a subscription that somebody else keeps. */
+export function SubscribePanel({ emailField, onClose, subscription }: SubscribePanelProps) {
   const form = useForm({
     defaultValues: { email: '' },
     validators: { onChange: Subscribe },
