@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@/features/switch-theme'
 import { Anchor, Link } from '@/shared/ui/link'
 import * as styles from './site-footer.css.ts'
 
@@ -46,6 +47,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
+        <ThemeSwitch />
         <p className={styles.copyright}>© 2026 Lede. A nonprofit, student-led newsroom.</p>
       </div>
     </footer>
