@@ -47,8 +47,8 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <ThemeSwitch />
         <p className={styles.copyright}>© 2026 Lede. A nonprofit, student-led newsroom.</p>
+        <ThemeSwitch />
       </div>
     </footer>
   )
