@@ -32,6 +32,8 @@ test('the profile menu closes when the page scrolls or the window changes its si
 })
 
 test('past 80 pixels the header is compact, nothing moves, and the focus is not covered', async ({ page }) => {
+  // What takes the focus is scrolled to at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await alive(page)
   const logo = page.getByRole('banner').getByRole('link', { name: 'Lede' })
@@ -59,7 +61,7 @@ test('below 768 pixels a menu button leads everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/about')
   await alive(page)
-  await page.getByRole('banner').getByText('Menu').click()
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: 'Food' }).click()
   await expect(page).toHaveURL('/category/food')
   await expect(page.getByRole('link', { name: 'Travel' }).first()).toBeHidden()

@@ -22,7 +22,7 @@ async function readLetter(newsroom: Product, recipient: string): Promise<string>
 }
 
 const linkTo = (letter: string, page: 'confirm' | 'unsubscribe') => {
-  const [link] = new RegExp(`http://\\S+/newsletter/${page}\\?token=[^\\s"<]+`).exec(letter) ?? []
+  const [link] = new RegExp(`http://[^/\\s]+/newsletter/${page}\\?token=[^\\s"<]+`).exec(letter) ?? []
   if (link === undefined) throw new Error(`The letter has no link to ${page}:\n${letter}`)
   return link
 }

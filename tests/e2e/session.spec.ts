@@ -87,6 +87,8 @@ test('another tab follows, in and out', async ({ page, context }) => {
 test('a session that the server has ended is over everywhere', async ({ page, complaints }) => {
   await signIn(page, 'press')
   const token = await page.evaluate(storedToken)
+  // With no page open: one that is would hear of it by its next call.
+  await page.goto('about:blank')
   await page.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
