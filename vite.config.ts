@@ -6,10 +6,17 @@ import { defineConfig } from 'vite'
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * What every page needs, in two files instead of twenty: the libraries, which a browser keeps from one release to the
- * next, and our own code.
+ * What every page needs, in three files instead of twenty: React and the other libraries, which a browser keeps from
+ * one release to the next, and our own code. `entry-client.ts` runs them one after the other.
  */
 const firstView = [
+  {
+    name: 'begin',
+    tags: ['$initial' as const],
+    test: /src\/(?:app\/entry-client|shared\/lib\/breathe\/)/,
+    priority: 4,
+  },
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
 ]
@@ -25,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // There is no index.html to start from, and one package is imported only by what vanilla-extract writes: all are named
   // here, so that Vite finds nothing late and reloads the page for it.
   optimizeDeps: {
-    entries: ['src/app/entry-client.tsx', 'src/pages/*/index.ts'],
+    entries: ['src/app/start-application.tsx', 'src/pages/*/index.ts'],
     include: ['@vanilla-extract/recipes/createRuntimeFn'],
   },
   // A built server renders with React's production code, whatever NODE_ENV says when it starts.
@@ -39,6 +46,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
-      : { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: firstView } } },
+      : {
+          input: ['src/app/entry-client.ts', 'src/app/start-application.tsx'],
+          output: { codeSplitting: { groups: firstView } },
+        },
   },
 }))

@@ -10,7 +10,7 @@ import { build } from './build.ts'
 /** In bytes after gzip. */
 const limit = 145_000
 
-const entry = 'src/app/entry-client.tsx'
+const entries = ['src/app/entry-client.ts', 'src/app/start-application.tsx']
 const pages = { '/': 'src/pages/home/index.ts', '/articles/{id}': 'src/pages/article/index.ts' }
 
 /** Packages that these pages have no use for. */
@@ -39,7 +39,7 @@ const manifest: Record<string, Chunk> = await readJson('client/.vite/manifest.js
 const packages: Record<string, string[]> = await readJson('packages.json')
 
 for (const [address, module] of Object.entries(pages)) {
-  const files = filesOf(manifest, [entry, module])
+  const files = filesOf(manifest, [...entries, module])
   const sizes = await Promise.all(
     files.map(async (file) => ({ file, bytes: gzipSync(await fs.readFile(path.join(dist, 'client', file))).length })),
   )

@@ -6,9 +6,9 @@ import type { Site } from '../app.ts'
 import { openBuiltSite } from './built-site.ts'
 
 const manifest = {
-  'src/app/entry-client.tsx': {
+  'src/app/start-application.tsx': { file: 'assets/start-6.js', imports: ['_shared-2.js'] },
+  'src/app/entry-client.ts': {
     file: 'assets/entry-1.js',
-    imports: ['_shared-2.js'],
     css: ['assets/entry-1.css'],
     assets: ['assets/newsreader-latin-wght-normal-aa.woff2', 'assets/newsreader-greek-wght-normal-bb.woff2'],
   },
@@ -53,9 +53,9 @@ describe('the built site', () => {
   it('knows what a page needs before its scripts run, each thing once', async () => {
     expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
       entry: '/assets/entry-1.js',
-      modulePreloads: ['/assets/shared-2.js', '/assets/card-4.js', '/assets/home-3.js'],
-      inlineStyles: '.shared-2{}.entry-1{}.home-3{}',
-      styleSheets: ['/assets/shared-2.css', '/assets/entry-1.css', '/assets/home-3.css'],
+      modulePreloads: ['/assets/shared-2.js', '/assets/start-6.js', '/assets/card-4.js', '/assets/home-3.js'],
+      inlineStyles: '.entry-1{}.shared-2{}.home-3{}',
+      styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css', '/assets/home-3.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
     })
   })
@@ -63,9 +63,9 @@ describe('the built site', () => {
   it('gives a page without parts of its own the entry alone', async () => {
     expect(await site.assetsFor([])).toEqual({
       entry: '/assets/entry-1.js',
-      modulePreloads: ['/assets/shared-2.js'],
-      inlineStyles: '.shared-2{}.entry-1{}',
-      styleSheets: ['/assets/shared-2.css', '/assets/entry-1.css'],
+      modulePreloads: ['/assets/shared-2.js', '/assets/start-6.js'],
+      inlineStyles: '.entry-1{}.shared-2{}',
+      styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
     })
   })

@@ -9,7 +9,9 @@ import { openStaticFiles } from './static-files.ts'
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
-const entry = 'src/app/entry-client.tsx'
+const entry = 'src/app/entry-client.ts'
+/** What the entry starts, in this order, for every page. */
+const application = 'src/app/start-application.tsx'
 
 /** The two faces of the first view; other faces and scripts load when a page uses them. */
 const firstFonts = /(?:newsreader|libre-franklin)-latin-wght-normal-[\w-]+\.woff2$/
@@ -55,7 +57,7 @@ function assetsOf(manifest: Manifest, styles: Map<string, string>, modules: read
     for (const imported of chunk.imports ?? []) visit(imported)
     chunks.add(chunk)
   }
-  for (const name of [entry, ...modules]) visit(name)
+  for (const name of [entry, application, ...modules]) visit(name)
   const sheets = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))]
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
   const address = (file: string) => `/${file}`

@@ -6,7 +6,7 @@ import type { Site } from '../app.ts'
 import { noStaticFiles } from './static-files.ts'
 
 const serverEntry = '/src/app/entry-server.tsx'
-const clientEntry = '/src/app/entry-client.tsx'
+const clientEntry = '/src/app/entry-client.ts'
 
 /** Starts Vite beside `server`, whose port its hot reload shares. */
 export async function openViteSite(server: Server): Promise<{ site: Site; vite: ViteDevServer }> {

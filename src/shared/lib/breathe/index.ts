@@ -1,0 +1,1 @@
+export { breathe } from './breathe.ts'
