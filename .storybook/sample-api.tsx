@@ -1,4 +1,4 @@
-import type { Decorator } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { ApiProvider, createApiClient } from '@/shared/api'
 
 const api = createApiClient({
@@ -9,7 +9,7 @@ const api = createApiClient({
 })
 
 /** Lets a story call the mocks as the application calls its server. */
-export const withSampleApi: Decorator = (Story) => (
+export const withSampleApi = (Story: ComponentType) => (
   <ApiProvider api={api}>
     <Story />
   </ApiProvider>

@@ -37,6 +37,9 @@ export type Category = (typeof categories)[number]
 /** How many categories one article may have. */
 export const categoriesPerArticle = 4
 
+/** The least that can be put on a bounty, or added to it. */
+export const pledgeMinimumCents = 100
+
 export const documentLimits = {
   blocks: 20_000,
   /** Of the document as JSON text. */

@@ -1,4 +1,4 @@
-import { alive, expect, forgive, person, signIn, test } from './fixtures.ts'
+import { alive, expect, forgive, person, signIn, signOut, test } from './fixtures.ts'
 
 const storedToken = () => localStorage.getItem('jwt_token')
 
@@ -60,11 +60,7 @@ test('signing in leads home, shows initials, and lasts; signing out ends it', as
 
   const token = await page.evaluate(storedToken)
   await page.goto('/about')
-  await header
-    .getByText(/^Account of /)
-    .locator('..')
-    .click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await expect(header.getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   expect(await page.evaluate(storedToken)).toBeNull()
@@ -83,12 +79,7 @@ test('another tab follows, in and out', async ({ page, context }) => {
   await signIn(page, 'journalist')
   const initials = other.getByRole('banner').getByText('JP', { exact: true })
   await expect(initials).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByText(/^Account of /)
-    .locator('..')
-    .click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(other.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   await expect(other).toHaveURL('/about')
 })
@@ -96,6 +87,8 @@ test('another tab follows, in and out', async ({ page, context }) => {
 test('a session that the server has ended is over everywhere', async ({ page, complaints }) => {
   await signIn(page, 'press')
   const token = await page.evaluate(storedToken)
+  // With no page open: one that is would hear of it by its next call.
+  await page.goto('about:blank')
   await page.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()

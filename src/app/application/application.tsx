@@ -4,6 +4,7 @@ import { type CountsActor, CountsProvider } from '@/entities/notification'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { ApiProvider, type CallApi } from '@/shared/api'
 import { SiteOriginProvider } from '@/shared/lib/page-head'
+import { LiveRegion } from '@/shared/ui/live-region'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { focusPagesOnArrival } from '../router/focus-on-arrival.ts'
 import { refreshPagesOnRequest } from '../router/refresh-on-request.ts'
@@ -23,7 +24,9 @@ export function Application({ router, session, counts, api, origin }: Applicatio
       <ApiProvider api={api}>
         <SessionProvider session={session}>
           <CountsProvider counts={counts}>
-            <RouterProvider router={router} />
+            <LiveRegion>
+              <RouterProvider router={router} />
+            </LiveRegion>
           </CountsProvider>
         </SessionProvider>
       </ApiProvider>

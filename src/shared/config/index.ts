@@ -2,6 +2,7 @@ export { contentId } from './landmarks.ts'
 export { compactHeaderScrollPx } from './layout.ts'
 export {
   announcementStaysMs,
+  comboboxClosesAfterBlurMs,
   countsPollMs,
   lazyPartRetryMs,
   liveReconnectMs,
@@ -9,4 +10,5 @@ export {
   subscribeSuccessMs,
   tooltipDelayMs,
   topStoryPauseMs,
+  waitingAnnouncedAfterMs,
 } from './timings.ts'

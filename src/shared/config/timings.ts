@@ -23,3 +23,9 @@ export const lazyPartRetryMs = 2_000
 
 /** How long a pointer rests on a control before its tooltip shows. */
 export const tooltipDelayMs = 500
+
+/** How long after it was left a list of choices closes. */
+export const comboboxClosesAfterBlurMs = 150
+
+/** How long one waits before a screen reader is told that one is waiting. */
+export const waitingAnnouncedAfterMs = 700

@@ -72,7 +72,7 @@ const fixed = createGlobalThemeContract(
     rule: { hairline: '', strong: '', heavy: '', focus: '' },
     shadow: { raised: '', floating: '' },
     easing: { out: '' },
-    layer: { raised: '', header: '', menu: '', dialog: '', notice: '' },
+    layer: { raised: '', header: '', dialog: '', menu: '', notice: '' },
   },
   (_, path) => kebab(path),
 )
@@ -132,7 +132,8 @@ createGlobalTheme(':root', fixed, {
     floating: '0 2px 6px rgb(20 15 10 / 0.1), 0 12px 32px rgb(20 15 10 / 0.16)',
   },
   easing: { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-  layer: { raised: '1', header: '10', menu: '20', dialog: '30', notice: '40' },
+  // A list of choices opens above the dialog it belongs to.
+  layer: { raised: '1', header: '10', dialog: '20', menu: '30', notice: '40' },
 })
 
 globalStyle(':root', {

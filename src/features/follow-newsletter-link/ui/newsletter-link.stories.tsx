@@ -7,16 +7,18 @@ import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
 
 /** `/newsletter/confirm` and `/newsletter/unsubscribe` in each state of their machine. */
-const meta = preview.type<{ args: { purpose: 'confirm' | 'unsubscribe'; token: string } }>().meta({
+const meta = preview.meta({
   title: 'features/follow-newsletter-link',
   component: NewsletterLink,
-  args: { purpose: 'confirm', token: 'a-token' },
-  decorators: [withSampleApi],
-  render: (args) => (
-    <PageFrame width="form">
-      <NewsletterLink {...args} />
-    </PageFrame>
-  ),
+  args: { purpose: 'confirm' as const, token: 'a-token' },
+  decorators: [
+    (Story) => (
+      <PageFrame width="form">
+        <Story />
+      </PageFrame>
+    ),
+    withSampleApi,
+  ],
 })
 
 const press = async (canvasElement: HTMLElement) => {
@@ -80,9 +82,5 @@ Failed.test('can be tried again', async ({ canvasElement, msw }) => {
 })
 
 export const Incomplete = meta.story({
-  render: ({ purpose }) => (
-    <PageFrame width="form">
-      <IncompleteNewsletterLink purpose={purpose} />
-    </PageFrame>
-  ),
+  render: ({ purpose }) => <IncompleteNewsletterLink purpose={purpose} />,
 })

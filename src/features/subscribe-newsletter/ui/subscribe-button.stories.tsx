@@ -81,9 +81,7 @@ export const Subscribed = meta.story({
     const dialog = await submit()
     await expect(await dialog.findByText('Thank you for subscribing!')).toBeVisible()
     await expect(dialog.getByText("You'll start receiving updates soon.")).toBeVisible()
-    await expect(
-      dialog.getByRole('button', { name: 'Close', description: '' }).closest('[role="dialog"]'),
-    ).not.toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
   },
 })
 

@@ -77,7 +77,7 @@ export function SubscribePanel({ emailField, onClose, subscription }: SubscribeP
         </form>
       )}
       <div role="status">{subscription.isSubscribed && <Thanks email={subscription.email} />}</div>
-      {subscription.isSubscribed && <CloseButton onClose={onClose} />}
+      {subscription.isSubscribed && <DoneButton onClose={onClose} />}
     </>
   )
 }
@@ -94,12 +94,12 @@ function Thanks({ email }: { email: string }) {
 }
 
 /** Takes the focus from the form that went: the dialog closes by itself soon, and can be closed at once. */
-function CloseButton({ onClose }: { onClose: () => void }) {
+function DoneButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <Button ref={button} tone="secondary" width="full" onClick={onClose}>
-      Close
+      Done
     </Button>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { announcementStaysMs } from '@/shared/config'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type Announce, AnnounceContext, type Urgency } from './use-announce.ts'
@@ -19,17 +20,24 @@ export function LiveRegion({ children }: { children: ReactNode }) {
   }, [])
   const spoken = (urgency: Urgency) =>
     announcements.filter((one) => one.urgency === urgency).map(({ id, words }) => <p key={id}>{words}</p>)
+  // Outside the application, so that words that are also shown are found once in it. The server has no body yet.
+  const [body, setBody] = useState<HTMLElement>()
+  useEffect(() => setBody(document.body), [])
   return (
     <AnnounceContext value={announce}>
       {children}
-      <VisuallyHidden as="div">
-        <div role="status" aria-live="polite" aria-atomic="false">
-          {spoken('polite')}
-        </div>
-        <div role="alert" aria-live="assertive" aria-atomic="false">
-          {spoken('assertive')}
-        </div>
-      </VisuallyHidden>
+      {body &&
+        createPortal(
+          <VisuallyHidden as="div">
+            <div role="status" aria-live="polite" aria-atomic="false">
+              {spoken('polite')}
+            </div>
+            <div role="alert" aria-live="assertive" aria-atomic="false">
+              {spoken('assertive')}
+            </div>
+          </VisuallyHidden>,
+          body,
+        )}
     </AnnounceContext>
   )
 }

@@ -1,3 +1,4 @@
+import { expect, screen } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
 import preview from '../../../../.storybook/preview.tsx'
 import { Notice } from './notice.tsx'
@@ -23,4 +24,14 @@ export const WithAction = meta.story({
       </Button>
     ),
   },
+})
+
+Positive.test('is announced once, politely', async () => {
+  await expect(screen.getByRole('status')).toHaveTextContent(/^Profile updated successfully!$/)
+  await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+WithAction.test('interrupts when it is critical, and does not read its button', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved The server did not answer\.$/)
+  await expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -4,6 +4,7 @@ import { type Counts, hasNews, isNews, useCounts } from '@/entities/notification
 import { useSessionActions } from '@/entities/session'
 import { Avatar } from '@/shared/ui/avatar'
 import { Menu, type MenuEntry } from '@/shared/ui/menu'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { listAccountItems } from '../model/account-menu.ts'
 import { useHasScreen } from '../model/screens.tsx'
 import * as styles from './session-corner.css.ts'
@@ -28,9 +29,10 @@ export function AccountMenu({ user }: { user: User }) {
       entries={entries}
       closesOnMove
       trigger={(attributes) => (
-        <button {...attributes} className={styles.account} aria-label={waits ? 'Account, new activity' : 'Account'}>
+        <button {...attributes} className={styles.account}>
           <Avatar name={user.name} />
           {waits && <span className={styles.dot} aria-hidden="true" />}
+          <VisuallyHidden>{waits ? 'Account, new activity' : 'Account'}</VisuallyHidden>
         </button>
       )}
     />
