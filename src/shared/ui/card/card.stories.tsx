@@ -6,6 +6,7 @@ import { Card } from './card.tsx'
 const meta = preview.meta({
   title: 'shared/ui/card',
   component: Card,
+  parameters: { layout: 'padded' },
   args: {
     labelledBy: 'card-title',
     children: (

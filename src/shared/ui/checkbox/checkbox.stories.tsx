@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 const meta = preview.meta({
   title: 'shared/ui/checkbox',
   component: Checkbox,
+  parameters: { layout: 'padded' },
   args: { label: 'I have read the Journalist Agreement and agree to it.' },
 })
 

@@ -20,6 +20,7 @@ function Chosen({ value, onChange, ...combobox }: ComponentProps<typeof Combobox
 const meta = preview.meta({
   title: 'shared/ui/combobox',
   component: Chosen,
+  parameters: { layout: 'padded' },
   args: {
     label: 'Categories',
     value: [],

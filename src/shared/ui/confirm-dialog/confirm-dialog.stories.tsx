@@ -24,7 +24,7 @@ const meta = preview.meta({
   title: 'shared/ui/confirm-dialog',
   component: Opener,
   args: { open: true, onClose: fn(), title: 'Delete draft', children: 'Are you sure you want to delete this draft?' },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '360px' } } },
 })
 
 const deletion = { onConfirm: fn(), confirmLabel: 'Delete', busyLabel: 'Deleting...', tone: 'critical' } as const

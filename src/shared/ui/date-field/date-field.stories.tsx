@@ -5,6 +5,7 @@ import { DateField } from './date-field.tsx'
 const meta = preview.meta({
   title: 'shared/ui/date-field',
   component: DateField,
+  parameters: { layout: 'padded' },
   args: { label: 'Due date', min: '2026-11-21' },
 })
 

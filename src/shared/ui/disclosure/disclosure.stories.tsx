@@ -6,6 +6,7 @@ import { Disclosure } from './disclosure.tsx'
 const meta = preview.meta({
   title: 'shared/ui/disclosure',
   component: Disclosure,
+  parameters: { layout: 'padded' },
   args: { title: 'Profile Information', children: <TextField label="Name" />, onOpenChange: fn() },
 })
 

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 const meta = preview.meta({
   title: 'shared/ui/icon-button',
   component: IconButton,
+  parameters: { layout: 'padded' },
   args: { label: 'Close', icon: X, onClick: fn() },
 })
 

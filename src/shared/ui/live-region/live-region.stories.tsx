@@ -21,6 +21,7 @@ function Announcer({ words, urgency, onAnnounced }: { words: string; urgency: Ur
 const meta = preview.meta({
   title: 'shared/ui/live-region',
   component: Announcer,
+  parameters: { layout: 'padded' },
   args: { words: '5 bounties', urgency: 'polite' as Urgency, onAnnounced: fn() },
 })
 

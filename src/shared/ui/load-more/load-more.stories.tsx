@@ -28,7 +28,12 @@ function List({ total, busy }: { total: number; busy: boolean }) {
   )
 }
 
-const meta = preview.meta({ title: 'shared/ui/load-more', component: List, args: { total: 12, busy: false } })
+const meta = preview.meta({
+  title: 'shared/ui/load-more',
+  component: List,
+  parameters: { layout: 'padded' },
+  args: { total: 12, busy: false },
+})
 
 export const MoreToCome = meta.story({})
 export const Busy = meta.story({ args: { busy: true } })

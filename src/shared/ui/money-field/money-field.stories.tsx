@@ -20,6 +20,7 @@ function Typed({ value, onChange, ...field }: ComponentProps<typeof MoneyField>)
 const meta = preview.meta({
   title: 'shared/ui/money-field',
   component: Typed,
+  parameters: { layout: 'padded' },
   args: { label: 'Bounty amount', value: '', onChange: fn() },
 })
 

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button'
 import preview from '../../../../.storybook/preview.tsx'
 import { Notice } from './notice.tsx'
 
-const meta = preview.meta({ title: 'shared/ui/notice', component: Notice })
+const meta = preview.meta({ title: 'shared/ui/notice', component: Notice, parameters: { layout: 'padded' } })
 
 export const Neutral = meta.story({ args: { children: 'You are reading an older version of this story.' } })
 export const Positive = meta.story({ args: { tone: 'positive', children: 'Profile updated successfully!' } })

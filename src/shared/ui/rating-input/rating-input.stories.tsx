@@ -15,6 +15,7 @@ function Rated({ value, onChange, ...rating }: ComponentProps<typeof RatingInput
 const meta = preview.meta({
   title: 'shared/ui/rating-input',
   component: Rated,
+  parameters: { layout: 'padded' },
   args: { label: 'Investigation quality', value: undefined, onChange: fn(), required: true },
 })
 

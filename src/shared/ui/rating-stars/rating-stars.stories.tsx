@@ -2,7 +2,12 @@ import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { RatingStars } from './rating-stars.tsx'
 
-const meta = preview.meta({ title: 'shared/ui/rating-stars', component: RatingStars, args: { value: 4.5 } })
+const meta = preview.meta({
+  title: 'shared/ui/rating-stars',
+  component: RatingStars,
+  parameters: { layout: 'padded' },
+  args: { value: 4.5 },
+})
 
 export const Partly = meta.story({})
 export const None = meta.story({ args: { value: 0 } })

@@ -15,6 +15,7 @@ function Typed({ value, onChange, ...field }: ComponentProps<typeof SearchField>
 const meta = preview.meta({
   title: 'shared/ui/search-field',
   component: Typed,
+  parameters: { layout: 'padded' },
   args: { label: 'Search deliveries', placeholder: 'Search deliveries...', value: '', onChange: fn() },
 })
 

@@ -15,6 +15,7 @@ function Chosen({ value, onChange, ...select }: ComponentProps<typeof Select<str
 const meta = preview.meta({
   title: 'shared/ui/select',
   component: Chosen,
+  parameters: { layout: 'padded' },
   args: {
     label: 'Order',
     value: '',

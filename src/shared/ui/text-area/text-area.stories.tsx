@@ -2,7 +2,12 @@ import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { TextArea } from './text-area.tsx'
 
-const meta = preview.meta({ title: 'shared/ui/text-area', component: TextArea, args: { label: 'Description' } })
+const meta = preview.meta({
+  title: 'shared/ui/text-area',
+  component: TextArea,
+  parameters: { layout: 'padded' },
+  args: { label: 'Description' },
+})
 
 const words =
   'Who paid for the harbour wall, and where did the second contract go?\n\nThe council answered neither letter.'
