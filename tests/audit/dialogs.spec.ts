@@ -162,7 +162,7 @@ for (const row of dialogs) {
         const seen: boolean[] = []
         Object.assign(window, { seen })
         addEventListener('wheel', (event) => event.ctrlKey && seen.push(event.defaultPrevented))
-        for (const target of [document.activeElement, document.body])
+        for (const target of [document.activeElement, document.elementFromPoint(4, 4)])
           target?.dispatchEvent(
             new WheelEvent('wheel', { ctrlKey: true, deltaY: -10, bubbles: true, cancelable: true }),
           )

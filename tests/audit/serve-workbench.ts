@@ -35,6 +35,11 @@ function build() {
 export async function serveWorkbench() {
   build()
   const server = http.createServer((request, response) => {
+    // The browser asks for an icon that no page of the workbench names.
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     const file = path.join(built, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname))
     if (!file.startsWith(built) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
       response.writeHead(404).end()
