@@ -9,7 +9,7 @@ const openers = [
   /import \{[^}]*\} from 'radix-ui'/,
   /from 'downshift'/,
   /from '@\/shared\/ui\/(?:dialog|confirm-dialog|menu|select|combobox|tooltip|disclosure|rating-input)'/,
-  /aria-haspopup|aria-expanded=|role="(?:alert)?dialog"|<details|<dialog|popover=|PasswordField\(/,
+  /aria-haspopup|aria-expanded=|role="(?:alert)?dialog"|<details|<dialog|popover=|<select|role="(?:radiogroup|combobox|listbox|menu)"|function PasswordField/,
 ]
 const isProof = (file: string) => /\.(?:test|stories|css)\.tsx?$/.test(file)
 
