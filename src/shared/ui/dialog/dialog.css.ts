@@ -35,7 +35,7 @@ export const sheet = recipe({
     boxShadow: shadow.floating,
     color: colour.text,
     fontFamily: tokens.font.sans,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     animation: `${rise} ${duration.calm} ${easing.out}`,
     ':focus-visible': { outline: 'none' },
     '@media': { [media.belowMedium]: { padding: space.normal } },
