@@ -35,7 +35,7 @@ test.describe('the sign-in form', () => {
     await page.getByLabel('Email').fill(person('reader').email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
     await expect(page).toHaveURL('/signin')
     expect(await page.evaluate(storedToken)).toBeNull()
     forgive(complaints, /401/)
@@ -46,7 +46,9 @@ test.describe('the sign-in form', () => {
     await page.getByLabel('Email').fill(person('reader').email)
     await page.getByLabel('Password', { exact: true }).fill(person('reader').password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('An unexpected error occurred. Please try again later.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('An unexpected error occurred. Please try again later.'),
+    ).toBeVisible()
     forgive(complaints, /ERR_FAILED/)
   })
 })

@@ -72,7 +72,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(confirmSubscription, 0)),
   play: async ({ canvasElement }) => {
     const canvas = await press(canvasElement)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.')
+    await expect((await canvas.findAllByText('An error occurred. Please try again later.'))[0]).toBeVisible()
   },
 })
 
