@@ -67,6 +67,9 @@ export default defineConfig({
   plugins: plugins ?? [],
   resolve: resolve ?? {},
   test: {
+    // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
