@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
+import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
 import { withTheme } from './theme.ts'
@@ -37,7 +38,7 @@ export default definePreview({
     msw.use(...usualMocks)
   },
   loaders: [loadRouter],
-  decorators: [withRouter, withTheme],
+  decorators: [withLiveRegion, withRouter, withTheme],
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
@@ -48,7 +49,9 @@ export default definePreview({
         full: viewport('Desktop', full),
       },
     },
-    options: { storySort: { order: ['pages', 'widgets', 'features', 'entities', 'shared'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Machines', 'pages', 'widgets', 'features', 'entities', 'shared'] },
+    },
     a11y: {
       test: 'error',
       // `target-size` runs only when wcag22aa is named, a nameless dialog is only found by a best practice.

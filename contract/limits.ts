@@ -37,6 +37,9 @@ export type Category = (typeof categories)[number]
 /** How many categories one article may have. */
 export const categoriesPerArticle = 4
 
+/** The least that can be put on a bounty, or added to it. */
+export const pledgeMinimumCents = 100
+
 export const documentLimits = {
   blocks: 20_000,
   /** Of the document as JSON text. */
@@ -71,8 +74,13 @@ export const sessionLimits = {
 export const rateLimits = {
   signInByAddress: { requests: 30, seconds: 15 * 60 },
   signInByAccount: { requests: 10, seconds: 15 * 60 },
+  subscribeByAddress: { requests: 20, seconds: 60 * 60 },
+  subscribeByEmail: { requests: 3, seconds: 60 * 60 },
 } as const
 export type RateLimitName = keyof typeof rateLimits
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000
+
+/** How long the link in a newsletter's confirmation mail works, in seconds. */
+export const newsletterConfirmationSeconds = 7 * 24 * 60 * 60

@@ -68,6 +68,14 @@ const checks: Check[] = [
     needsBrowser: true,
   },
   {
+    name: 'audit',
+    title: 'Audit of dialogs, menus and their like',
+    command: ['playwright', 'test', '--config', 'playwright.audit.config.ts'],
+    remedy: 'Run one alone: `npx playwright test -c playwright.audit.config.ts dialogs`; docs/accessibility.md.',
+    count: countPlaywright,
+    needsBrowser: true,
+  },
+  {
     name: 'e2e',
     title: 'End to end',
     command: ['playwright', 'test'],

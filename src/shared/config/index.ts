@@ -1,2 +1,14 @@
 export { contentId } from './landmarks.ts'
-export { sessionRetryMs, topStoryPauseMs } from './timings.ts'
+export { compactHeaderScrollPx } from './layout.ts'
+export {
+  announcementStaysMs,
+  comboboxClosesAfterBlurMs,
+  countsPollMs,
+  lazyPartRetryMs,
+  liveReconnectMs,
+  sessionRetryMs,
+  subscribeSuccessMs,
+  tooltipDelayMs,
+  topStoryPauseMs,
+  waitingAnnouncedAfterMs,
+} from './timings.ts'

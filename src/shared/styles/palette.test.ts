@@ -1,52 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../lib/contrast/index.ts'
-import { type ColourName, dark, light } from './palette.ts'
-
-/** Body text: WCAG 2.2 AAA. */
-const body = 7
-/** Other text: AA. */
-const text = 4.5
-/** What a control or its focus is known by: AA, 1.4.11 and 2.4.13. */
-const graphic = 3
-
-/** Every pairing the components use; a new one belongs here first. */
-const pairings: [foreground: ColourName, background: ColourName, ratio: number][] = [
-  ['text', 'page', body],
-  ['text', 'raised', body],
-  ['text', 'sunken', body],
-  ['text', 'selection', body],
-  ['onHighlight', 'highlight', body],
-  ['textQuiet', 'page', body],
-  ['textQuiet', 'raised', body],
-  ['textQuiet', 'sunken', text],
-  ['accent', 'page', text],
-  ['accent', 'raised', text],
-  ['accent', 'sunken', text],
-  ['accentHover', 'page', text],
-  ['accentHover', 'sunken', text],
-  ['onAccent', 'accent', text],
-  ['onAccent', 'accentHover', text],
-  ['page', 'text', body],
-  ['critical', 'page', text],
-  ['critical', 'raised', text],
-  ['critical', 'criticalSurface', text],
-  ['text', 'criticalSurface', body],
-  ['positive', 'page', text],
-  ['positive', 'positiveSurface', text],
-  ['text', 'positiveSurface', body],
-  ['caution', 'cautionSurface', text],
-  ['text', 'cautionSurface', body],
-  ['controlEdge', 'page', graphic],
-  ['controlEdge', 'raised', graphic],
-  ['controlEdge', 'sunken', graphic],
-  ['critical', 'raised', graphic],
-  ['focus', 'page', graphic],
-  ['focus', 'raised', graphic],
-  ['focus', 'sunken', graphic],
-  ['focus', 'criticalSurface', graphic],
-  ['focus', 'positiveSurface', graphic],
-  ['focus', 'cautionSurface', graphic],
-]
+import { pairings } from './pairings.ts'
+import { dark, light } from './palette.ts'
 
 describe.each(Object.entries({ light, dark }))('the %s palette', (_, palette) => {
   it.each(pairings)('shows %s on %s with a contrast of %d', (foreground, background, ratio) => {

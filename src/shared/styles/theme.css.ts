@@ -64,12 +64,15 @@ const fixed = createGlobalThemeContract(
       target: '',
       icon: '',
       avatar: '',
+      /** The masthead, and what is left of it once the page was scrolled. */
+      header: '',
+      compactHeader: '',
     },
     radius: { control: '', picture: '', round: '' },
     rule: { hairline: '', strong: '', heavy: '', focus: '' },
     shadow: { raised: '', floating: '' },
     easing: { out: '' },
-    layer: { raised: '', header: '', menu: '', dialog: '', notice: '' },
+    layer: { raised: '', header: '', dialog: '', menu: '', notice: '' },
   },
   (_, path) => kebab(path),
 )
@@ -119,6 +122,8 @@ createGlobalTheme(':root', fixed, {
     target: '2.75rem',
     icon: '1.125em',
     avatar: '2.25rem',
+    header: '5rem',
+    compactHeader: '3.25rem',
   },
   radius: { control: '2px', picture: '0', round: '999px' },
   rule: { hairline: '1px', strong: '2px', heavy: '4px', focus: '2px' },
@@ -127,7 +132,8 @@ createGlobalTheme(':root', fixed, {
     floating: '0 2px 6px rgb(20 15 10 / 0.1), 0 12px 32px rgb(20 15 10 / 0.16)',
   },
   easing: { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-  layer: { raised: '1', header: '10', menu: '20', dialog: '30', notice: '40' },
+  // A list of choices opens above the dialog it belongs to.
+  layer: { raised: '1', header: '10', dialog: '20', menu: '30', notice: '40' },
 })
 
 globalStyle(':root', {

@@ -12,7 +12,8 @@ export const error = style({
   color: colour.critical,
   fontSize: type.small,
   fontWeight: weight.medium,
-  '::before': { content: '"!"', fontWeight: weight.bold },
+  // Seen, not read: the words after it say what is wrong.
+  '::before': { content: ['"!"', '"!" / ""'], fontWeight: weight.bold },
 })
 
 /** The look of every control that is typed in. */
@@ -30,7 +31,7 @@ export const control = style({
   selectors: {
     '&:focus-visible': { borderColor: colour.focus, outlineOffset: '0' },
     '&[aria-invalid="true"]': { borderColor: colour.critical, boxShadow: `inset 0 0 0 1px ${colour.critical}` },
-    '&:read-only:not(:disabled)': { background: colour.sunken },
+    '&:is(input, textarea):read-only:not(:disabled)': { background: colour.sunken },
     '&:disabled': { background: colour.sunken, color: colour.textQuiet, cursor: 'not-allowed' },
   },
   '@media': { [media.forcedColours]: { boxShadow: 'none' } },

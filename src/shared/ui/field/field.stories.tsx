@@ -4,6 +4,7 @@ import { Field } from './field.tsx'
 const meta = preview.meta({
   title: 'shared/ui/field',
   component: Field,
+  parameters: { layout: 'padded' },
   args: { label: 'Any control', children: (control) => <input {...control} /> },
 })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './field.css.ts'
 
 /** What every field says about itself. */
@@ -18,38 +19,57 @@ export type ControlAttributes = {
   'aria-invalid': true | undefined
 }
 
-type FieldProps = FieldWords & { id?: string | undefined; children: (control: ControlAttributes) => ReactNode }
+type FieldProps = FieldWords & {
+  id?: string | undefined
+  /** Heard but not seen, where an icon or its place says the same to the eye. */
+  isLabelHidden?: boolean
+  children: (control: ControlAttributes, labelId: string) => ReactNode
+}
 
-/** Label, hint and error around one control, associated with it. */
-export function Field({ label, hint, error, id, children }: FieldProps) {
+/** Label, hint and error around one control, associated with it. An error is announced when it comes. */
+export function Field({ label, hint, error, id, isLabelHidden = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
+  const labelId = `${controlId}-label`
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const labelElement = (
+    <label className={styles.label} htmlFor={controlId} id={labelId}>
+      {label}
+    </label>
+  )
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
-        {label}
-      </label>
+      {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
-      {children({
-        id: controlId,
-        className: styles.control,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      <div aria-live="polite">
-        {error && (
-          <p className={styles.error} id={errorId}>
-            {error}
-          </p>
-        )}
-      </div>
+      {children(
+        {
+          id: controlId,
+          className: styles.control,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        },
+        labelId,
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** Why what was chosen or typed will not do. Its place is always there, so that the words are announced when they come. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <p className={styles.error} id={id}>
+          {children}
+        </p>
+      )}
     </div>
   )
 }

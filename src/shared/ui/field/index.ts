@@ -1,1 +1,1 @@
-export { type ControlAttributes, Field, type FieldWords } from './field.tsx'
+export { type ControlAttributes, Field, FieldError, type FieldWords } from './field.tsx'

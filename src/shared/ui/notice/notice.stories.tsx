@@ -1,8 +1,9 @@
+import { expect, screen } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
 import preview from '../../../../.storybook/preview.tsx'
 import { Notice } from './notice.tsx'
 
-const meta = preview.meta({ title: 'shared/ui/notice', component: Notice })
+const meta = preview.meta({ title: 'shared/ui/notice', component: Notice, parameters: { layout: 'padded' } })
 
 export const Neutral = meta.story({ args: { children: 'You are reading an older version of this story.' } })
 export const Positive = meta.story({ args: { tone: 'positive', children: 'Profile updated successfully!' } })
@@ -23,4 +24,14 @@ export const WithAction = meta.story({
       </Button>
     ),
   },
+})
+
+Positive.test('is announced once, politely', async () => {
+  await expect(screen.getByRole('status')).toHaveTextContent(/^Profile updated successfully!$/)
+  await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+WithAction.test('interrupts when it is critical, and does not read its button', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved The server did not answer\.$/)
+  await expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAnnounce } from '@/shared/ui/live-region'
 import * as styles from './notice.css.ts'
 
 export type NoticeTone = 'neutral' | 'positive' | 'caution' | 'critical'
@@ -10,12 +11,26 @@ type NoticeProps = {
   action?: ReactNode
 }
 
-/** Says what happened. A critical one interrupts a listening reader; the others wait for a pause. */
+/**
+ * Says what happened, to the eye here and to the ear through the live region, once. A critical one interrupts a
+ * listening reader; the others wait for a pause.
+ */
 export function Notice({ tone = 'neutral', title, children, action }: NoticeProps) {
+  const words = useRef<HTMLDivElement>(null)
+  const said = useRef('')
+  const announce = useAnnounce()
+  useEffect(() => {
+    const now = [...(words.current?.children ?? [])].map(({ textContent }) => textContent).join(' ')
+    if (now === said.current) return
+    said.current = now
+    announce(now, tone === 'critical' ? 'assertive' : 'polite')
+  })
   return (
-    <div className={styles.notice({ tone })} role={tone === 'critical' ? 'alert' : 'status'}>
-      {title && <p className={styles.title}>{title}</p>}
-      {children && <div>{children}</div>}
+    <div className={styles.notice({ tone })}>
+      <div className={styles.words} ref={words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
       {action}
     </div>
   )

@@ -5,6 +5,7 @@ import { PasswordField } from './password-field.tsx'
 const meta = preview.meta({
   title: 'shared/ui/password-field',
   component: PasswordField,
+  parameters: { layout: 'padded' },
   args: { label: 'Password', autoComplete: 'off' },
 })
 

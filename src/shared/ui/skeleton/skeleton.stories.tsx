@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const meta = preview.meta({ title: 'shared/ui/skeleton', component: Skeleton })
+const meta = preview.meta({ title: 'shared/ui/skeleton', component: Skeleton, parameters: { layout: 'padded' } })
 
 export const Line = meta.story({})
 export const Picture = meta.story({ args: { shape: 'picture' } })

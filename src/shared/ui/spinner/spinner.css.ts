@@ -3,7 +3,6 @@ import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
-const breathe = keyframes({ '50%': { opacity: 0.35 } })
 
 export const frame = recipe({
   base: { display: 'inline-flex', alignItems: 'center', gap: tokens.space.compact, color: tokens.colour.textQuiet },
@@ -26,7 +25,7 @@ export const circle = style({
   '@media': {
     // A forced colour would close the gap in the circle.
     [media.forcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' },
-    // Turning is motion; breathing is not, and still says that something is going on.
-    [media.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite`, borderBlockStartColor: 'currentColor' },
+    // At rest, a circle with a gap beside its words still says that something is going on.
+    [media.reducedMotion]: { animation: 'none' },
   },
 })

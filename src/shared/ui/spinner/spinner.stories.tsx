@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx'
 import { Spinner } from './spinner.tsx'
 
-const meta = preview.meta({ title: 'shared/ui/spinner', component: Spinner })
+const meta = preview.meta({ title: 'shared/ui/spinner', component: Spinner, parameters: { layout: 'padded' } })
 
 export const Inline = meta.story({})
 export const Block = meta.story({ args: { layout: 'block' } })

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { waitingAnnouncedAfterMs } from '@/shared/config'
+import { useAnnounce } from '@/shared/ui/live-region'
 import * as styles from './spinner.css.ts'
 
 type SpinnerProps = {
@@ -7,10 +10,15 @@ type SpinnerProps = {
   layout?: 'inline' | 'block'
 }
 
-/** Something is on its way (specification, section 4: "shows 'Loading' while checking"). */
+/** Something is on its way (specification, section 4: "shows 'Loading' while checking"). A long wait is announced. */
 export function Spinner({ label = 'Loading', layout = 'inline' }: SpinnerProps) {
+  const announce = useAnnounce()
+  useEffect(() => {
+    const waiting = setTimeout(() => announce(label), waitingAnnouncedAfterMs)
+    return () => clearTimeout(waiting)
+  }, [announce, label])
   return (
-    <span className={styles.frame({ layout })} role="status">
+    <span className={styles.frame({ layout })}>
       <SpinnerCircle />
       {label}
     </span>

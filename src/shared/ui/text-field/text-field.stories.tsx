@@ -5,6 +5,7 @@ import { TextField } from './text-field.tsx'
 const meta = preview.meta({
   title: 'shared/ui/text-field',
   component: TextField,
+  parameters: { layout: 'padded' },
   args: { label: 'Email', type: 'email' as const, autoComplete: 'off' },
 })
 

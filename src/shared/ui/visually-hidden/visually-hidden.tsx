@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 import * as styles from './visually-hidden.css.ts'
 
 /** Words for those who listen to the page. */
-export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
+export function VisuallyHidden({
+  as: Element = 'span',
+  children,
+}: {
+  as?: 'span' | 'div' | 'h1' | 'h2'
+  children: ReactNode
+}) {
   return <Element className={styles.hidden}>{children}</Element>
 }

@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, rule, type, weight, radius } = tokens
+
+export const group = style({
+  minInlineSize: 0,
+  border: 0,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+  '@media': { [media.print]: { display: 'none' } },
+})
+export const legend = style({ paddingBlockEnd: space.tiny, fontWeight: weight.strong })
+export const choices = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  borderRadius: radius.control,
+})
+
+export const choice = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.small,
+  minBlockSize: size.target,
+  paddingInline: space.compact,
+  color: colour.text,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { background: colour.text, color: colour.page },
+    '&:has(:focus-visible)': { outline: `${rule.focus} solid ${colour.focus}`, outlineOffset: rule.focus },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { background: colour.sunken } } },
+    [media.forcedColours]: {
+      selectors: {
+        '&:has(:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+})
+
+/** Lies over its choice, unseen. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+})

@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { chooseTheme } from '../model/theme-choice.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The workbench has a switch of its own, which is put back after each story. */
+const meta = preview.meta({
+  title: 'features/switch-theme',
+  component: ThemeSwitch,
+  parameters: { layout: 'padded' },
+  beforeEach: () => {
+    const { theme } = document.documentElement.dataset
+    localStorage.removeItem('theme')
+    return () => {
+      localStorage.removeItem('theme')
+      if (theme !== undefined) document.documentElement.dataset.theme = theme
+    }
+  },
+})
+
+export const System = meta.story({})
+export const Chosen = meta.story({
+  beforeEach: ({ globals }) => chooseTheme(globals.theme),
+})
+
+System.test('changes the page and is remembered', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  await expect(localStorage.getItem('theme')).toBe('dark')
+})

@@ -1,0 +1,2 @@
+export { focusFirstInvalid } from './focus-first-invalid.ts'
+export { canTakeFocus, tabStopsIn } from './focusable.ts'

@@ -1,0 +1,2 @@
+export { type LazyPart, lazyPart } from './lazy-part.ts'
+export { useLazyPart } from './use-lazy-part.ts'

@@ -1,0 +1,74 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyPartRetryMs } from '@/shared/config'
+import { lazyPart, useLazyPart } from './index.ts'
+
+type Component = () => ReactNode
+const Surface: Component = () => 'here'
+
+let root: Root
+let container: HTMLElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  container = document.createElement('div')
+  root = createRoot(container)
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function partOf(importPart: () => Promise<Component>) {
+  const part = lazyPart(importPart)
+  function Door({ open }: { open: boolean }) {
+    const Part = useLazyPart(part, open)
+    return open && Part ? <Part /> : null
+  }
+  return { part, show: (open: boolean) => act(() => root.render(<Door open={open} />)) }
+}
+
+it('shows what was asked for before its code was there, once it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<Component>()
+  const { show } = partOf(() => promise)
+  await show(true)
+  expect(container.textContent).toBe('')
+  await act(async () => resolve(Surface))
+  expect(container.textContent).toBe('here')
+})
+
+it('asks again for code that did not come, for as long as it is wanted', async () => {
+  const importPart = vi
+    .fn<() => Promise<Component>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Surface)
+  const { show } = partOf(importPart)
+  await show(true)
+  expect(importPart).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(lazyPartRetryMs))
+  expect(importPart).toHaveBeenCalledTimes(2)
+  expect(container.textContent).toBe('here')
+})
+
+it('stops asking when it is wanted no more', async () => {
+  const importPart = vi.fn<() => Promise<Component>>().mockRejectedValue(new Error('offline'))
+  const { show } = partOf(importPart)
+  await show(true)
+  await show(false)
+  await act(() => vi.advanceTimersByTimeAsync(10 * lazyPartRetryMs))
+  expect(importPart).toHaveBeenCalledTimes(1)
+})
+
+it('asks once, however often it is asked ahead of need', async () => {
+  const importPart = vi.fn(async () => Surface)
+  const { part, show } = partOf(importPart)
+  part.preload()
+  part.preload()
+  await show(true)
+  expect(importPart).toHaveBeenCalledTimes(1)
+  expect(container.textContent).toBe('here')
+})

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../index.ts'
+
+const { colour, space, type, rule, font, weight } = tokens
+
+export const page = style({ display: 'grid', gap: space.large, padding: space.margin })
+export const list = style({ display: 'grid', gap: space.normal })
+export const note = style({ color: colour.textQuiet, fontSize: type.small })
+export const name = style({ fontFamily: font.mono, fontSize: type.small })
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.normal })
+export const swatches = style({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gap: space.normal,
+})
+export const swatch = style({
+  blockSize: '4rem',
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  forcedColorAdjust: 'none',
+})
+export const table = style({ inlineSize: '100%', fontSize: type.small })
+export const cell = style({
+  padding: space.small,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const head = style([cell, { fontWeight: weight.strong }])
+export const bar = style({ blockSize: space.roomy, background: colour.accent, forcedColorAdjust: 'none' })
+export const column = style({ minBlockSize: '6rem', background: colour.sunken, textAlign: 'center' })
+export const moving = style({
+  display: 'block',
+  inlineSize: space.huge,
+  blockSize: space.huge,
+  background: colour.accent,
+  transitionProperty: 'translate',
+})
+export const layer = style({
+  position: 'relative',
+  inlineSize: '16rem',
+  marginBlockEnd: `calc(${space.normal} * -1)`,
+  padding: space.normal,
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  background: colour.raised,
+  boxShadow: tokens.shadow.raised,
+})

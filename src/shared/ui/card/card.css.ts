@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, rule } = tokens
+
+export const card = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.normal,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    '@media': { [media.print]: { breakInside: 'avoid' } },
+  },
+  variants: {
+    look: {
+      raised: {
+        padding: space.roomy,
+        border: `${rule.hairline} solid ${colour.hairline}`,
+        background: colour.raised,
+        '@media': { [media.belowMedium]: { padding: space.normal } },
+      },
+      ruled: { paddingBlock: space.normal, borderBlockStart: `${rule.hairline} solid ${colour.hairline}` },
+    },
+  },
+})
+
+/** Grows, so that the actions of cards in a row stand on one line. */
+export const content = style({ display: 'grid', gap: space.small, alignContent: 'start', flex: '1' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small })

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, size, leading } = tokens
+
+export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny, fontFamily: tokens.font.sans })
+
+/** All of it can be pressed. */
+export const label = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.compact,
+  minBlockSize: size.target,
+  paddingBlock: space.compact,
+  lineHeight: leading.snug,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { color: colour.textQuiet, cursor: 'not-allowed' } },
+})
+
+export const box = style({
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  accentColor: colour.accent,
+  cursor: 'inherit',
+  selectors: { '&[aria-invalid="true"]': { outline: `${tokens.rule.strong} solid ${colour.critical}` } },
+})

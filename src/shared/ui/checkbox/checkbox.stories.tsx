@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Checkbox } from './checkbox.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/checkbox',
+  component: Checkbox,
+  parameters: { layout: 'padded' },
+  args: { label: 'I have read the Journalist Agreement and agree to it.' },
+})
+
+export const Unchecked = meta.story({})
+export const Checked = meta.story({ args: { defaultChecked: true } })
+export const Invalid = meta.story({ args: { error: 'You must agree to the terms and conditions to proceed.' } })
+export const Disabled = meta.story({ args: { disabled: true } })
+
+Unchecked.test('is checked by its label and by Space', async ({ canvas, userEvent }) => {
+  const box = canvas.getByRole('checkbox')
+  await userEvent.click(canvas.getByText(/Journalist Agreement/))
+  await expect(box).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect(box).not.toBeChecked()
+})
+
+Invalid.test('is described by its error', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+    'You must agree to the terms and conditions to proceed.',
+  )
+})

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from '@/shared/ui/field'
+import * as styles from './checkbox.css.ts'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
+  label: ReactNode
+  /** Why it must be checked. */
+  error?: string | undefined
+}
+
+/** Yes or no. */
+export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const errorId = `${controlId}-error`
+  return (
+    <div className={styles.frame}>
+      <label className={styles.label} htmlFor={controlId}>
+        <input
+          {...rest}
+          className={styles.box}
+          type="checkbox"
+          id={controlId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  )
+}

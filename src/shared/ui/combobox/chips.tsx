@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import * as styles from './combobox.css.ts'
+
+type ChipsProps = {
+  value: readonly string[]
+  labelOf: (value: string) => string
+  onRemove: (value: string) => void
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** What is chosen. Removing one leads the focus to its neighbour, and from the last one to the box. */
+export function Chips({ value, labelOf, onRemove, input }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  if (value.length === 0) return null
+  const remove = (removed: string, index: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
+    next?.focus()
+    onRemove(removed)
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
+    <ul className={styles.chips} role="list" aria-label="Chosen" ref={list}>
+      {value.map((one, index) => (
+        <li className={styles.chip} key={one}>
+          {labelOf(one)}
+          <button
+            className={styles.remove}
+            type="button"
+            aria-label={`Remove ${labelOf(one)}`}
+            onClick={() => remove(one, index)}
+          >
+            <X className={styles.cross} aria-hidden="true" strokeWidth={2} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import { categories, categoriesPerArticle } from '@contract/limits.ts'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Combobox } from './combobox.tsx'
+
+function Chosen({ value, onChange, ...combobox }: ComponentProps<typeof Combobox>) {
+  const [chosen, setChosen] = useState(value)
+  const change = (next: string[]) => {
+    onChange(next)
+    setChosen(next)
+  }
+  return (
+    <div style={{ minBlockSize: '26rem' }}>
+      <Combobox {...combobox} value={chosen} onChange={change} />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  title: 'shared/ui/combobox',
+  component: Chosen,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Categories',
+    value: [],
+    onChange: fn(),
+    options: categories.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
+    maximum: categoriesPerArticle,
+    words: {
+      placeholder: 'Search categories...',
+      noMatch: 'No categories found',
+      allChosen: 'All categories selected',
+      maximumReached: 'You have chosen 4 categories. Remove one to choose another.',
+    },
+  },
+})
+
+export const Empty = meta.story({ args: { hint: 'Up to 4' } })
+export const SomeChosen = meta.story({ args: { value: ['world', 'science'] } })
+export const Invalid = meta.story({ args: { error: 'Please select at least one category for your article' } })
+export const Open = meta.story({
+  args: { value: ['politics'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.keyboard('{ArrowDown}')
+  },
+})
+export const Full = meta.story({
+  args: { value: ['world', 'science', 'arts', 'food'] },
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('combobox')),
+})
+export const NothingFits = meta.story({
+  play: async ({ canvas, userEvent }) => userEvent.type(canvas.getByRole('combobox'), 'zebra'),
+})
+export const AllChosen = meta.story({
+  args: { value: [...categories], maximum: categories.length + 1 },
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('combobox')),
+})
+
+Empty.test(
+  'chooses by keys, stays open, and closes on Escape; a second one clears',
+  async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Categories' })
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+    await userEvent.type(box, 'te')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowDown}')
+    const option = canvas.getByRole('option', { name: 'Technology' })
+    await expect(box).toHaveAttribute('aria-activedescendant', option.id)
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith(['technology'])
+    await expect(box).toHaveValue('')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.queryByRole('option', { name: 'Technology' })).toBeNull()
+    await userEvent.type(box, 'ar')
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await expect(box).toHaveValue('ar')
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveValue('')
+  },
+)
+
+Open.test('closes a moment after it was left, and chooses nothing by that', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('combobox')
+  await userEvent.tab()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
+  await expect(args.onChange).not.toHaveBeenCalled()
+})
+
+Open.test('chooses by a click', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('option', { name: 'Health' }))
+  await expect(args.onChange).toHaveBeenCalledOnce()
+  await expect(args.onChange).toHaveBeenCalledWith(['politics', 'health'])
+  await expect(canvas.getByRole('combobox')).toHaveFocus()
+})
+
+SomeChosen.test('removes by a chip, and leads the focus on', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove World' }))
+  await expect(args.onChange).toHaveBeenLastCalledWith(['science'])
+  await expect(canvas.getByRole('button', { name: 'Remove Science' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect(canvas.getByRole('combobox')).toHaveFocus()
+  await expect(screen.getByRole('status')).toHaveTextContent('Science removed')
+})
+
+Full.test('disables every option and says why', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('combobox')
+  await expect(box).toHaveAccessibleDescription('You have chosen 4 categories. Remove one to choose another.')
+  for (const option of canvas.getAllByRole('option')) await expect(option).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.click(canvas.getByRole('option', { name: 'Politics' }))
+  await expect(args.onChange).not.toHaveBeenCalled()
+})
+
+NothingFits.test('says that nothing fits', async ({ canvas }) => {
+  await expect(canvas.getByText('No categories found')).toBeVisible()
+  await expect(screen.getByRole('status')).toHaveTextContent('No categories found')
+})
+
+AllChosen.test('says that nothing is left', async ({ canvas }) => {
+  await expect(canvas.getByText('All categories selected')).toBeVisible()
+})

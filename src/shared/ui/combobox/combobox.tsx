@@ -1,0 +1,123 @@
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Field, type FieldWords } from '@/shared/ui/field'
+import { useAnnounce, useAnnouncementOf } from '@/shared/ui/live-region'
+import { Chips } from './chips.tsx'
+import * as styles from './combobox.css.ts'
+import { type ComboboxOption, filterOptions } from './filter-options.ts'
+import { keepOpenAWhile, useCloseAfterBlur } from './use-close-after-blur.ts'
+
+export type { ComboboxOption }
+
+export type ComboboxProps = FieldWords & {
+  options: readonly ComboboxOption[]
+  /** The chosen values, in the order in which they were chosen. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** How many may be chosen; then the options are disabled. */
+  maximum: number
+  words: {
+    placeholder?: string
+    /** Nothing fits what was typed. */
+    noMatch: string
+    /** There is nothing left to choose. */
+    allChosen: string
+    /** Shown and announced once `maximum` are chosen. */
+    maximumReached: string
+  }
+  id?: string
+}
+
+/**
+ * Chooses several of many by typing (specification, section 2: the category picker; WAI-ARIA "Editable Combobox With List
+ * Autocomplete"). Chosen ones become chips and leave the list.
+ */
+export function Combobox({ label, hint, error, options, value, onChange, maximum, words, id }: ComboboxProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const announce = useAnnounce()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const items = filterOptions(options, value, typed)
+  const isFull = value.length >= maximum
+  const labelOf = (wanted: string) => options.find((option) => option.value === wanted)?.label ?? wanted
+
+  const add = (option: ComboboxOption) => {
+    onChange([...value, option.value])
+    setTyped('')
+    announce(`${option.label} added`)
+  }
+  const remove = (removed: string) => {
+    onChange(value.filter((one) => one !== removed))
+    announce(`${labelOf(removed)} removed`)
+  }
+  const box = useCombobox<ComboboxOption>({
+    items,
+    inputValue: typed,
+    selectedItem: null,
+    itemToString: (option) => option?.label ?? '',
+    isItemDisabled: () => isFull,
+    inputId,
+    labelId: `${inputId}-label`,
+    menuId: `${inputId}-list`,
+    getItemId: (index) => `${inputId}-option-${index}`,
+    stateReducer: keepOpenAWhile,
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange || inputValue === '') setTyped(inputValue)
+    },
+    onStateChange: ({ selectedItem }) => selectedItem && add(selectedItem),
+  })
+  const closing = useCloseAfterBlur(box.closeMenu)
+
+  const empty = items.length > 0 ? undefined : value.length === options.length ? words.allChosen : words.noMatch
+  const count = items.length === 1 ? '1 choice' : `${items.length} choices`
+  useAnnouncementOf(box.isOpen ? (isFull ? words.maximumReached : (empty ?? count)) : undefined)
+
+  const removeLast = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+  }
+  return (
+    <Field label={label} hint={hint} error={error} id={inputId}>
+      {(control) => {
+        const described = [control['aria-describedby'], isFull && `${inputId}-full`].filter(Boolean).join(' ')
+        return (
+          <div className={styles.frame}>
+            <Chips value={value} labelOf={labelOf} onRemove={remove} input={input as RefObject<HTMLInputElement>} />
+            <div className={styles.anchor}>
+              <input
+                {...box.getInputProps({
+                  ref: input,
+                  placeholder: words.placeholder,
+                  onBlur: closing.start,
+                  onFocus: closing.cancel,
+                  onKeyDown: removeLast,
+                })}
+                {...control}
+                aria-describedby={described || undefined}
+                aria-activedescendant={
+                  box.isOpen && box.highlightedIndex >= 0 ? `${inputId}-option-${box.highlightedIndex}` : undefined
+                }
+              />
+              <div className={styles.popup} hidden={!box.isOpen}>
+                <ul {...box.getMenuProps()} className={styles.list} hidden={items.length === 0}>
+                  {items.map((option, index) => (
+                    <li key={option.value} {...box.getItemProps({ item: option, index })} className={styles.option}>
+                      {option.label}
+                    </li>
+                  ))}
+                </ul>
+                {empty && <p className={styles.empty}>{empty}</p>}
+              </div>
+            </div>
+            {isFull && (
+              <p className={styles.full} id={`${inputId}-full`}>
+                {words.maximumReached}
+              </p>
+            )}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

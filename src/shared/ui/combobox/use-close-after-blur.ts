@@ -1,0 +1,38 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { useCallback, useEffect, useRef } from 'react'
+import { comboboxClosesAfterBlurMs } from '@/shared/config'
+
+const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+
+/**
+ * Leaving the box changes nothing by itself: the list closes a moment later, and what was only pointed at is not chosen.
+ * After a choice the list stays open for the next one.
+ */
+export function keepOpenAWhile<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  switch (type) {
+    case InputBlur:
+      return state
+    case InputKeyDownEnter:
+    case ItemClick:
+      return changes.selectedItem
+        ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex, inputValue: '' }
+        : state
+    default:
+      return changes
+  }
+}
+
+/** Closes the list a moment after the box was left (specification, section 9), unless the focus comes back. */
+export function useCloseAfterBlur(close: () => void): { start: () => void; cancel: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = useCallback(() => clearTimeout(timer.current), [])
+  useEffect(() => cancel, [cancel])
+  const start = () => {
+    cancel()
+    timer.current = setTimeout(close, comboboxClosesAfterBlurMs)
+  }
+  return { start, cancel }
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldWords } from '@/shared/ui/field'
+import * as styles from './date-field.css.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'min' | 'max'>
+
+export type DateFieldProps = FieldWords &
+  InputProps & {
+    /** The first day that can be picked, `2026-11-21`: today, as whoever uses it knows it (specification, section 5). */
+    min?: string
+    max?: string
+  }
+
+/** A day, picked from the browser's own calendar; its value is `2026-11-21`. */
+export function DateField({ label, hint, error, id, ...rest }: DateFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {({ className, ...control }) => (
+        <input {...rest} {...control} className={`${className} ${styles.input}`} type="date" />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
+
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.small}` } })
+
+/** Scrolls in place of the page, so that a sheet taller than the window can be read to its end. */
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.margin,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: colour.scrim,
+  animation: `${appear} ${duration.quick} ${easing.out}`,
+  '@media': { [media.print]: { position: 'static', background: 'none' } },
+})
+
+export const sheet = recipe({
+  base: {
+    display: 'grid',
+    gap: space.normal,
+    inlineSize: '100%',
+    minInlineSize: 0,
+    padding: space.roomy,
+    border: `${rule.hairline} solid ${colour.controlEdge}`,
+    borderBlockStart: `${rule.heavy} solid ${colour.ruleStrong}`,
+    background: colour.raised,
+    boxShadow: shadow.floating,
+    color: colour.text,
+    fontFamily: tokens.font.sans,
+    overflowWrap: 'break-word',
+    animation: `${rise} ${duration.calm} ${easing.out}`,
+    ':focus-visible': { outline: 'none' },
+    '@media': { [media.belowMedium]: { padding: space.normal } },
+  },
+  variants: {
+    width: {
+      form: { maxInlineSize: size.form },
+      measure: { maxInlineSize: size.measure },
+      broad: { maxInlineSize: size.broad },
+    },
+  },
+})
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space.small,
+  // The × has a finger's size; its mark stands in line with the edge of the sheet.
+  marginBlockStart: `calc(${space.small} * -1)`,
+  marginInlineEnd: `calc(${space.compact} * -1)`,
+})
+
+export const title = style({
+  paddingBlockStart: space.small,
+  fontFamily: tokens.font.serif,
+  fontSize: type.step1,
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+})
+
+export const description = style({ display: 'grid', gap: space.small, color: colour.text })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.small,
+  marginBlockStart: space.small,
+})

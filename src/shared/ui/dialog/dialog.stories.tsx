@@ -1,0 +1,151 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
+import { TextField } from '@/shared/ui/text-field'
+import preview from '../../../../.storybook/preview.tsx'
+import { Dialog } from './dialog.tsx'
+
+type OpenerProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'firstFocus' | 'focusFallback'> & {
+  startsOpen?: boolean
+  /** The opener is gone when the dialog closes. */
+  losesOpener?: boolean
+  /** Its field has the focus first. */
+  focusesField?: boolean
+}
+
+function Opener({ startsOpen = false, losesOpener = false, focusesField = false, onClose, ...dialog }: OpenerProps) {
+  const [open, setOpen] = useState(startsOpen)
+  const [hasOpener, setHasOpener] = useState(true)
+  const fallback = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const close = () => {
+    onClose()
+    setOpen(false)
+    if (losesOpener) setHasOpener(false)
+  }
+  return (
+    <>
+      <h1 ref={fallback} tabIndex={-1}>
+        The page
+      </h1>
+      {hasOpener && (
+        <Button tone="secondary" onClick={() => setOpen(true)}>
+          Open
+        </Button>
+      )}
+      <Dialog
+        {...dialog}
+        open={open}
+        onClose={close}
+        focusFallback={fallback}
+        {...(focusesField ? { firstFocus: field } : {})}
+        actions={
+          focusesField && (
+            <>
+              <Button tone="secondary" onClick={close}>
+                Cancel
+              </Button>
+              <Button>Send</Button>
+            </>
+          )
+        }
+      >
+        {focusesField ? <TextField label="Email" type="email" autoComplete="off" ref={field} /> : dialog.children}
+      </Dialog>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'shared/ui/dialog',
+  component: Opener,
+  args: { title: 'Stay close to the story', onClose: fn() },
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
+})
+
+const paragraph =
+  'Readers post a bounty for a question they want investigated and pool money on it; journalists offer to take it on.'
+
+/** Short content, read from its title. */
+export const Reading = meta.story({ args: { startsOpen: true, children: <p>{paragraph}</p> } })
+
+/** A form begins at its field. */
+export const Form = meta.story({
+  args: { startsOpen: true, focusesField: true, dismissible: false, description: 'One letter a week.' },
+})
+
+/** Taller than the window: the sheet scrolls, the page does not. */
+export const Long = meta.story({
+  args: {
+    startsOpen: true,
+    width: 'measure',
+    title: 'Who paid for the harbour wall, and where did the second contract go?',
+    children: 'abcdefghijklmnopqrstuvwx'.split('').map((letter) => <p key={letter}>{`${letter}. ${paragraph}`}</p>),
+  },
+})
+
+export const Broad = meta.story({ args: { startsOpen: true, width: 'broad', children: <p>{paragraph}</p> } })
+export const Closed = meta.story({ args: { children: <p>{paragraph}</p> } })
+export const OpenerGone = meta.story({ args: { losesOpener: true, children: <p>{paragraph}</p> } })
+
+const findDialog = () => screen.findByRole('dialog', { name: 'Stay close to the story' })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+Reading.test('is named by its title, has the focus there, and hides the page', async () => {
+  const dialog = await findDialog()
+  await expect(dialog).toHaveAttribute('aria-modal', 'true')
+  await expect(dialog).not.toHaveAttribute('aria-describedby')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Stay close to the story' })).toHaveFocus())
+  await expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+})
+
+Form.test('keeps Tab inside, in both directions', async ({ userEvent }) => {
+  await findDialog()
+  const field = screen.getByLabelText('Email')
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+  await userEvent.tab()
+  await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+})
+
+Form.test('is not closed by a click outside', async ({ args, userEvent }) => {
+  const dialog = await findDialog()
+  await userEvent.click(dialog.parentElement as HTMLElement)
+  await expect(dialog).toBeInTheDocument()
+  await expect(args.onClose).not.toHaveBeenCalled()
+})
+
+Reading.test('wraps Shift+Tab from its title', async ({ userEvent }) => {
+  await findDialog()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Stay close to the story' })).toHaveFocus())
+  await userEvent.tab({ shift: true })
+  await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+})
+
+Closed.test('gives the focus back after Escape, × and a click outside', async ({ canvas, args, userEvent }) => {
+  const opener = canvas.getByRole('button', { name: 'Open' })
+  const closings = [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement),
+  ]
+  for (const close of closings) {
+    await userEvent.click(opener)
+    await close(await findDialog())
+    await gone()
+    await waitFor(() => expect(opener).toHaveFocus())
+  }
+  await expect(args.onClose).toHaveBeenCalledTimes(closings.length)
+})
+
+OpenerGone.test('gives the focus to the fallback', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+  await findDialog()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'The page' })).toHaveFocus())
+})

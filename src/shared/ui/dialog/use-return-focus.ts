@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { contentId } from '@/shared/config'
+import { canTakeFocus } from '@/shared/lib/focus'
+
+const pressable = 'a[href], button, summary, input, select, textarea, [tabindex]'
+
+/**
+ * Remembers what opened a dialog, and returns a function that gives the focus back: to the opener, else to the
+ * fallback, else to the page's content; never to nothing. Where the focus went on purpose meanwhile, it stays.
+ */
+export function useReturnFocus(open: boolean, fallback: RefObject<HTMLElement | null> | undefined): () => void {
+  const opener = useRef<Element>(null)
+  const pressed = usePressedElement()
+  useLayoutEffect(() => {
+    if (!open) return
+    const { activeElement } = document
+    opener.current = canTakeFocus(activeElement) ? activeElement : pressed.current
+  }, [open, pressed])
+
+  return useCallback(() => {
+    if (canTakeFocus(document.activeElement)) return
+    const candidates = [opener.current, fallback?.current, document.getElementById(contentId)]
+    candidates.find(canTakeFocus)?.focus()
+  }, [fallback])
+}
+
+/** What was pressed last: Safari gives a clicked button no focus. */
+function usePressedElement(): RefObject<Element | null> {
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      if (target instanceof Element) pressed.current = target.closest(pressable)
+    }
+    document.addEventListener('click', remember, { capture: true })
+    return () => document.removeEventListener('click', remember, { capture: true })
+  }, [])
+  return pressed
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, rule, type, weight, duration } = tokens
+
+export const frame = style({
+  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  selectors: { '& + &': { borderBlockStart: 0 } },
+})
+
+export const heading = style({ fontFamily: tokens.font.sans, letterSpacing: tokens.tracking.none })
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.normal,
+  inlineSize: '100%',
+  minBlockSize: size.target,
+  paddingBlock: space.small,
+  color: colour.text,
+  fontSize: type.interface,
+  fontWeight: weight.strong,
+  textAlign: 'start',
+  '@media': { [media.hover]: { ':hover': { color: colour.accent } } },
+})
+
+export const mark = style({
+  flex: 'none',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  transition: `rotate ${duration.quick}`,
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const panel = style({
+  paddingBlockEnd: space.roomy,
+  selectors: { '&[hidden]': { display: 'none' } },
+  // Paper cannot be opened.
+  '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
+})

@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { announcementStaysMs } from '@/shared/config'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { type Announce, AnnounceContext, type Urgency } from './use-announce.ts'
+
+type Announcement = { id: number; words: string; urgency: Urgency }
+
+/**
+ * The one polite and the one assertive live region, mounted once around the application (WCAG 4.1.3). Each announcement
+ * is an element of its own, so that the same words are spoken again when they are announced again.
+ */
+export function LiveRegion({ children }: { children: ReactNode }) {
+  const [announcements, setAnnouncements] = useState<Announcement[]>([])
+  const count = useRef(0)
+  const announce = useCallback<Announce>((words, urgency = 'polite') => {
+    const id = count.current++
+    setAnnouncements((current) => [...current, { id, words, urgency }])
+    setTimeout(() => setAnnouncements((current) => current.filter((one) => one.id !== id)), announcementStaysMs)
+  }, [])
+  const spoken = (urgency: Urgency) =>
+    announcements.filter((one) => one.urgency === urgency).map(({ id, words }) => <p key={id}>{words}</p>)
+  // Outside the application, so that words that are also shown are found once in it. The server has no body yet.
+  const [body, setBody] = useState<HTMLElement>()
+  useEffect(() => setBody(document.body), [])
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      {body &&
+        createPortal(
+          <VisuallyHidden as="div">
+            <div role="status" aria-live="polite" aria-atomic="false">
+              {spoken('polite')}
+            </div>
+            <div role="alert" aria-live="assertive" aria-atomic="false">
+              {spoken('assertive')}
+            </div>
+          </VisuallyHidden>,
+          body,
+        )}
+    </AnnounceContext>
+  )
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { tabStopsIn } from '@/shared/lib/focus'
+import { Button } from '@/shared/ui/button'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import * as styles from './load-more.css.ts'
+
+type LoadMoreProps = {
+  /** How many are shown, of how many there are. */
+  shown: number
+  total: number
+  busy?: boolean
+  onLoadMore: () => void
+  /** The list whose children are the items: the first new one takes the focus. */
+  list: RefObject<HTMLElement | null>
+}
+
+/** The next page of a list (specification, section 9: shows while pages remain), and how far one has come. */
+export function LoadMore({ shown, total, busy = false, onLoadMore, list }: LoadMoreProps) {
+  const asked = useRef<number>(undefined)
+  const status = `${shown} of ${total} shown`
+  const before = useRef(status)
+  useAnnouncementOf(before.current === status ? undefined : status)
+
+  useEffect(() => {
+    if (asked.current === undefined || shown <= asked.current) return
+    const item = list.current?.children[asked.current]
+    asked.current = undefined
+    if (item instanceof HTMLElement) focusItem(item)
+  }, [shown, list])
+
+  const loadMore = () => {
+    asked.current = shown
+    onLoadMore()
+  }
+  return (
+    <div className={styles.frame}>
+      <p className={styles.status}>{status}</p>
+      {shown < total && (
+        <Button tone="secondary" busy={busy} onClick={loadMore}>
+          Load More
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What can be worked with in an item, else the item itself. */
+function focusItem(item: HTMLElement): void {
+  const [first] = tabStopsIn(item)
+  if (first === undefined) item.tabIndex = -1
+  ;(first ?? item).focus()
+}

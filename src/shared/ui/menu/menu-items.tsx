@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Check, type LucideIcon } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './menu.css.ts'
+import type { MenuEntry } from './menu-entry.ts'
+
+export function MenuItems({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry, index) => <MenuItem key={'label' in entry ? entry.label : index} entry={entry} />)
+}
+
+function MenuItem({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'separator':
+      return <Radix.Separator className={styles.separator} />
+    case 'link':
+      return (
+        <Radix.Item
+          className={styles.item({ tone: 'normal' })}
+          asChild
+          textValue={entry.label}
+          onSelect={entry.onSelect}
+        >
+          <Link {...entry.link}>
+            <Face {...entry} />
+          </Link>
+        </Radix.Item>
+      )
+    case 'action':
+      return (
+        // Radix skips an item that it knows to be disabled; the pattern wants it found and not done.
+        <Radix.Item
+          className={styles.item({ tone: entry.tone ?? 'normal' })}
+          textValue={entry.label}
+          aria-disabled={entry.disabled || undefined}
+          onSelect={(event) => (entry.disabled ? event.preventDefault() : entry.onSelect())}
+        >
+          <Face {...entry} />
+        </Radix.Item>
+      )
+    case 'choices':
+      return (
+        <Radix.RadioGroup value={entry.value} onValueChange={entry.onChange} aria-label={entry.label}>
+          {entry.options.map(({ value, label, icon }) => (
+            <Radix.RadioItem key={value} className={styles.item({ tone: 'normal' })} value={value} textValue={label}>
+              <Face label={label} {...(icon === undefined ? {} : { icon })} />
+              <Radix.ItemIndicator className={styles.check}>
+                <Check className={styles.icon} aria-hidden="true" strokeWidth={2} />
+              </Radix.ItemIndicator>
+            </Radix.RadioItem>
+          ))}
+        </Radix.RadioGroup>
+      )
+  }
+}
+
+function Face({ label, icon: Icon, dot }: { label: string; icon?: LucideIcon; dot?: string | undefined }) {
+  return (
+    <>
+      {Icon && <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.75} />}
+      {label}
+      {dot && (
+        <>
+          <span className={styles.dot} aria-hidden="true" />
+          <VisuallyHidden>, {dot}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}

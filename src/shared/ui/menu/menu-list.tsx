@@ -1,0 +1,83 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { canTakeFocus } from '@/shared/lib/focus'
+import * as styles from './menu.css.ts'
+import type { MenuEntrance } from './menu.tsx'
+import type { MenuEntry } from './menu-entry.ts'
+import { MenuItems } from './menu-items.tsx'
+import { useCloseOnMove } from './use-close-on-move.ts'
+
+type MenuListProps = {
+  entries: readonly MenuEntry[]
+  entrance: MenuEntrance
+  button: RefObject<HTMLButtonElement | null>
+  align: 'start' | 'end'
+  closesOnMove: boolean
+  onClose: () => void
+  /** The id of the list while it is there. */
+  onShown: (id: string | undefined) => void
+}
+
+/** The open list. Radix hangs it on an invisible twin that covers the button, which was there before Radix was. */
+export function MenuList({ entries, entrance, button, align, closesOnMove, onClose, onShown }: MenuListProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const entered = useRef(false)
+  /** Why it closes decides where the focus goes: back to the button, unless it was led or taken elsewhere. */
+  const leavesFocus = useRef(false)
+  useCloseOnMove({ isActive: closesOnMove, list, button, onClose })
+  useEffect(() => {
+    onShown(id)
+    return () => onShown(undefined)
+  }, [id, onShown])
+
+  const enter = (event: FocusEvent) => {
+    if (event.target !== event.currentTarget || entered.current) return
+    entered.current = true
+    const items = list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []
+    if (entrance === 'menu') return
+    event.preventDefault()
+    items[entrance === 'first' ? 0 : items.length - 1]?.focus({ preventScroll: true })
+  }
+  /** Tab leaves the menu for what stands after its button. */
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.stopPropagation()
+    leavesFocus.current = true
+    button.current?.focus({ preventScroll: true })
+    onClose()
+  }
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => open || onClose()}>
+      <Radix.Trigger asChild disabled>
+        <span className={styles.twin} aria-hidden="true" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          ref={list}
+          className={styles.list}
+          id={id}
+          aria-labelledby={button.current?.id}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onFocus={enter}
+          onKeyDownCapture={leaveByTab}
+          onInteractOutside={(event) => {
+            const { target } = event.detail.originalEvent
+            // The button closes it by its own click.
+            if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (leavesFocus.current || canTakeFocus(document.activeElement)) return
+            button.current?.focus({ preventScroll: true })
+          }}
+        >
+          <MenuItems entries={entries} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

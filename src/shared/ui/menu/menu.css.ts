@@ -1,0 +1,77 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
+const appear = keyframes({ from: { opacity: 0, translate: `0 calc(${space.tiny} * -1)` } })
+
+export const frame = style({ position: 'relative', display: 'inline-flex' })
+
+/** Lies over the button for the list to be placed by, and is never met by a pointer. */
+export const twin = style({ position: 'absolute', inset: 0, pointerEvents: 'none' })
+
+export const list = style({
+  zIndex: layer.menu,
+  minInlineSize: '12rem',
+  maxInlineSize: 'min(20rem, var(--radix-dropdown-menu-content-available-width))',
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  paddingBlock: space.tiny,
+  overflowY: 'auto',
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  background: colour.raised,
+  boxShadow: shadow.floating,
+  color: colour.text,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+  animation: `${appear} ${duration.quick} ${easing.out}`,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const item = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.compact,
+    minBlockSize: size.target,
+    padding: `${space.small} ${space.normal}`,
+    fontWeight: weight.medium,
+    lineHeight: leading.snug,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&:focus': { background: colour.sunken, outline: 'none' },
+      '&:focus-visible': {
+        outline: `${rule.focus} solid ${colour.focus}`,
+        outlineOffset: `calc(${rule.focus} * -1)`,
+      },
+      '&[aria-disabled="true"]': { color: colour.textQuiet, cursor: 'not-allowed' },
+    },
+    '@media': {
+      [media.forcedColours]: {
+        selectors: {
+          '&:focus': { outline: `${rule.focus} solid Highlight`, outlineOffset: `calc(${rule.focus} * -1)` },
+          '&[aria-disabled="true"]': { color: 'GrayText' },
+        },
+      },
+    },
+  },
+  variants: { tone: { normal: { color: colour.text }, critical: { color: colour.critical } } },
+})
+
+export const separator = style({
+  marginBlock: space.tiny,
+  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+})
+
+export const icon = style({ flex: 'none', inlineSize: '1.125rem', blockSize: '1.125rem' })
+export const check = style({ marginInlineStart: 'auto' })
+
+export const dot = style({
+  flex: 'none',
+  inlineSize: space.small,
+  blockSize: space.small,
+  marginInlineStart: 'auto',
+  border: `calc(${space.small} / 2) solid ${colour.accent}`,
+  borderRadius: tokens.radius.round,
+})

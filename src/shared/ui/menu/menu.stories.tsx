@@ -1,0 +1,183 @@
+import { linkOptions } from '@tanstack/react-router'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
+import preview from '../../../../.storybook/preview.tsx'
+import { Menu } from './menu.tsx'
+import type { MenuEntry } from './menu-entry.ts'
+
+const signOut = fn()
+const align = fn()
+
+const account: MenuEntry[] = [
+  { kind: 'link', label: 'My Bounties', link: linkOptions({ to: '/' }) },
+  { kind: 'link', label: 'My Contributions', link: linkOptions({ to: '/' }), dot: 'new activity' },
+  { kind: 'action', label: 'Apply as Journalist', disabled: true, onSelect: fn() },
+  { kind: 'separator' },
+  { kind: 'link', label: 'Profile', link: linkOptions({ to: '/' }) },
+  { kind: 'action', label: 'Sign Out', icon: LogOut, onSelect: signOut },
+]
+
+const meta = preview.meta({
+  title: 'shared/ui/menu',
+  component: Menu,
+  args: {
+    entries: account,
+    align: 'start' as const,
+    trigger: (attributes) => (
+      <Button {...attributes} tone="secondary">
+        Account
+        <ChevronDown size="1em" aria-hidden="true" />
+      </Button>
+    ),
+  },
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '400px' } } },
+})
+
+export const Closed = meta.story({
+  decorators: [
+    (Story) => (
+      <>
+        <Button tone="quiet">Before</Button>
+        <Story />
+        <Button tone="quiet">After</Button>
+      </>
+    ),
+  ],
+})
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Bounties' })).toHaveFocus())
+  },
+})
+export const Choices = meta.story({
+  args: {
+    entries: [
+      {
+        kind: 'choices',
+        label: 'Alignment',
+        value: 'left',
+        options: [
+          { value: 'left', label: 'Left' },
+          { value: 'center', label: 'Centre' },
+          { value: 'right', label: 'Right' },
+        ],
+        onChange: align,
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await screen.findByRole('menuitemradio', { name: 'Left' })).toBeChecked()
+  },
+})
+export const WithCriticalItem = meta.story({
+  args: {
+    entries: [
+      { kind: 'action', label: 'Edit', onSelect: fn() },
+      { kind: 'action', label: 'Delete', tone: 'critical', onSelect: fn() },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await screen.findByRole('menuitem', { name: 'Delete' })
+  },
+})
+/** On a page that scrolls: scrolling closes it. */
+export const ClosesOnMove = meta.story({
+  args: { closesOnMove: true },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '250vh', paddingBlockStart: '20vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+const item = (name: string) => screen.getByRole('menuitem', { name })
+const isFocused = (name: string) => waitFor(() => expect(item(name)).toHaveFocus())
+const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+const openings = [
+  ['{Enter}', 'My Bounties'],
+  [' ', 'My Bounties'],
+  ['{ArrowDown}', 'My Bounties'],
+  ['{ArrowUp}', 'Sign Out'],
+] as const
+
+Closed.test('opens by Enter, Space and Down at its first item, by Up at its last', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Account' })
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+  for (const [key, first] of openings) {
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).not.toHaveAttribute('aria-controls')
+    button.focus()
+    await userEvent.keyboard(key)
+    await screen.findByRole('menu', { name: 'Account' })
+    await isFocused(first)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(button).toHaveAttribute('aria-controls', screen.getByRole('menu').id)
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await waitFor(() => expect(button).toHaveFocus())
+  }
+})
+
+Open.test('moves by arrows, Home, End and letters, and wraps', async ({ userEvent }) => {
+  await userEvent.keyboard('{ArrowUp}')
+  await isFocused('Sign Out')
+  await userEvent.keyboard('{ArrowDown}')
+  await isFocused('My Bounties')
+  await userEvent.keyboard('{End}')
+  await isFocused('Sign Out')
+  await userEvent.keyboard('{Home}')
+  await isFocused('My Bounties')
+  await userEvent.keyboard('p')
+  await isFocused('Profile')
+})
+
+Open.test('finds a disabled item, and does not do it', async ({ userEvent }) => {
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await isFocused('Apply as Journalist')
+  await userEvent.keyboard('{Enter}')
+  await expect(screen.getByRole('menu')).toBeInTheDocument()
+})
+
+Open.test('does an item once, closes, and gives the focus back', async ({ canvas, userEvent }) => {
+  await userEvent.keyboard('{End}{Enter}')
+  await isClosed()
+  await expect(signOut).toHaveBeenCalledOnce()
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+})
+
+Open.test('says what a dot means', async () => {
+  await expect(screen.getByRole('menuitem', { name: /^My Contributions ?, new activity$/ })).toBeInTheDocument()
+})
+
+Closed.test('opens and closes by clicks on its button and outside', async ({ canvas, canvasElement, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Account' })
+  await userEvent.click(button)
+  await screen.findByRole('menu')
+  await userEvent.click(button)
+  await isClosed()
+  await userEvent.click(button)
+  await screen.findByRole('menu')
+  await userEvent.click(canvasElement)
+  await isClosed()
+})
+
+Choices.test('chooses one of several', async ({ userEvent }) => {
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await isClosed()
+  await expect(align).toHaveBeenCalledWith('center')
+})
+
+ClosesOnMove.test('closes when the page scrolls', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'))
+  await within(await screen.findByRole('menu')).findByRole('menuitem', { name: 'Profile' })
+  scrollTo({ top: 120, behavior: 'instant' })
+  await isClosed()
+})

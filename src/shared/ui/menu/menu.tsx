@@ -1,0 +1,88 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import * as styles from './menu.css.ts'
+import type { MenuEntry } from './menu-entry.ts'
+
+export type MenuProps = {
+  entries: readonly MenuEntry[]
+  /** The button: one native `button` that carries all of `attributes` and has a name. */
+  trigger: (attributes: MenuTriggerAttributes) => ReactNode
+  align?: 'start' | 'end'
+  /** Closes when the page scrolls or the window changes its size (specification, section 2: the profile menu). */
+  closesOnMove?: boolean
+}
+
+export type MenuTriggerAttributes = {
+  ref: RefObject<HTMLButtonElement | null>
+  id: string
+  type: 'button'
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: (event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+/** Where the focus goes when the menu opens: an item, or, for a pointer, the menu itself. */
+export type MenuEntrance = 'first' | 'last' | 'menu'
+
+const menuList = lazyPart(() => import('./menu-list.tsx').then((module) => module.MenuList))
+
+/**
+ * A button with a menu (WAI-ARIA "Menu Button"). The button works at once; the list, with Radix in it, is asked for when
+ * a pointer or the focus comes near or the page is idle. A click before it is there opens the menu when it comes.
+ */
+export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: MenuProps) {
+  const [entrance, setEntrance] = useState<MenuEntrance>()
+  const MenuList = useLazyPart(menuList, entrance !== undefined)
+  const [listId, setListId] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = useCallback(() => setEntrance(undefined), [])
+
+  const openByArrow = (event: KeyboardEvent) => {
+    const arrow = ({ ArrowDown: 'first', ArrowUp: 'last' } as const)[event.key]
+    if (arrow === undefined) return
+    event.preventDefault()
+    setEntrance(arrow)
+  }
+  return (
+    <span className={styles.frame}>
+      {trigger({
+        ref: button,
+        id,
+        type: 'button',
+        'aria-haspopup': 'menu',
+        'aria-expanded': entrance !== undefined,
+        'aria-controls': listId,
+        // A click that no pointer made comes from a key or a screen reader.
+        onClick: ({ detail }) => setEntrance(entrance === undefined ? (detail === 0 ? 'first' : 'menu') : undefined),
+        onKeyDown: openByArrow,
+        onPointerEnter: menuList.preload,
+        onFocus: menuList.preload,
+      })}
+      {entrance && MenuList && (
+        <MenuList
+          entries={entries}
+          entrance={entrance}
+          button={button}
+          align={align}
+          closesOnMove={closesOnMove}
+          onClose={close}
+          onShown={setListId}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react'
+
+type CloseOnMove = {
+  isActive: boolean
+  list: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/**
+ * Closes an open menu when the page scrolls or the window changes its size. Not when the list itself scrolls, and not
+ * when the page scrolls because the menu moved the focus: such a scroll begins in the frame after the focus moved and
+ * is over with `scrollend`.
+ */
+export function useCloseOnMove({ isActive, list, button, onClose }: CloseOnMove): void {
+  useEffect(() => {
+    if (!isActive) return
+    const opening = { width: innerWidth, height: innerHeight }
+    let isOwnScroll = false
+    let hasBegun = false
+    let frame = 0
+
+    const expectOwnScroll = ({ target }: Event) => {
+      if (!(target instanceof Node) || !(list.current?.contains(target) || button.current?.contains(target))) return
+      isOwnScroll = true
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          if (!hasBegun) isOwnScroll = false
+        })
+      })
+    }
+    const scrolled = ({ target }: Event) => {
+      if (target instanceof Node && target !== document && list.current?.contains(target)) return
+      if (isOwnScroll) hasBegun = true
+      else onClose()
+    }
+    const scrollEnded = () => {
+      isOwnScroll = false
+      hasBegun = false
+    }
+    const resized = () => {
+      if (innerWidth !== opening.width || innerHeight !== opening.height) onClose()
+    }
+    document.addEventListener('focusin', expectOwnScroll)
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
+    document.addEventListener('scrollend', scrollEnded, { capture: true })
+    addEventListener('resize', resized)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', expectOwnScroll)
+      document.removeEventListener('scroll', scrolled, { capture: true })
+      document.removeEventListener('scrollend', scrollEnded, { capture: true })
+      removeEventListener('resize', resized)
+    }
+  }, [isActive, list, button, onClose])
+}

@@ -1,0 +1,19 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+export const frame = style({ position: 'relative', display: 'grid', maxInlineSize: '16rem' })
+
+export const sign = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: tokens.space.compact,
+  display: 'grid',
+  placeItems: 'center',
+  color: tokens.colour.textQuiet,
+  pointerEvents: 'none',
+})
+
+globalStyle(`${frame} > input`, {
+  paddingInlineStart: tokens.space.large,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,51 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, rule, type, weight, radius } = tokens
+
+export const frame = style({ display: 'grid', gap: space.tiny, fontFamily: tokens.font.sans })
+export const label = style({ fontSize: type.small, fontWeight: weight.strong })
+export const hint = style({ color: colour.textQuiet, fontSize: type.small })
+export const stars = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
+
+export const star = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.target,
+  blockSize: size.target,
+  borderRadius: radius.control,
+  color: colour.accent,
+  fontSize: type.step1,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:focus-visible)': {
+      outline: `${rule.focus} solid ${colour.focus}`,
+      outlineOffset: `calc(${rule.focus} * -1)`,
+    },
+    '&:has(:disabled)': { color: colour.textQuiet, cursor: 'not-allowed' },
+  },
+})
+
+/** Lies over its star, unseen, as large as a finger. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: tokens.layer.raised,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+})
+
+// Under a pointer: the stars that a click would give.
+globalStyle(`${star}:hover, ${star}:has(~ ${star}:hover)`, {
+  '@media': { [media.hover]: { background: colour.sunken } },
+})
+
+export const value = style({
+  marginInlineStart: space.small,
+  color: colour.textQuiet,
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
+})

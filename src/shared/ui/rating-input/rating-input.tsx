@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { FieldError } from '@/shared/ui/field'
+import { ratingScale, Star } from '@/shared/ui/rating-stars'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './rating-input.css.ts'
+
+export type RatingInputProps = {
+  /** What is rated: "Investigation quality". */
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** 1 to 5; `undefined` while nothing was chosen. */
+  value: number | undefined
+  onChange: (value: number) => void
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Gives one to five stars (WAI-ARIA "Radio Group"): native radio buttons under the stars, one tab stop, arrows. */
+export function RatingInput({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  required = false,
+  disabled = false,
+}: RatingInputProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.frame}>
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <div
+        className={styles.stars}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described || undefined}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-disabled={disabled || undefined}
+      >
+        {ratingScale.map((position) => (
+          <label key={position} className={styles.star}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={id}
+              value={position}
+              checked={value === position}
+              disabled={disabled}
+              onChange={() => onChange(position)}
+            />
+            <Star fill={value !== undefined && position <= value ? 1 : 0} />
+            <VisuallyHidden>
+              {position} of {ratingScale.length}
+            </VisuallyHidden>
+          </label>
+        ))}
+        <span className={styles.value} aria-hidden="true">
+          {value === undefined ? 'Not rated' : `${value} of ${ratingScale.length}`}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { ratingScale } from './rating-scale.ts'
+export { RatingStars } from './rating-stars.tsx'
+export { Star } from './star.tsx'

@@ -1,0 +1,18 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { RatingStars } from './rating-stars.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/rating-stars',
+  component: RatingStars,
+  parameters: { layout: 'padded' },
+  args: { value: 4.5 },
+})
+
+export const Partly = meta.story({})
+export const None = meta.story({ args: { value: 0 } })
+export const All = meta.story({ args: { value: 5 } })
+
+Partly.test('says the rating in words', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: '4.5 of 5' })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { SearchField } from './search-field.tsx'
+
+function Typed({ value, onChange, ...field }: ComponentProps<typeof SearchField>) {
+  const [typed, setTyped] = useState(value)
+  const change = (next: string) => {
+    onChange(next)
+    setTyped(next)
+  }
+  return <SearchField {...field} value={typed} onChange={change} />
+}
+
+const meta = preview.meta({
+  title: 'shared/ui/search-field',
+  component: Typed,
+  parameters: { layout: 'padded' },
+  args: { label: 'Search deliveries', placeholder: 'Search deliveries...', value: '', onChange: fn() },
+})
+
+export const Empty = meta.story({})
+export const Filled = meta.story({ args: { value: 'harbour' } })
+export const WithHint = meta.story({ args: { hint: 'At least 4 characters' } })
+
+Filled.test('is emptied by its button, and has the focus', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('searchbox', { name: 'Search deliveries' })
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+  await expect(box).toHaveValue('')
+  await expect(box).toHaveFocus()
+  await expect(canvas.queryByRole('button')).toBeNull()
+  await expect(args.onChange).toHaveBeenCalledOnce()
+  await expect(args.onChange).toHaveBeenCalledWith('')
+})
+
+Filled.test('is emptied by Escape', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('searchbox'))
+  await userEvent.keyboard('{Escape}')
+  await expect(canvas.getByRole('searchbox')).toHaveValue('')
+})
