@@ -1,12 +1,15 @@
 /** What the checks of the audit share: a story on a page that may not complain, and looks at where the focus is. */
 import { test as base, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { sabotages } from './sabotage.ts'
 import type { Control } from './table.ts'
 
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
+      const sabotage = process.env.AUDIT_SABOTAGE
+      if (sabotage !== undefined) await page.addInitScript(sabotages[sabotage] ?? '')
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
       })

@@ -55,6 +55,9 @@ for (const row of disclosures) {
 
     if (row.floats)
       test('closes on Escape, on a click beside it, and when the focus leaves it', async ({ page }) => {
+        await page.evaluate(() =>
+          document.body.insertAdjacentHTML('afterbegin', '<button type="button">before</button>'),
+        )
         await opener(page, row.opener).focus()
         await page.keyboard.press('Enter')
         await page.keyboard.press('Tab')

@@ -5,17 +5,22 @@ import { expect, test } from '@playwright/test'
 import { everyRow } from './table.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const openers = [
+const imports = [
   /import \{[^}]*\} from 'radix-ui'/,
   /from 'downshift'/,
   /from '@\/shared\/ui\/(?:dialog|confirm-dialog|menu|select|combobox|tooltip|disclosure|rating-input)'/,
-  /aria-haspopup|aria-expanded=|role="(?:alert)?dialog"|<details|<dialog|popover=|<select|role="(?:radiogroup|combobox|listbox|menu)"|function PasswordField/,
 ]
+const markup =
+  /aria-haspopup|aria-expanded=|role="(?:(?:alert)?dialog|menu|listbox|combobox|radiogroup)"|<(?:details|dialog|select)\b|popover=|function PasswordField/
+
 const isProof = (file: string) => /\.(?:test|stories|css)\.tsx?$/.test(file)
 
 /** The files that open something. */
 const findOpeners = (files: Record<string, string>) =>
-  Object.keys(files).filter((file) => !isProof(file) && openers.some((opener) => opener.test(files[file] ?? '')))
+  Object.entries(files)
+    .filter(([file]) => !isProof(file))
+    .filter(([file, code]) => imports.some((one) => one.test(code)) || (file.endsWith('.tsx') && markup.test(code)))
+    .map(([file]) => file)
 
 const read = () =>
   Object.fromEntries(
