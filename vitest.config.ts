@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from './scripts/browser.ts'
 import viteConfig from './vite.config.ts'
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
-const mockServer = './src/shared/testing/mock-server.ts'
+const mockServer = './src/shared/lib/mock-server/mock-server.ts'
 
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
@@ -23,6 +23,7 @@ const loadedInBrowser = [
   'downshift',
   'ky',
   'lucide-react',
+  'mermaid',
   'msw',
   'msw/browser',
   'msw/experimental',
@@ -36,6 +37,7 @@ const loadedInBrowser = [
   'storybook/test',
   'valibot',
   'xstate',
+  'xstate/graph',
 ]
 
 /** Every story, in Chromium, in one theme; its accessibility checks are errors (`.storybook/preview.tsx`). */
@@ -43,11 +45,11 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
   const executablePath = findBrowser()
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'full' } } })],
     optimizeDeps: { include: loadedInBrowser },
     test: {
       name: `stories-${theme}`,
-      setupFiles: [failOnConsole],
+      setupFiles: [failOnConsole, './.storybook/check-widths.ts'],
       browser: {
         enabled: true,
         headless: true,
@@ -65,13 +67,16 @@ export default defineConfig({
   plugins: plugins ?? [],
   resolve: resolve ?? {},
   test: {
+    // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,contract,scripts}/**/*.test.ts'],
+          include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
           setupFiles: [failOnConsole, mockServer],
         },
       },

@@ -1,12 +1,18 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { msw } from 'msw/vite'
+import { machineIndexer, machineStories } from './machines/index-machines.ts'
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../src/**/*.states.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalTestSyntax: true },
-  // Serves the worker script that answers requests, in the workbench and when it is built.
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' })] }),
+  // Each machine's page, made from the machine.
+  experimental_indexers: (indexers) => [machineIndexer, ...(indexers ?? [])],
+  // The worker script answers requests, in the workbench and when it is built.
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [machineStories(), ...(config.plugins ?? []), msw({ mode: 'worker-only' })],
+  }),
 })

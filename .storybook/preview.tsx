@@ -49,7 +49,9 @@ export default definePreview({
         full: viewport('Desktop', full),
       },
     },
-    options: { storySort: { order: ['Foundations', 'pages', 'widgets', 'features', 'entities', 'shared'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Machines', 'pages', 'widgets', 'features', 'entities', 'shared'] },
+    },
     a11y: {
       test: 'error',
       // `target-size` runs only when wcag22aa is named, a nameless dialog is only found by a best practice.

@@ -2,7 +2,10 @@
 import * as v from 'valibot'
 import { AccessToken, SignIn, User } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { MailToken, Subscribe } from './newsletter.ts'
 import { CategoryItem, PublicArticle, StoryContent, TopDeliveredItem } from './story.ts'
+
+const Success = v.object({ success: v.literal(true) })
 
 export const health = endpoint({
   method: 'GET',
@@ -35,7 +38,71 @@ export const signOut = endpoint({
   path: '/api/auth/signout',
   access: 'user',
   summary: 'Ends the session of this token at once.',
-  response: v.object({ success: v.literal(true) }),
+  response: Success,
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/subscribe',
+  access: 'public',
+  summary:
+    'Asks for the newsletter; it begins once the link in the mail was confirmed. The answer is the same for every address.',
+  body: Subscribe,
+  response: Success,
+  limits: ['subscribeByAddress', 'subscribeByEmail'],
+})
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  access: 'public',
+  summary: 'Begins the newsletter for the person whose mail carried this token.',
+  body: MailToken,
+  response: Success,
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  access: 'public',
+  summary:
+    'Ends the newsletter. Mail programs call it for one-click unsubscription (RFC 8058), whatever body they send.',
+  query: MailToken,
+  response: Success,
+})
+
+const Count = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+export const pendingOffersCount = endpoint({
+  method: 'GET',
+  path: '/api/pending-offers-count',
+  access: 'user',
+  summary: 'Offers on my undelivered bounties that wait for my decision.',
+  response: Count,
+})
+
+export const pendingDeliveriesCount = endpoint({
+  method: 'GET',
+  path: '/api/pending-deliveries-count',
+  access: 'user',
+  summary: 'Deliveries on my bounties that wait for my acceptance.',
+  response: Count,
+})
+
+export const paidContributionsCount = endpoint({
+  method: 'GET',
+  path: '/api/paid-contributions-count',
+  access: 'user',
+  summary: 'Bounties of others that I contributed to and whose story is paid for.',
+  response: Count,
+})
+
+export const acceptedApplicationsCount = endpoint({
+  method: 'GET',
+  path: '/api/accepted-applications-count',
+  access: 'journalist',
+  summary: 'My applications that were accepted and are in progress.',
+  response: Count,
 })
 
 export const topDeliveredBounties = endpoint({

@@ -74,8 +74,13 @@ export const sessionLimits = {
 export const rateLimits = {
   signInByAddress: { requests: 30, seconds: 15 * 60 },
   signInByAccount: { requests: 10, seconds: 15 * 60 },
+  subscribeByAddress: { requests: 20, seconds: 60 * 60 },
+  subscribeByEmail: { requests: 3, seconds: 60 * 60 },
 } as const
 export type RateLimitName = keyof typeof rateLimits
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000
+
+/** How long the link in a newsletter's confirmation mail works, in seconds. */
+export const newsletterConfirmationSeconds = 7 * 24 * 60 * 60

@@ -13,7 +13,7 @@ const stamp = path.join(dist, 'made-of.sha256')
 
 const sources = ['src', 'contract', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
 /** Not part of the product: a change in a test rebuilds nothing. */
-const notBuilt = /\.(?:test|stories|handlers)\.tsx?$/
+const notBuilt = /\.(?:test|stories|states|examples|handlers)\.tsx?$/
 
 async function listFiles(source: string): Promise<string[]> {
   const absolute = path.join(root, source)

@@ -42,7 +42,8 @@ const checks: Check[] = [
     name: 'architecture',
     title: 'Architecture',
     command: ['steiger', 'src', '--fail-on-warnings'],
-    remedy: 'Move the import or the file: docs/architecture.md says what may import what.',
+    remedy:
+      'Move the import or the file: the rules of the house in README.md, "How it is put together", say what may import what.',
   },
   {
     name: 'tests',
@@ -64,6 +65,14 @@ const checks: Check[] = [
     command: vitest('stories', 'stories-light', 'stories-dark'),
     remedy: 'Open the story in `npm run storybook`; its Accessibility and Interactions panels say the same.',
     count: countVitest,
+    needsBrowser: true,
+  },
+  {
+    name: 'audit',
+    title: 'Audit of dialogs, menus and their like',
+    command: ['playwright', 'test', '--config', 'playwright.audit.config.ts'],
+    remedy: 'Run one alone: `npx playwright test -c playwright.audit.config.ts dialogs`; docs/accessibility.md.',
+    count: countPlaywright,
     needsBrowser: true,
   },
   {

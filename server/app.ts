@@ -8,12 +8,14 @@ import type { RenderPage } from '../contract/page-renderer.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles } from './articles/routes.ts'
+import { mountCounts } from './counts/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountMedia } from './media/routes.ts'
+import { mountNewsletter } from './newsletter/routes.ts'
 import type { Mount, Newsroom } from './newsroom.ts'
 import { mountPages } from './pages/routes.ts'
 import type { StaticFiles } from './pages/static-files.ts'
@@ -34,7 +36,7 @@ const mountHealth: Mount = ({ route }, { database }) => {
   })
 }
 
-const modules: Mount[] = [mountHealth, mountAccounts, mountArticles, mountMedia]
+const modules: Mount[] = [mountHealth, mountAccounts, mountNewsletter, mountCounts, mountArticles, mountMedia]
 
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {

@@ -9,6 +9,8 @@ const defaults: Config = {
   dataDirectory: path.resolve('data'),
   databaseUrl: undefined,
   mediaUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'Lede <news@lede.example>',
   jwtSecret: undefined,
   demo: true,
   trustProxy: false,
@@ -42,6 +44,8 @@ test('every variable is read', () => {
     DATA_DIR: '/var/lib/lede',
     DATABASE_URL: 'postgres://lede@db.example/lede',
     MEDIA_URL: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
+    SMTP_URL: 'smtps://user:password@mail.example',
+    MAIL_FROM: 'Desk <desk@lede.example>',
     JWT_SECRET: secret,
     DEMO: 'false',
     TRUST_PROXY: 'true',
@@ -56,6 +60,8 @@ test('every variable is read', () => {
     dataDirectory: path.resolve('/var/lib/lede'),
     databaseUrl: 'postgres://lede@db.example/lede',
     mediaUrl: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
+    smtpUrl: 'smtps://user:password@mail.example',
+    mailFrom: 'Desk <desk@lede.example>',
     jwtSecret: secret,
     demo: false,
     trustProxy: true,
@@ -64,7 +70,18 @@ test('every variable is read', () => {
 })
 
 test('an empty variable counts as unset', () => {
-  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'JWT_SECRET', 'DEMO']
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'MEDIA_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'JWT_SECRET',
+    'DEMO',
+  ]
   const empty = [...names, 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, ''])
   expect(readConfig(Object.fromEntries(empty))).toEqual(defaults)
 })
@@ -79,6 +96,8 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
     [{ PUBLIC_URL: 'lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
     [{ PUBLIC_URL: 'ftp://lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
     [{ DATA_DIR: '  ' }, 'DATA_DIR must not be empty.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address like smtps://user:password@mail.example.'],
+    [{ MAIL_FROM: 'Lede' }, 'MAIL_FROM must be an address like Lede <news@lede.example>.'],
     [{ DATABASE_URL: 'mysql://db/lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
     [{ DATABASE_URL: 'lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
     [{ MEDIA_URL: 's3://bucket' }, `MEDIA_URL ${mediaAddress}.`],

@@ -13,6 +13,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** S3-compatible storage; absent, the data directory. */
   mediaUrl: string | undefined
+  /** Where mail is handed over; absent, each message is a file in the data directory. */
+  smtpUrl: string | undefined
+  /** The sender of all mail: `Lede <news@lede.example>`. */
+  mailFrom: string
   /** Absent, a secret is made once and kept in the data directory. */
   jwtSecret: string | undefined
   /** Whether an empty database is filled with the demonstration newsroom. */
@@ -59,6 +63,11 @@ const Environment = v.object({
     'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
     ({ username, password }) => username !== '' && password !== '',
   ),
+  SMTP_URL: addressWith(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@mail.example'),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.trim(), v.includes('@', 'must be an address like Lede <news@lede.example>')),
+    'Lede <news@lede.example>',
+  ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
@@ -88,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaUrl: env.MEDIA_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
     trustProxy: env.TRUST_PROXY === 'true',

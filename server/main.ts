@@ -12,13 +12,19 @@ import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
-import { greetSockets } from './live/sockets.ts'
+import { createLocalBus, openPostgresBus } from './live/bus.ts'
+import { openSockets } from './live/sockets.ts'
+import { createPostman } from './mail/outbox.ts'
+import { openMailTransport } from './mail/transport.ts'
 import { openMediaStorage } from './media/storage.ts'
 import type { Newsroom } from './newsroom.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 
 /** How many finished answers are kept, and for how long: another process may have published meanwhile. */
 const keptAnswers = { entries: 500, milliseconds: 5_000 }
+
+/** How often the outbox is looked through for letters that were left behind, in milliseconds. */
+const mailPatrol = 60_000
 
 /** How often the windows of rate limits that are over are forgotten, in milliseconds. */
 const rateLimitPatrol = 60 * 60 * 1000
@@ -28,14 +34,19 @@ const graceful = 10_000
 
 async function openNewsroom(config: Config, database: Database, logger: Logger): Promise<Newsroom> {
   const now = () => Date.now()
+  const secret = await readSecret(config)
+  const transport = openMailTransport(config, logger)
   return {
     database,
     logger,
     now,
-    sessions: createSessions(database, await readSecret(config), now),
+    sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes(keptAnswers, now),
     mediaStorage: openMediaStorage(config),
+    postman: createPostman({ database, transport, logger, now }, mailPatrol),
+    live: config.databaseUrl === undefined ? createLocalBus() : await openPostgresBus(config.databaseUrl, logger),
+    secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
   }
@@ -63,7 +74,7 @@ async function start(): Promise<void> {
     site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
     server.on('request', getRequestListener(createApp(newsroom, site).fetch))
   }
-  const sockets = greetSockets(server, logger)
+  const sockets = openSockets(server, newsroom)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -86,6 +97,8 @@ async function start(): Promise<void> {
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
     clearTimeout(impatience)
+    await newsroom.postman.stop()
+    await newsroom.live.close()
     await database.close()
     logger.info('stopped')
     process.exit(0)

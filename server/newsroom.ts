@@ -5,6 +5,8 @@ import type { Database } from './database/open.ts'
 import type { FinishedBytes } from './http/finished-bytes.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Router } from './http/route.ts'
+import type { LiveBus } from './live/bus.ts'
+import type { Postman } from './mail/outbox.ts'
 import type { MediaStorage } from './media/storage.ts'
 
 export type Newsroom = {
@@ -16,6 +18,10 @@ export type Newsroom = {
   rateLimiter: RateLimiter
   finishedBytes: FinishedBytes
   mediaStorage: MediaStorage
+  postman: Postman
+  live: LiveBus
+  /** Signs tokens of sessions and of links in mail. */
+  secret: Uint8Array
   /** Without a trailing slash. */
   publicUrl: string
   trustProxy: boolean

@@ -204,8 +204,6 @@ export type MediaReferenceTable = {
 export type NewsletterSubscriberTable = {
   id: Id
   email: string
-  /** SHA-256 of the token in the confirmation and unsubscribe links. */
-  token_hash: string
   requested_at: IsoTime
   confirmed_at: IsoTime | null
   unsubscribed_at: IsoTime | null
@@ -231,6 +229,8 @@ export type OutboxTable = {
   subject: string
   text: string
   html: string
+  /** Where one click ends the newsletter; only in mail of the newsletter. */
+  unsubscribe_url: string | null
   created_at: IsoTime
   attempts: Generated<number>
   next_attempt_at: IsoTime

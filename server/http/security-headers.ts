@@ -1,13 +1,17 @@
 /** What browsers are told to refuse on our behalf. */
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { themeScript } from '../../contract/theme-script.ts'
+
+const themeScriptHash = createHash('sha256').update(themeScript).digest('base64')
 
 /**
- * Scripts come from this server alone and never inline. Styles may stand inline: the colours and sizes that writers
+ * Scripts come from this server alone; the one that stands in the page is named by its hash. Styles may stand inline: the colours and sizes that writers
  * choose are style attributes. Pictures and recordings in stories may be https elsewhere.
  */
 const contentSecurityPolicy = {
   'default-src': `'self'`,
-  'script-src': `'self'`,
+  'script-src': `'self' 'sha256-${themeScriptHash}'`,
   'style-src': `'self' 'unsafe-inline'`,
   'img-src': `'self' https: data: blob:`,
   'media-src': `'self' https: blob:`,

@@ -4,14 +4,18 @@ import net from 'node:net'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { greetSockets } from './sockets.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openSockets } from './sockets.ts'
 
+let newsroom: TestNewsroom
 let server: Server
-let sockets: ReturnType<typeof greetSockets>
+let sockets: ReturnType<typeof openSockets>
 let port: number
 beforeEach(async () => {
   server = createServer((_, response) => response.end('a page'))
-  sockets = greetSockets(server, pino({ level: 'silent' }))
+  newsroom = await openTestNewsroom()
+  const { sessions, live } = newsroom.newsroom
+  sockets = openSockets(server, { sessions, live, logger: pino({ level: 'silent' }) })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -22,6 +26,7 @@ afterEach(async () => {
   sockets.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+  await newsroom.close()
 })
 
 /** A socket that was greeted, and the greeting. */
@@ -81,6 +86,45 @@ describe('the socket', () => {
     sockets.close()
     const goodbye = { code: 1001, reason: 'The server is stopping' }
     expect(await Promise.all(closings)).toEqual([goodbye, goodbye])
+  })
+})
+
+describe('a socket that greeted with a token', () => {
+  /** Greets, and waits until the server has read it: it answers frames in order, and looks tokens up at once. */
+  async function greet(socket: WebSocket, token: string | null): Promise<unknown[]> {
+    const heard: unknown[] = []
+    socket.on('message', (message) => heard.push(JSON.parse(String(message))))
+    socket.send(JSON.stringify({ type: 'greeting', token }))
+    await answered(socket)
+    return heard
+  }
+  async function answered(socket: WebSocket): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1) {
+      socket.ping()
+      await once(socket, 'pong')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  it('hears that its own counts changed, and nothing of others', async () => {
+    const [reader, journalist] = [await newsroom.signInAs(0), await newsroom.signInAs(1)]
+    const { socket } = await connect()
+    const heard = await greet(socket, reader.token)
+    await newsroom.newsroom.live.tell([journalist.accountId])
+    await answered(socket)
+    expect(heard).toEqual([])
+    await newsroom.newsroom.live.tell([journalist.accountId, reader.accountId])
+    await answered(socket)
+    expect(heard).toEqual([{ type: 'counts.changed' }])
+  })
+
+  it.each([null, 'not a token'])('of nobody (%j) hears nothing', async (token) => {
+    const reader = await newsroom.signInAs(0)
+    const { socket } = await connect()
+    const heard = await greet(socket, token)
+    await newsroom.newsroom.live.tell([reader.accountId])
+    await answered(socket)
+    expect(heard).toEqual([])
   })
 })
 

@@ -12,9 +12,12 @@ import type { UserType } from '../../contract/limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import type { OutboxTable } from '../database/schema.ts'
 import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import type { AppEnv } from '../http/route.ts'
+import { createLocalBus } from '../live/bus.ts'
+import { createPostman } from '../mail/outbox.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
 
@@ -22,6 +25,8 @@ export type TestNewsroom = {
   app: Hono<AppEnv>
   newsroom: Newsroom
   database: Database
+  /** Letters that left, oldest first. */
+  letters: Pick<OutboxTable, 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>[]
   /** What the database was opened with, so that a test can open it a second time. */
   target: Parameters<typeof openDatabase>[0]
   /** Moves this newsroom's clock on, in milliseconds. */
@@ -48,14 +53,25 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
+  const logger = pino({ level: 'silent' })
+  const secret = randomBytes(32)
+  const letters: TestNewsroom['letters'] = []
+  const transport = {
+    send: async (letter: TestNewsroom['letters'][number]) => {
+      letters.push(letter)
+    },
+  }
   const newsroom: Newsroom = {
     database,
-    logger: pino({ level: 'silent' }),
+    logger,
     now,
-    sessions: createSessions(database, randomBytes(32), now),
+    sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes({ entries: 50, milliseconds: 5_000 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
+    postman: createPostman({ database, transport, logger, now }, 3_600_000),
+    live: createLocalBus(),
+    secret,
     publicUrl: 'http://lede.test',
     trustProxy: false,
   }
@@ -63,6 +79,7 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
     app: createApp(newsroom),
     newsroom,
     database,
+    letters,
     target,
     advance: (milliseconds) => {
       time += milliseconds
@@ -88,6 +105,7 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
       return { token: await newsroom.sessions.open(accountId), accountId, email, password: testPassword }
     },
     async close() {
+      await newsroom.postman.stop()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })

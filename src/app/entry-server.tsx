@@ -2,6 +2,7 @@ import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
+import { countsMachine } from '@/entities/notification'
 import { sessionMachine } from '@/entities/session'
 import { createApiClient } from '@/shared/api'
 import { Application } from './application/application.tsx'
@@ -12,6 +13,7 @@ import './styles'
 
 /** Never started: the server does not know who is reading. */
 const unknownSession = createActor(sessionMachine)
+const noCounts = createActor(countsMachine)
 
 const rootTag = '<div id="root">'
 
@@ -39,7 +41,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
   const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
   const markup = renderToString(
     <div id="root">
-      <Application router={router} session={unknownSession} api={api} origin={origin} />
+      <Application router={router} session={unknownSession} counts={noCounts} api={api} origin={origin} />
     </div>,
   )
   // React writes what belongs in the head before the first element.

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { breathe } from '@/shared/lib/breathe'
 import { Application } from './application/application.tsx'
+import { createBrowserCounts } from './application/browser-counts.ts'
 import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
@@ -14,6 +15,7 @@ export async function startApplication(): Promise<void> {
   const data: PageData = JSON.parse(dataElement.textContent)
   const replay = replayAnswers(data, (...request) => fetch(...request))
   const { session, api } = createBrowserSession(replay.fetch, location.origin)
+  const counts = createBrowserCounts(api)
   const router = createAppRouter({ context: { api }, isServer: false })
   await breathe()
 
@@ -27,7 +29,7 @@ export async function startApplication(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Application router={router} session={session} api={api} origin={data.origin} />
+        <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
       </StrictMode>,
     )
   })

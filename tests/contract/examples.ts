@@ -10,6 +10,8 @@ type NamesWithBody = {
 /** A new endpoint with a body does not compile until it has its example. */
 const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   signIn: { email: 'ada@lede.example', password: 'not the password' },
+  subscribe: { email: 'ada@lede.example' },
+  confirmSubscription: { token: 'no.token' },
 }
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint; body: Record<string, unknown> | undefined }

@@ -53,11 +53,20 @@ export function forgive(complaints: string[], expected: RegExp): void {
   complaints.splice(0, complaints.length, ...kept)
 }
 
+/** The circle of whoever is signed in; its menu is behind it. */
+export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
+
+/** Signs out by the menu. */
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
 /** Waits until the page is alive: the header knows who is reading. */
 export async function alive(page: Page): Promise<void> {
   const header = page.getByRole('banner')
   const signedOut = header.getByRole('link', { name: 'SIGN IN' })
-  await expect(signedOut.or(header.getByText(/^Account of /))).toBeAttached()
+  await expect(signedOut.or(accountButton(page))).toBeAttached()
 }
 
 export async function signIn(page: Page, name: keyof typeof demoPeople): Promise<void> {

@@ -1,4 +1,4 @@
-import { alive, expect, forgive, person, signIn, test } from './fixtures.ts'
+import { alive, expect, forgive, person, signIn, signOut, test } from './fixtures.ts'
 
 const storedToken = () => localStorage.getItem('jwt_token')
 
@@ -35,7 +35,7 @@ test.describe('the sign-in form', () => {
     await page.getByLabel('Email').fill(person('reader').email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
     await expect(page).toHaveURL('/signin')
     expect(await page.evaluate(storedToken)).toBeNull()
     forgive(complaints, /401/)
@@ -46,7 +46,9 @@ test.describe('the sign-in form', () => {
     await page.getByLabel('Email').fill(person('reader').email)
     await page.getByLabel('Password', { exact: true }).fill(person('reader').password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('An unexpected error occurred. Please try again later.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('An unexpected error occurred. Please try again later.'),
+    ).toBeVisible()
     forgive(complaints, /ERR_FAILED/)
   })
 })
@@ -60,11 +62,7 @@ test('signing in leads home, shows initials, and lasts; signing out ends it', as
 
   const token = await page.evaluate(storedToken)
   await page.goto('/about')
-  await header
-    .getByText(/^Account of /)
-    .locator('..')
-    .click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await expect(header.getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   expect(await page.evaluate(storedToken)).toBeNull()
@@ -83,12 +81,7 @@ test('another tab follows, in and out', async ({ page, context }) => {
   await signIn(page, 'journalist')
   const initials = other.getByRole('banner').getByText('JP', { exact: true })
   await expect(initials).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByText(/^Account of /)
-    .locator('..')
-    .click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(other.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   await expect(other).toHaveURL('/about')
 })
@@ -96,6 +89,8 @@ test('another tab follows, in and out', async ({ page, context }) => {
 test('a session that the server has ended is over everywhere', async ({ page, complaints }) => {
   await signIn(page, 'press')
   const token = await page.evaluate(storedToken)
+  // With no page open: one that is would hear of it by its next call.
+  await page.goto('about:blank')
   await page.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()

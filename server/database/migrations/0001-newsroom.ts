@@ -284,7 +284,6 @@ export async function up(database: Kysely<Schema>): Promise<void> {
   // The house
   await withId(schema.createTable('newsletter_subscriber'))
     .addColumn('email', 'text', (c) => c.notNull().unique())
-    .addColumn('token_hash', 'text', (c) => c.notNull().unique())
     .addColumn('requested_at', 'text', (c) => c.notNull())
     .addColumn('confirmed_at', 'text')
     .addColumn('unsubscribed_at', 'text')
@@ -309,6 +308,7 @@ export async function up(database: Kysely<Schema>): Promise<void> {
     .addColumn('subject', 'text', (c) => c.notNull())
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('html', 'text', (c) => c.notNull())
+    .addColumn('unsubscribe_url', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('next_attempt_at', 'text', (c) => c.notNull())

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { type CountsActor, CountsProvider } from '@/entities/notification'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { ApiProvider, type CallApi } from '@/shared/api'
 import { SiteOriginProvider } from '@/shared/lib/page-head'
@@ -7,22 +8,26 @@ import { LiveRegion } from '@/shared/ui/live-region'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { focusPagesOnArrival } from '../router/focus-on-arrival.ts'
 import { refreshPagesOnRequest } from '../router/refresh-on-request.ts'
+import { followCounts } from './browser-counts.ts'
 import { followSession } from './browser-session.ts'
 
-type ApplicationProps = { router: AppRouter; session: SessionActor; api: CallApi; origin: string }
+type ApplicationProps = { router: AppRouter; session: SessionActor; counts: CountsActor; api: CallApi; origin: string }
 
 /** The whole application, the same on the server and in the browser. */
-export function Application({ router, session, api, origin }: ApplicationProps) {
+export function Application({ router, session, counts, api, origin }: ApplicationProps) {
   useEffect(() => followSession(session, router), [session, router])
+  useEffect(() => followCounts(counts, session), [counts, session])
   useEffect(() => refreshPagesOnRequest(router), [router])
   useEffect(() => focusPagesOnArrival(router), [router])
   return (
     <SiteOriginProvider origin={origin}>
       <ApiProvider api={api}>
         <SessionProvider session={session}>
-          <LiveRegion>
-            <RouterProvider router={router} />
-          </LiveRegion>
+          <CountsProvider counts={counts}>
+            <LiveRegion>
+              <RouterProvider router={router} />
+            </LiveRegion>
+          </CountsProvider>
         </SessionProvider>
       </ApiProvider>
     </SiteOriginProvider>

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type SessionActor, sessionMachine } from '@/entities/session'
 import { type CallApi, createApiClient, forgetToken, readStoredToken, storeToken, watchStoredToken } from '@/shared/api'
 import type { AppRouter } from '../router/create-app-router.ts'
+import { rescueFocus } from '../router/focus-on-arrival.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -34,7 +35,7 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   const ended = session.on('session.ended', ({ reason }) => {
     // Signed out in another tab: stay where one reads; guards decide whether one may.
     if (reason === 'elsewhere') void router.invalidate()
-    else void router.navigate({ to: '/' })
+    else void router.navigate({ to: '/' }).then(rescueFocus)
   })
   const retry = () => session.send({ type: 'retry.requested' })
   session.start()

@@ -1,3 +1,4 @@
+import { themeScript } from '@contract/theme-script.ts'
 import { expect, test } from 'vitest'
 import { pageDocument } from './page-document.ts'
 
@@ -33,7 +34,12 @@ test('styles that stand in the document are not loaded again', () => {
   expect(html).toContain('<link rel="stylesheet" disabled href="/assets/entry.css">')
 })
 
-test('no script stands in the document but as data', () => {
-  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-  expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('json'))).toEqual([])
+test('no script stands in the document but as data, and the one that applies the theme', () => {
+  const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].map(([, attributes = '', text]) => ({
+    attributes,
+    text,
+  }))
+  expect(scripts.filter(({ attributes }) => !attributes.includes('src=') && !attributes.includes('json'))).toEqual([
+    { attributes: '', text: themeScript },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { PageAssets } from '@contract/page-renderer.ts'
-import { themeScript } from '@/features/switch-theme'
+import { themeScript } from '@contract/theme-script.ts'
 import { dark, light } from '@/shared/styles'
 import { pageDataId } from '../page-data/page-data.ts'
 
@@ -14,8 +14,8 @@ export type PageParts = {
 }
 
 /**
- * The whole document around a rendered page. The theme a reader chose comes before the first paint; what the first view needs comes first; the script is asked for at low
- * priority, so that it does not compete with the picture and the fonts.
+ * The whole document around a rendered page: the theme a reader chose before the first paint, then what the first view
+ * needs. The application's own script is asked for at low priority, so that it does not compete with the picture and the fonts.
  */
 export function pageDocument({ head, body, data, assets }: PageParts): string {
   return `<!doctype html>
@@ -23,7 +23,7 @@ export function pageDocument({ head, body, data, assets }: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script src="${themeScript}"></script>
+<script>${themeScript}</script>
 ${head}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`).join('\n')}
 <style>${assets.inlineStyles}</style>

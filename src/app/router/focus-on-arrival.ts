@@ -8,10 +8,19 @@ import type { AppRouter } from './create-app-router.ts'
 export function focusPagesOnArrival(router: AppRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname || toLocation.hash !== '') return
-    const content = document.getElementById(contentId)
-    const heading = content?.querySelector<HTMLElement>('h1') ?? content
-    if (heading === null) return
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusPage()
   })
+}
+
+/** The same for a control that went with its session, and the page stayed: the focus must not fall to nothing. */
+export function rescueFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusPage()
+}
+
+function focusPage(): void {
+  const content = document.getElementById(contentId)
+  const heading = content?.querySelector<HTMLElement>('h1') ?? content
+  if (heading === null) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -117,6 +117,26 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('@/pages/sign-in'), 'SignInPage'),
 })
 
+/** Where the links of the newsletter's mails lead; none of them is for search engines. */
+const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' && token !== '' ? { token } : {}
+
+const newsletterConfirm = createRoute({
+  getParentRoute,
+  path: '/newsletter/confirm',
+  staticData: { page: 'newsletter-confirm' },
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('@/pages/newsletter-confirm'), 'NewsletterConfirmPage'),
+})
+
+const newsletterUnsubscribe = createRoute({
+  getParentRoute,
+  path: '/newsletter/unsubscribe',
+  staticData: { page: 'newsletter-unsubscribe' },
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('@/pages/newsletter-unsubscribe'), 'NewsletterUnsubscribePage'),
+})
+
 export const routeTree = rootRoute.addChildren([
   home,
   category,
@@ -127,4 +147,6 @@ export const routeTree = rootRoute.addChildren([
   cookiePolicy,
   howItWorks,
   signIn,
+  newsletterConfirm,
+  newsletterUnsubscribe,
 ])

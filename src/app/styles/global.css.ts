@@ -17,7 +17,8 @@ rule('html', {
   lineHeight: tokens.leading.normal,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingBlockStart: tokens.space.section,
+  // What is scrolled to, and what takes the focus, stands clear of the compact header.
+  scrollPaddingBlockStart: `calc(${tokens.size.compactHeader} + ${tokens.space.roomy})`,
   fontSynthesis: 'style',
   fontKerning: 'normal',
   overflowWrap: 'break-word',

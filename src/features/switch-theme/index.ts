@@ -1,2 +1,1 @@
-export { themeScript } from './model/theme-script.ts'
 export { ThemeSwitch } from './ui/theme-switch.tsx'

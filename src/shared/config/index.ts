@@ -1,9 +1,13 @@
 export { contentId } from './landmarks.ts'
+export { compactHeaderScrollPx } from './layout.ts'
 export {
   announcementStaysMs,
   comboboxClosesAfterBlurMs,
+  countsPollMs,
   lazyPartRetryMs,
+  liveReconnectMs,
   sessionRetryMs,
+  subscribeSuccessMs,
   tooltipDelayMs,
   topStoryPauseMs,
   waitingAnnouncedAfterMs,

@@ -6,6 +6,15 @@ export const topStoryPauseMs = 100
 /** How long to wait before a session that could not be checked is checked again; doubled each time up to the longest. */
 export const sessionRetryMs = { first: 2_000, longest: 60_000 } as const
 
+/** How often the counts behind the notification dot are asked for (specification, section 9). */
+export const countsPollMs = 600_000
+
+/** How long the subscribe dialog shows its success before it closes (specification, section 9 "Timers"). */
+export const subscribeSuccessMs = 3000
+
+/** Pause before a lost live connection is opened again; doubled each time, up to the longest. */
+export const liveReconnectMs = { first: 1000, longest: 60_000 } as const
+
 /** How long an announcement stays where screen readers find it, long enough to be spoken and no longer. */
 export const announcementStaysMs = 5_000
 

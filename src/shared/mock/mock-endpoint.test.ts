@@ -3,7 +3,7 @@ import { publicArticleContent, signIn } from '@contract/endpoints.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApiClient } from '@/shared/api'
-import { mockServer } from '../testing/mock-server.ts'
+import { mockServer } from '../lib/mock-server/index.ts'
 import { mockEndpoint, mockError } from './mock-endpoint.ts'
 
 const callApi = createApiClient({

@@ -64,6 +64,9 @@ const fixed = createGlobalThemeContract(
       target: '',
       icon: '',
       avatar: '',
+      /** The masthead, and what is left of it once the page was scrolled. */
+      header: '',
+      compactHeader: '',
     },
     radius: { control: '', picture: '', round: '' },
     rule: { hairline: '', strong: '', heavy: '', focus: '' },
@@ -119,6 +122,8 @@ createGlobalTheme(':root', fixed, {
     target: '2.75rem',
     icon: '1.125em',
     avatar: '2.25rem',
+    header: '5rem',
+    compactHeader: '3.25rem',
   },
   radius: { control: '2px', picture: '0', round: '999px' },
   rule: { hairline: '1px', strong: '2px', heavy: '4px', focus: '2px' },

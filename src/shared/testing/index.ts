@@ -1,3 +1,4 @@
+export { type Examples, examplesOf } from './examples.ts'
 export {
   acceptedEvents,
   type ExploreOptions,
@@ -5,8 +6,12 @@ export {
   type Model,
   type ModelPath,
   measureCoverage,
+  nameState,
+  stateNames,
   transitionPairPaths,
   transitionPaths,
 } from './model-paths.ts'
 export { after, done, failed, type Outcome } from './outcomes.ts'
-export { type NotedEffect, runPath, type Walked } from './run-path.ts'
+export { type NotedEffect, replayTo } from './replay.ts'
+export { runPath, type Walked } from './run-path.ts'
+export { type Chart, drawChart, readChart } from './statechart.ts'

@@ -150,8 +150,13 @@ export function measureCoverage<M extends AnyStateMachine>(model: Model<M>, path
   }
 }
 
+/** The states by their names, each once, in the order in which they were found. */
+export function stateNames<M extends AnyStateMachine>({ states }: Model<M>): string[] {
+  return [...new Set([...states.values()].map(({ value }) => nameState(value)))]
+}
+
 /** `checking.verifying`; the regions of a parallel state are written out. */
-function nameState(value: StateValue): string {
+export function nameState(value: StateValue): string {
   if (typeof value === 'string') return value
   const [[parent, child] = [], ...others] = Object.entries(value)
   return child === undefined || others.length > 0 ? JSON.stringify(value) : `${parent}.${nameState(child)}`

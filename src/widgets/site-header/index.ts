@@ -1,1 +1,2 @@
+export { ScreensProvider } from './model/screens.tsx'
 export { SiteHeader } from './ui/site-header.tsx'

@@ -1,38 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  acceptedEvents,
-  after,
-  done,
-  exploreMachine,
-  failed,
-  measureCoverage,
-  runPath,
-  transitionPairPaths,
-} from '@/shared/testing'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './session.examples.ts'
 import { sessionMachine } from './session.machine.ts'
-import { refused, unreachable, sampleUser as user } from './session.samples.ts'
+import { refused } from './session.samples.ts'
 
-const model = exploreMachine(sessionMachine, {
-  events: [
-    { type: 'token.read', token: null },
-    { type: 'token.read', token: 'first' },
-    { type: 'token.read', token: 'second' },
-    { type: 'session.refused', token: null },
-    { type: 'session.refused', token: 'first' },
-    { type: 'session.refused', token: 'second' },
-    { type: 'signIn.succeeded', token: 'second' },
-    { type: 'signOut.requested' },
-    { type: 'retry.requested' },
-    done('verifySession', user),
-    failed('verifySession', refused),
-    failed('verifySession', unreachable),
-    after('retryPause'),
-    done('endSession'),
-    failed('endSession', unreachable),
-  ],
-  serializeState: ({ value, context }) =>
-    JSON.stringify([value, { ...context, failures: Math.min(context.failures, 1) }]),
-})
+const model = exploreMachine(sessionMachine, examples)
 
 describe('the session, walked along every pair of transitions', () => {
   const paths = transitionPairPaths(model)

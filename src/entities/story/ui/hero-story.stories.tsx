@@ -1,10 +1,23 @@
 import { sampleTopStories } from '@/shared/lib/sample-stories'
+import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { HeroStory } from './hero-story.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
 const { preview: _, ...bare } = story
-const meta = preview.meta({ title: 'entities/story/hero-story', component: HeroStory, args: { story } })
+const meta = preview.meta({
+  title: 'entities/story/hero-story',
+  component: HeroStory,
+  args: { story },
+  // It stands in the page's frame, whose margins its picture crosses on a phone.
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <Story />
+      </PageFrame>
+    ),
+  ],
+})
 
 export const Whole = meta.story({})
 export const WithoutPicture = meta.story({

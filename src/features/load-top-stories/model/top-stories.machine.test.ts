@@ -1,38 +1,10 @@
-import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import {
-  acceptedEvents,
-  after,
-  done,
-  exploreMachine,
-  failed,
-  measureCoverage,
-  runPath,
-  transitionPairPaths,
-} from '@/shared/testing'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { broken, examples, preview, story } from './top-stories.examples.ts'
 import { topStoriesMachine } from './top-stories.machine.ts'
 
-const preview: StoryPreview = { excerpt: 'A first sentence.', characters: 2400 }
-const story = (id: string): TopDeliveredItem => ({
-  id,
-  title: `Story ${id}`,
-  journalist_name: 'Ada Byron',
-  delivery_date: '2026-11-01T10:00:00Z',
-})
-const broken = new Error('broken')
-
-const model = exploreMachine(topStoriesMachine, {
-  events: [
-    { type: 'items.loaded', items: [] },
-    { type: 'items.loaded', items: [story('a'), { ...story('b'), preview }, story('c')] },
-    { type: 'items.loaded', items: [story('c')] },
-    done('fetchPreview', preview),
-    done('fetchPreview', null),
-    failed('fetchPreview', broken),
-    after('pause'),
-  ],
-})
+const model = exploreMachine(topStoriesMachine, examples)
 
 describe('loading top stories, walked along every pair of transitions', () => {
   const paths = transitionPairPaths(model)

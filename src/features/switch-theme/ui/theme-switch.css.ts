@@ -50,5 +50,3 @@ export const radio = style({
   opacity: 0,
   cursor: 'inherit',
 })
-
-export const icon = style({ flex: 'none', inlineSize: '1.125rem', blockSize: '1.125rem' })

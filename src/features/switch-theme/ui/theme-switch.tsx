@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import {
   chooseTheme,
@@ -9,11 +8,7 @@ import {
 } from '../model/theme-choice.ts'
 import * as styles from './theme-switch.css.ts'
 
-const faces = {
-  system: { label: 'System', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-} satisfies Record<ThemeChoice, unknown>
+const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 /** System, light or dark. The server does not know what was chosen: until the page is alive, it shows System. */
 export function ThemeSwitch() {
@@ -23,23 +18,19 @@ export function ThemeSwitch() {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Theme</legend>
       <div className={styles.choices}>
-        {themeChoices.map((value) => {
-          const { label, icon: Icon } = faces[value]
-          return (
-            <label key={value} className={styles.choice}>
-              <input
-                className={styles.radio}
-                type="radio"
-                name={id}
-                value={value}
-                checked={choice === value}
-                onChange={() => chooseTheme(value)}
-              />
-              <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.75} />
-              {label}
-            </label>
-          )
-        })}
+        {themeChoices.map((value) => (
+          <label key={value} className={styles.choice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={id}
+              value={value}
+              checked={choice === value}
+              onChange={() => chooseTheme(value)}
+            />
+            {labels[value]}
+          </label>
+        ))}
       </div>
     </fieldset>
   )

@@ -47,6 +47,8 @@ export function DialogSurface({
               if (!dismissible || isOnScrollbar(event.detail.originalEvent)) event.preventDefault()
             }}
             onKeyDown={(event) => wrapBackwards(event, heading)}
+            // Radix leads Tab around without scrolling: in a low window its stop would be out of sight.
+            onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
           >
             <div className={styles.head}>
               <Radix.Title className={styles.title} ref={heading} tabIndex={-1}>

@@ -12,7 +12,8 @@ export const error = style({
   color: colour.critical,
   fontSize: type.small,
   fontWeight: weight.medium,
-  '::before': { content: '"!"', fontWeight: weight.bold },
+  // Seen, not read: the words after it say what is wrong.
+  '::before': { content: ['"!"', '"!" / ""'], fontWeight: weight.bold },
 })
 
 /** The look of every control that is typed in. */

@@ -32,4 +32,4 @@ export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.
 /** Each a target as high as a finger needs. */
 export const item = style({ paddingBlock: space.small })
 
-export const copyright = style({ '@media': { [media.medium]: { gridColumn: '1 / -1' } } })
+export const copyright = style({ '@media': { [media.medium]: { gridColumn: '1 / -2', alignSelf: 'center' } } })

@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@/features/switch-theme'
 import { Anchor, Link } from '@/shared/ui/link'
 import * as styles from './site-footer.css.ts'
 
@@ -47,6 +48,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className={styles.copyright}>© 2026 Lede. A nonprofit, student-led newsroom.</p>
+        <ThemeSwitch />
       </div>
     </footer>
   )

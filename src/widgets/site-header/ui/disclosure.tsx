@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import * as styles from './site-header.css.ts'
 
 type DisclosureProps = {
@@ -7,14 +15,16 @@ type DisclosureProps = {
   look: 'section' | 'icon'
   /** Where the panel opens: under its button, or across the window. */
   panel: 'under' | 'across'
+  /** Its button, for whoever gives the focus back to it. */
+  button?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
  * A disclosure that works without JavaScript. With it, it closes on Escape (the focus goes back to its button), on a
- * click beside it, and when one of its links is followed.
+ * click beside it, when the focus leaves it, and when one of its links is followed.
  */
-export function Disclosure({ summary, look, panel, children }: DisclosureProps) {
+export function Disclosure({ summary, look, panel, button, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useCloseOutside(details)
 
@@ -27,9 +37,15 @@ export function Disclosure({ summary, look, panel, children }: DisclosureProps) 
     const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
     if (isLink && details.current) details.current.open = false
   }
+  // Not when the window loses it, or a click lands on the panel between two links.
+  const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+  }
   return (
-    <details className={styles.disclosure({ panel })} ref={details} onKeyDown={closeOnEscape}>
-      <summary className={styles.summary({ look })}>{summary}</summary>
+    <details className={styles.disclosure({ panel })} ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <summary className={styles.summary({ look })} ref={button}>
+        {summary}
+      </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click */}
       <div className={styles.panel({ panel })} onClick={closeOnLink}>

@@ -1,51 +1,63 @@
 import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
-import { SignOutButton } from '@/features/sign-out'
-import { Avatar } from '@/shared/ui/avatar'
+import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { Disclosure } from './disclosure.tsx'
-import * as styles from './site-header.css.ts'
+import { AccountMenu } from './account-menu.tsx'
+import * as styles from './session-corner.css.ts'
 
-/** Who is reading, and the way in or out. It keeps its place while that is not known yet. */
+/**
+ * Who is reading, and the way in. The room of the two buttons is kept whatever stands in it, so that nothing moves when
+ * the answer comes.
+ */
 export function SessionCorner() {
+  return (
+    <div className={styles.corner}>
+      <span className={styles.room} aria-hidden="true">
+        <span className={styles.wideOnly}>SUBSCRIBE</span>
+        <span>SIGN IN</span>
+      </span>
+      <div className={styles.present}>
+        <Presence />
+      </div>
+    </div>
+  )
+}
+
+function Presence() {
   const session = useSession()
   const { retry } = useSessionActions()
   switch (session.status) {
     case 'checking':
-      return (
-        <span className={styles.signInUnknown} aria-hidden="true">
-          SIGN IN
-        </span>
-      )
+      return null
     case 'unreachable':
       return (
-        <button className={styles.signIn} type="button" onClick={retry}>
+        <button className={styles.way} type="button" onClick={retry}>
           RETRY<VisuallyHidden> signing in: the server did not answer</VisuallyHidden>
         </button>
       )
     case 'signedOut':
       return (
-        <Link className={styles.signIn} to="/signin">
-          SIGN IN
-        </Link>
+        <>
+          <div className={styles.wideOnly}>
+            <SubscribeButton />
+          </div>
+          <Link className={styles.way} to="/signin">
+            SIGN IN
+          </Link>
+        </>
       )
     case 'signedIn':
-      return (
-        <Disclosure
-          look="icon"
-          panel="under"
-          summary={
-            <>
-              <Avatar name={session.user.name} />
-              <VisuallyHidden>Account of {session.user.name || session.user.email}</VisuallyHidden>
-            </>
-          }
-        >
-          <div className={styles.account}>
-            <p className={styles.accountName}>{session.user.name || session.user.email}</p>
-            <SignOutButton />
-          </div>
-        </Disclosure>
-      )
+      return <AccountMenu user={session.user} />
   }
+}
+
+/** SUBSCRIBE in the menu of a narrow window. `menuButton` takes the focus when the dialog closes over a closed menu. */
+export function SubscribeInMenu({ menuButton }: { menuButton: RefObject<HTMLElement | null> }) {
+  const { status } = useSession()
+  return status === 'signedOut' ? (
+    <div className={styles.inMenu}>
+      <SubscribeButton focusFallback={menuButton} />
+    </div>
+  ) : null
 }

@@ -1,77 +1,103 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { compactHeaderScrollPx } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, size, font, tracking, leading, layer, shadow } = tokens
+const { colour, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
 const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: colour.accent } } } }
 
-export const header = style({
-  position: 'relative',
-  zIndex: layer.header,
-  borderBlockStart: `${rule.heavy} solid ${colour.ruleStrong}`,
-  borderBlockEnd: `${rule.hairline} solid ${colour.ruleStrong}`,
-  background: colour.page,
-  '@media': { [media.print]: { borderBlockStart: 0 } },
+/** Keeps its height while the bar inside stands at the top of the window. */
+export const header = style({ position: 'relative', zIndex: layer.header })
+
+export const threshold = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  inlineSize: '1px',
+  blockSize: `${compactHeaderScrollPx}px`,
+  pointerEvents: 'none',
 })
 
-/** The logo stands in the middle whatever stands beside it. */
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
-  alignItems: 'center',
-  gap: space.normal,
-  maxInlineSize: size.page,
-  minBlockSize: `calc(${size.target} + 2 * ${space.small})`,
-  marginInline: 'auto',
-  paddingInline: space.margin,
-  '@media': { [media.wide]: { paddingBlock: space.small } },
-})
+const slideIn = keyframes({ from: { translate: '0 -100%' } })
 
-export const logo = style({
-  color: colour.text,
-  fontFamily: font.serif,
-  fontSize: type.step3,
-  fontWeight: weight.bold,
-  letterSpacing: tracking.display,
-  lineHeight: leading.none,
-  textDecoration: 'none',
-  // The face stands high in its line: down to the middle of the words beside it.
-  paddingBlockStart: '0.14em',
-  '@media': { [media.hover]: { ':hover': { color: colour.accent } }, [media.wide]: { fontSize: type.step4 } },
-})
-
-export const wideStart = style({
-  '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } },
-})
-export const wideEnd = style([
-  { display: 'flex', alignItems: 'center', gap: space.compact },
-  {
-    '@media': {
-      [media.belowMedium]: { display: 'none' },
-      [media.wide]: { gap: space.roomy },
-      [media.print]: { display: 'none' },
+export const bar = recipe({
+  base: {
+    borderBlockEnd: `${rule.hairline} solid ${colour.ruleStrong}`,
+    background: colour.page,
+    '@media': { [media.print]: { position: 'static', borderBlockStart: 0 } },
+  },
+  variants: {
+    isCompact: {
+      true: {
+        position: 'fixed',
+        insetBlockStart: 0,
+        insetInline: 0,
+        boxShadow: shadow.raised,
+        animation: `${slideIn} ${duration.calm} ${easing.out}`,
+      },
+      false: { position: 'relative', borderBlockStart: `${rule.heavy} solid ${colour.ruleStrong}` },
     },
   },
+})
+
+/** The logo stands in the middle wherever there is room, and the sections on both sides of it. */
+export const row = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    columnGap: space.normal,
+    maxInlineSize: size.page,
+    marginInline: 'auto',
+    paddingInline: space.margin,
+    '@media': {
+      [media.medium]: {
+        gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+        columnGap: space.compact,
+      },
+      [media.wide]: { columnGap: space.roomy },
+    },
+  },
+  variants: {
+    isCompact: { true: { minBlockSize: size.compactHeader }, false: { minBlockSize: size.header } },
+  },
+})
+
+export const logo = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: size.target,
+    minBlockSize: size.target,
+    color: colour.text,
+    fontFamily: font.serif,
+    fontWeight: weight.bold,
+    letterSpacing: tracking.display,
+    lineHeight: leading.none,
+    textDecoration: 'none',
+    ...hoverAccent,
+  },
+  variants: { isCompact: { true: { fontSize: type.step2 }, false: { fontSize: type.step3 } } },
+})
+
+const wideOnly = { '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } } } as const
+
+/** In the left column, close to the logo. */
+export const wideStart = style({ justifySelf: 'end', ...wideOnly })
+export const wideEnd = style([
+  { display: 'flex', alignItems: 'center', gap: space.compact },
+  { '@media': { [media.wide]: { gap: space.normal } } },
+  wideOnly,
 ])
-/** Its icon stands on the edge of the page; its target reaches beyond. */
 export const narrowStart = style({
-  marginInlineStart: `calc((${space.roomy} - ${size.target}) / 2)`,
   '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
+/** The right column: the other sections close to the logo, the reader at the edge. */
 export const end = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'flex-end',
+  justifyContent: 'space-between',
   gap: space.compact,
-  '@media': { [media.wide]: { gap: space.roomy } },
-})
-export const corner = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  minInlineSize: '4.5rem',
-  minBlockSize: size.target,
-  alignItems: 'center',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.belowMedium]: { justifyContent: 'end' } },
 })
 
 export const sections = recipe({
@@ -111,18 +137,6 @@ export const section = style({
   },
 })
 
-export const signIn = style({
-  ...label,
-  display: 'inline-block',
-  paddingBlock: space.compact,
-  fontWeight: weight.strong,
-  letterSpacing: tracking.label,
-  whiteSpace: 'nowrap',
-  ...hoverAccent,
-})
-
-export const signInUnknown = style([signIn, { visibility: 'hidden' }])
-
 export const disclosure = recipe({
   variants: { panel: { under: { position: 'relative' }, across: {} } },
 })
@@ -157,6 +171,10 @@ export const panel = recipe({
       across: {
         insetInline: 0,
         insetBlockStart: '100%',
+        // The bar stands still while the page scrolls: what is longer than the window scrolls in itself.
+        maxBlockSize: `calc(100dvh - ${size.header})`,
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
         padding: `${space.normal} ${space.margin}`,
         borderInline: 0,
       },
@@ -165,5 +183,3 @@ export const panel = recipe({
 })
 
 export const icon = style({ inlineSize: space.roomy, blockSize: space.roomy })
-export const account = style({ display: 'grid', gap: space.compact, paddingBlock: space.small })
-export const accountName = style({ fontSize: type.small, fontWeight: weight.strong })

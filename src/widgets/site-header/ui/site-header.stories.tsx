@@ -1,38 +1,205 @@
-import { expect, userEvent, within } from 'storybook/test'
-import { SessionProvider, type SessionView, sampleSession } from '@/entities/session'
+import type { User } from '@contract/account.ts'
+import { type UserType, userTypes } from '@contract/limits.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type Counts, CountsProvider, sampleCounts } from '@/entities/notification'
+import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
+import { onPageRefresh } from '@/shared/lib/page-refresh'
 import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { ScreensProvider } from '../model/screens.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-type HeaderArgs = { status: SessionView['status'] }
+type HeaderArgs = {
+  status: SessionView['status']
+  userType: UserType
+  name: string
+  counts: Partial<Counts>
+  /** Whether the screens of later days exist already. */
+  screens: 'all' | 'none'
+  /** How much page stands below, in windows. */
+  windows: number
+}
 
 const meta = preview.type<{ args: HeaderArgs }>().meta({
   title: 'widgets/site-header',
-  render: ({ status }) => (
-    <SessionProvider session={sampleSession(status)}>
-      <SiteHeader />
-    </SessionProvider>
-  ),
+  args: { status: 'signedOut', userType: 0, name: 'Ada Byron', counts: {}, screens: 'all', windows: 1 },
+  argTypes: { userType: { control: 'select', options: Object.values(userTypes) } },
+  decorators: [withSampleApi],
+  render: ({ status, userType, name, counts, screens, windows }) => {
+    const user: User = { ...sampleUser, user_type: userType, name }
+    return (
+      <SessionProvider session={sampleSession(status, user)}>
+        <CountsProvider counts={sampleCounts(counts)}>
+          <ScreensProvider hasScreen={() => screens === 'all'}>
+            <div style={{ minBlockSize: `${windows * 100}vh` }}>
+              <SiteHeader />
+            </div>
+          </ScreensProvider>
+        </CountsProvider>
+      </SessionProvider>
+    )
+  },
 })
 
-export const SignedOut = meta.story({ args: { status: 'signedOut' }, parameters: { address: '/category/world' } })
+const phone = { viewport: { value: 'narrow' } }
+const account = () => screen.findByRole('button', { name: /^Account/ })
+const openAccount = async () => {
+  await userEvent.click(await account())
+  return screen.findByRole('menu')
+}
+const itemsOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem')
+const scrollDown = async () => {
+  scrollTo({ top: 300, behavior: 'instant' })
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Lede' })).toHaveTextContent(/^L$/))
+}
+
+export const SignedOut = meta.story({ parameters: { address: '/category/world' } })
 export const Checking = meta.story({ args: { status: 'checking' } })
 export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
 export const SignedIn = meta.story({ args: { status: 'signedIn' } })
-export const OnAPhone = meta.story({ args: { status: 'signedOut' }, globals: { viewport: { value: 'narrow' } } })
+export const SignedInWithoutName = meta.story({ args: { status: 'signedIn', name: '' } })
+export const SignedInWithNews = meta.story({ args: { status: 'signedIn', counts: { pendingOffers: 1 } } })
+export const OneContributionPaid = meta.story({ args: { status: 'signedIn', counts: { paidContributions: 1 } } })
+export const OnAPhone = meta.story({ globals: phone })
+export const SignedInOnAPhone = meta.story({
+  args: { status: 'signedIn', counts: { pendingDeliveries: 2 } },
+  globals: phone,
+})
 
-SignedOut.test('More opens, and Escape closes it and gives the focus back', async ({ canvasElement }) => {
-  const more = within(canvasElement).getByText('More')
+export const MenuOnAPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => userEvent.click(canvas.getByText('Menu')),
+})
+export const MoreOpen = meta.story({ play: async ({ canvas }) => userEvent.click(canvas.getByText('More')) })
+
+export const Compact = meta.story({ args: { windows: 3 }, play: scrollDown })
+export const CompactOnAPhone = meta.story({ args: { windows: 3 }, globals: phone, play: scrollDown })
+export const CompactSignedIn = meta.story({
+  args: { windows: 3, status: 'signedIn', counts: { pendingOffers: 3 } },
+  play: scrollDown,
+})
+
+const everything: Counts = { pendingOffers: 2, pendingDeliveries: 1, paidContributions: 2, acceptedApplications: 1 }
+const showMenu = async () => {
+  await openAccount()
+}
+const menu = (userType: UserType) => ({ status: 'signedIn', userType, counts: everything }) as const
+export const MenuOfARegularUser = meta.story({ args: menu(userTypes.regular), play: showMenu })
+export const MenuOfAJournalist = meta.story({ args: menu(userTypes.journalist), play: showMenu })
+export const MenuOfAnIdVerifiedJournalist = meta.story({ args: menu(userTypes.idVerifiedJournalist), play: showMenu })
+export const MenuOfAPressCardVerifiedJournalist = meta.story({
+  args: menu(userTypes.pressCardVerifiedJournalist),
+  play: showMenu,
+})
+export const MenuOfAnAdministrator = meta.story({ args: menu(userTypes.administrator), play: showMenu })
+export const MenuWithoutNews = meta.story({
+  args: { status: 'signedIn', userType: 1 },
+  play: showMenu,
+})
+export const MenuBeforeItsScreensExist = meta.story({
+  args: { status: 'signedIn', screens: 'none' },
+  play: async () => {
+    await expect(itemsOf(await openAccount()).map((item) => item.textContent)).toEqual(['Sign Out'])
+  },
+})
+
+MenuOfAJournalist.test('says beside each item what is new there', async () => {
+  await expect(itemsOf(screen.getByRole('menu')).map((item) => item.textContent)).toEqual([
+    'My Bounties',
+    'My Contributions, 2 new',
+    'New Article',
+    'My Articles',
+    'My Applications, 1 new',
+    'My Investigations',
+    'Offers Received, 2 new',
+    'Delivered Bounties, 1 new',
+    'Profile',
+    'Sign Out',
+  ])
+})
+
+MenuOfAnAdministrator.test('leads to the admin panel', async () => {
+  await expect(screen.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
+})
+
+SignedIn.test('has no dot, and says so in its name', async () => {
+  await expect(await account()).toHaveAccessibleName('Account')
+})
+
+SignedInWithNews.test('has a dot, and says so in its name', async () => {
+  await expect(await account()).toHaveAccessibleName('Account, new activity')
+})
+
+OneContributionPaid.test('has no dot for one paid contribution', async () => {
+  await expect(await account()).toHaveAccessibleName('Account')
+})
+
+SignedIn.test('the menu opens by key, closes on Escape, and gives the focus back', async () => {
+  ;(await account()).focus()
+  await userEvent.keyboard('{Enter}')
+  const opened = await screen.findByRole('menu')
+  await waitFor(() => expect(itemsOf(opened)[0]).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(opened).not.toBeInTheDocument())
+  await expect(await account()).toHaveFocus()
+})
+
+CompactSignedIn.test('the menu closes when the page scrolls', async () => {
+  const opened = await openAccount()
+  scrollTo({ top: 500, behavior: 'instant' })
+  await waitFor(() => expect(opened).not.toBeInTheDocument())
+})
+
+SignedIn.test('the account offers to sign out', async ({ canvas }) => {
+  const opened = await openAccount()
+  await userEvent.click(within(opened).getByRole('menuitem', { name: 'Sign Out' }))
+  await expect(await canvas.findByRole('link', { name: 'SIGN IN' })).toBeVisible()
+})
+
+Compact.test('stands at the top of the window, and the page below keeps its place', async ({ canvas }) => {
+  const header = canvas.getByRole('banner')
+  const logo = canvas.getByRole('link', { name: 'Lede' })
+  await expect(logo.getBoundingClientRect().top).toBeLessThan(20)
+  const { height } = header.getBoundingClientRect()
+  scrollTo({ top: 0, behavior: 'instant' })
+  await waitFor(() => expect(logo).toHaveTextContent('Lede'))
+  await expect(header.getBoundingClientRect().height).toBe(height)
+})
+
+SignedOut.test('More opens, and Escape closes it and gives the focus back', async ({ canvas }) => {
+  const more = canvas.getByText('More')
   await userEvent.click(more)
-  const travel = within(canvasElement).getAllByRole('link', { name: 'Travel' })[0]
+  const travel = canvas.getAllByRole('link', { name: 'Travel' })[0]
   await expect(travel).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect(travel).not.toBeVisible()
   await expect(more).toHaveFocus()
 })
 
-SignedIn.test('the account offers to sign out', async ({ canvasElement }) => {
-  const canvas = within(canvasElement)
-  await userEvent.click(canvas.getByText('Account of Ada Byron'))
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
-  await expect(canvas.getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+SignedOut.test('More closes when the focus leaves it', async ({ canvas }) => {
+  await userEvent.click(canvas.getByText('More'))
+  const travel = canvas.getAllByRole('link', { name: 'Travel' })[0]
+  canvas.getByRole('link', { name: 'SIGN IN' }).focus()
+  await waitFor(() => expect(travel).not.toBeVisible())
 })
+
+SignedOut.test('the link to the page one is on asks for its data again', async ({ canvas }) => {
+  const refreshed: string[] = []
+  const stop = onPageRefresh((path) => refreshed.push(path))
+  await userEvent.click(canvas.getAllByRole('link', { name: 'World' })[0] as HTMLElement)
+  stop()
+  await expect(refreshed).toEqual(['/category/world'])
+})
+
+MenuOnAPhone.test(
+  'SUBSCRIBE closes the menu, and its dialog gives the focus back to the menu button',
+  async ({ canvas }) => {
+    const subscribe = canvas.getAllByRole('button', { name: 'SUBSCRIBE' }).find((button) => button.checkVisibility())
+    await userEvent.click(subscribe as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the newsletter' })
+    await waitFor(() => expect(within(dialog).getByLabelText('Email')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus()
+  },
+)

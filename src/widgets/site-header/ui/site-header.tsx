@@ -1,36 +1,54 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { useLogoPath } from '../model/screens.tsx'
 import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
 import { Disclosure } from './disclosure.tsx'
 import { SectionLink, useRefreshHere } from './section-link.tsx'
-import { SessionCorner } from './session-corner.tsx'
+import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
 import * as styles from './site-header.css.ts'
+import { useCompactHeader } from './use-compact-header.ts'
 
-/** The masthead and the sections (specification, section 2 "Header, footer, dialogs"). Readable without JavaScript. */
+/**
+ * The masthead and the sections (specification, section 2 "Header, footer, dialogs"). Readable without JavaScript.
+ * Once the page was scrolled, the same bar stands compact at the top of the window.
+ */
 export function SiteHeader() {
   const refreshHere = useRefreshHere()
+  const logoPath = useLogoPath()
+  const menuButton = useRef<HTMLElement>(null)
+  const { header, threshold, reserved } = useCompactHeader()
+  const isCompact = reserved !== undefined
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <nav className={styles.wideStart} aria-label="Main sections">
-          <SectionList sections={leftSections} />
-        </nav>
-        <nav className={styles.narrowStart} aria-label="Sections">
-          <Disclosure look="icon" panel="across" summary={<MenuIcon />}>
-            <SectionList sections={allSections} look="menu" />
-          </Disclosure>
-        </nav>
-        <Link className={styles.logo} to="/" onClick={refreshHere}>
-          Lede
-        </Link>
-        <div className={styles.end}>
-          <nav className={styles.wideEnd} aria-label="More sections">
-            <SectionList sections={rightSections} />
-            <Disclosure look="section" panel="under" summary="More">
-              <SectionList sections={moreSections} look="menu" />
+    <header className={styles.header} ref={header} style={{ blockSize: reserved }}>
+      <span className={styles.threshold} ref={threshold} aria-hidden="true" />
+      <div className={styles.bar({ isCompact })}>
+        <div className={styles.row({ isCompact })}>
+          <nav className={styles.wideStart} aria-label="Main sections">
+            <SectionList sections={leftSections} />
+          </nav>
+          <nav className={styles.narrowStart} aria-label="Sections">
+            <Disclosure look="icon" panel="across" summary={<MenuIcon />} button={menuButton}>
+              <SectionList sections={allSections} look="menu" />
+              <SubscribeInMenu menuButton={menuButton} />
             </Disclosure>
           </nav>
-          <div className={styles.corner}>
+          <Link
+            className={styles.logo({ isCompact })}
+            // Registered or not: `useLogoPath` asked.
+            to={logoPath as '/'}
+            onClick={refreshHere}
+            aria-label="Lede"
+          >
+            {isCompact ? 'L' : 'Lede'}
+          </Link>
+          <div className={styles.end}>
+            <nav className={styles.wideEnd} aria-label="More sections">
+              <SectionList sections={rightSections} />
+              <Disclosure look="section" panel="under" summary="More">
+                <SectionList sections={moreSections} look="menu" />
+              </Disclosure>
+            </nav>
             <SessionCorner />
           </div>
         </div>

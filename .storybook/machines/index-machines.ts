@@ -1,0 +1,69 @@
+/**
+ * Turns each `NAME.states.tsx` into the page `Machines/NAME` of the workbench: a story that draws the statechart, and
+ * one for every state that the machine has. Nobody lists them: a new state shows up by itself.
+ */
+import path from 'node:path'
+import type { Indexer, IndexInput } from 'storybook/internal/types'
+import type { Plugin } from 'vite'
+import { listStates, root, statesFile } from './machine-files.ts'
+
+const titleOf = (name: string) => `Machines/${name}`
+
+/** `checking.verifying` → `CheckingVerifying` */
+const exportOf = (state: string) =>
+  state.replace(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9]|$)/g, (_, first: string) => first.toUpperCase())
+
+const chartName = 'Statechart'
+
+/** Tells Storybook which stories there are. */
+export const machineIndexer: Indexer = {
+  test: statesFile,
+  async createIndex(file) {
+    const { name, states } = await listStates(file)
+    const title = titleOf(name)
+    const story = (exportName: string, storyName: string): IndexInput => ({
+      type: 'story',
+      importPath: file,
+      exportName,
+      name: storyName,
+      title,
+      tags: ['autodocs'],
+    })
+    return [story(chartName, 'Statechart'), ...states.map((state) => story(exportOf(state), state))]
+  },
+}
+
+/** Tells Vite what is in them. What the file itself exports is reached with `?shown` behind its name. */
+export function machineStories(): Plugin {
+  return {
+    name: 'lede:machine-stories',
+    enforce: 'pre',
+    load: {
+      filter: { id: statesFile },
+      async handler(file) {
+        const { name, states, examples } = await listStates(file)
+        this.addWatchFile(examples)
+        this.addWatchFile(examples.replace('.examples.', '.machine.'))
+        return writeModule({ file, name, states, examples })
+      },
+    },
+  }
+}
+
+type Page = { file: string; name: string; states: string[]; examples: string }
+
+function writeModule({ file, name, states, examples }: Page): string {
+  const ours = (target: string) => JSON.stringify(path.join(root, '.storybook', target))
+  return [
+    `import preview from ${ours('preview.tsx')}`,
+    `import { chartOf, stateOf, parameters } from ${ours('machines/machine-page.tsx')}`,
+    `import { examples } from ${JSON.stringify(examples)}`,
+    `import { render } from ${JSON.stringify(`${file}?shown`)}`,
+    `const meta = preview.meta({ title: ${JSON.stringify(titleOf(name))}, parameters })`,
+    `export const ${chartName} = meta.story({ name: 'Statechart', ...chartOf(examples) })`,
+    ...states.map((state) => {
+      const named = JSON.stringify(state)
+      return `export const ${exportOf(state)} = meta.story({ name: ${named}, ...stateOf(examples, ${named}, render) })`
+    }),
+  ].join('\n')
+}

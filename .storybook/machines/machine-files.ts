@@ -1,0 +1,77 @@
+/**
+ * Where the parts of a machine's page are found: `NAME.machine.ts`, with `NAME.examples.ts` and `NAME.machine.test.ts`
+ * beside it, and `NAME.states.tsx`, which renders what a reader sees in a state, in whichever layer can show that.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Alias, runnerImport } from 'vite'
+import type { AnyStateMachine } from 'xstate'
+import { type Examples, exploreMachine, type Model, stateNames } from '../../src/shared/testing/index.ts'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+export const statesFile = /\.states\.tsx$/
+
+const find = (pattern: string) => globSync(pattern, { cwd: root }).sort()
+const nameIn = (file: string) => path.basename(file).replace(/\.(machine|examples|states)\.tsx?$/, '')
+
+/** The examples that belong to a `NAME.states.tsx`. */
+export function findExamples(file: string): string {
+  const found = find(`src/**/${nameIn(file)}.examples.ts`)
+  if (found.length !== 1) throw new Error(`${file} needs one ${nameIn(file)}.examples.ts, there are ${found.length}.`)
+  return path.join(root, found[0] as string)
+}
+
+/** Loads examples as Vite loads them, which is where `@/` leads somewhere, and explores their machine. */
+export async function readModel(examplesFile: string): Promise<Model<AnyStateMachine>> {
+  const alias: Alias[] = [
+    { find: '@contract', replacement: path.join(root, 'contract') },
+    { find: '@', replacement: path.join(root, 'src') },
+  ]
+  const { module } = await runnerImport<{ examples: Examples<AnyStateMachine> }>(examplesFile, {
+    root,
+    logLevel: 'error',
+    resolve: { alias },
+  })
+  return exploreMachine(module.examples.machine, module.examples)
+}
+
+/** The stories of a machine's page: one a state, whatever states the machine has. */
+export async function listStates(file: string): Promise<{ name: string; states: string[]; examples: string }> {
+  const examples = findExamples(file)
+  return { name: nameIn(file), states: stateNames(await readModel(examples)), examples }
+}
+
+/** What the machines of the repository lack, in words; a test expects `[]`. */
+export function findLacks(files: Record<'machines' | 'examples' | 'states', string[]>): string[] {
+  return [
+    ...files.machines.flatMap((machine) => {
+      const name = nameIn(machine)
+      const beside = machine.replace(/\.machine\.ts$/, '.examples.ts')
+      const pages = files.states.filter((file) => nameIn(file) === name)
+      const test = machine.replace(/\.ts$/, '.test.ts')
+      return [
+        ...(files.examples.includes(beside) ? [] : [`${machine} has no ${name}.examples.ts beside it`]),
+        ...(pages.length === 1 ? [] : [`${machine} has ${pages.length} files ${name}.states.tsx, not one`]),
+        ...(importsExamples(test, name) ? [] : [`${test} does not import ./${name}.examples.ts`]),
+      ]
+    }),
+    ...[...files.examples, ...files.states].flatMap((file) =>
+      files.machines.some((machine) => nameIn(machine) === nameIn(file)) ? [] : [`${file} belongs to no machine`],
+    ),
+  ]
+}
+
+const importsExamples = (test: string, name: string) => {
+  try {
+    return readFileSync(path.join(root, test), 'utf8').includes(`from './${name}.examples.ts'`)
+  } catch {
+    return false
+  }
+}
+
+export const findFiles = () => ({
+  machines: find('src/**/*.machine.ts'),
+  examples: find('src/**/*.examples.ts'),
+  states: find('src/**/*.states.tsx'),
+})

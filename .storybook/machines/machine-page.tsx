@@ -1,0 +1,36 @@
+/** What the stories of a machine's page share: see `index-machines.ts`, which writes them. */
+import type { StoryContext } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, within } from 'storybook/test'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { type Examples, exploreMachine, nameState, readChart, replayTo } from '@/shared/testing'
+import { Statechart } from './statechart.tsx'
+
+/** Each state stands in a frame of its own, so that a dialog of one does not cover the page. */
+export const parameters = { docs: { story: { inline: false, height: '420px' } } }
+
+export function chartOf({ machine }: Examples<AnyStateMachine>) {
+  const chart = readChart(machine)
+  return {
+    parameters: { docs: { story: { inline: true } } },
+    render: (_: unknown, { globals }: StoryContext) => <Statechart key={String(globals.theme)} chart={chart} />,
+    play: async ({ canvas }: StoryContext) => {
+      const drawing = canvas.getByRole('region', { name: `Drawing of ${chart.name}` })
+      const { textContent } = await within(drawing).findByRole('graphics-document', {}, { timeout: 10_000 })
+      const missing = chart.states.filter(({ name }) => !textContent?.includes(name.split('.').at(-1) ?? name))
+      await expect(missing).toEqual([])
+    },
+  }
+}
+
+/** Leads a new actor to the state along the path that exploring the machine finds, and shows what a reader sees then. */
+export function stateOf(examples: Examples<AnyStateMachine>, state: string, render: (actor: AnyActorRef) => ReactNode) {
+  return {
+    loaders: [async () => ({ actor: await replayTo(exploreMachine(examples.machine, examples), state) })],
+    render: (_: unknown, { loaded }: StoryContext) => render(loaded.actor as AnyActorRef),
+    play: ({ loaded }: StoryContext) => {
+      const now = nameState((loaded.actor as AnyActorRef).getSnapshot().value)
+      if (now !== state) throw new Error(`The story of ${state} shows ${now}: what renders it sent something.`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { machineIndexer } from './index-machines.ts'
+import { findFiles, findLacks, readModel, root } from './machine-files.ts'
+
+const files = findFiles()
+
+test('every machine has examples, a page, and a test made from the same examples', () => {
+  expect(files.machines.length).toBeGreaterThan(0)
+  expect(findLacks(files)).toEqual([])
+})
+
+test('a machine without them is found out', () => {
+  expect(findLacks({ machines: ['src/a/gone.machine.ts'], examples: [], states: ['src/b/lost.states.tsx'] })).toEqual([
+    'src/a/gone.machine.ts has no gone.examples.ts beside it',
+    'src/a/gone.machine.ts has 0 files gone.states.tsx, not one',
+    'src/a/gone.machine.test.ts does not import ./gone.examples.ts',
+    'src/b/lost.states.tsx belongs to no machine',
+  ])
+})
+
+describe.each(files.examples)('%s', (file) => {
+  test('leaves no state, transition or guard of the machine out', async () => {
+    const { gaps } = await readModel(`${root}/${file}`)
+    expect(gaps).toEqual([])
+  })
+})
+
+describe.each(files.states)('the page of %s', (file) => {
+  test('has a statechart and a story for every state that can be rested in', async () => {
+    const stories = await machineIndexer.createIndex(`${root}/${file}`, { makeTitle: (title) => title ?? '' })
+    const [chart, ...states] = stories.map(({ name }) => name)
+    expect(chart).toBe('Statechart')
+    expect(states.length).toBeGreaterThan(1)
+    expect(new Set(stories.map(({ exportName }) => exportName)).size).toBe(stories.length)
+  })
+})

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import { ApiProvider, createApiClient } from '@/shared/api'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: location.origin,
+  readToken: () => null,
+  onUnauthorized: () => {},
+})
+
+/** Lets a story call the mocks as the application calls its server. */
+export const withSampleApi = (Story: ComponentType) => (
+  <ApiProvider api={api}>
+    <Story />
+  </ApiProvider>
+)

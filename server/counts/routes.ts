@@ -1,0 +1,62 @@
+/** The four counts behind the notification dot (specification, section 7 "Counts and home"). */
+import type { SelectQueryBuilder } from 'kysely'
+import {
+  acceptedApplicationsCount,
+  paidContributionsCount,
+  pendingDeliveriesCount,
+  pendingOffersCount,
+} from '../../contract/endpoints.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Mount } from '../newsroom.ts'
+
+async function answerCount<Tables extends keyof Schema>(rows: SelectQueryBuilder<Schema, Tables, { count: number }>) {
+  const { count } = await rows.executeTakeFirstOrThrow()
+  return { count }
+}
+
+export const mountCounts: Mount = ({ route }, { database: { query } }) => {
+  route(pendingOffersCount, async ({ caller }) =>
+    answerCount(
+      query
+        .selectFrom('application')
+        .innerJoin('bounty', 'bounty.id', 'application.bounty_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('bounty.creator_id', '=', caller.id)
+        .where('bounty.delivered_at', 'is', null)
+        .where('application.status', '=', 'pending'),
+    ),
+  )
+
+  route(pendingDeliveriesCount, async ({ caller }) =>
+    answerCount(
+      query
+        .selectFrom('delivery')
+        .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('bounty.creator_id', '=', caller.id)
+        .where('delivery.accepted_at', 'is', null),
+    ),
+  )
+
+  route(paidContributionsCount, async ({ caller }) =>
+    answerCount(
+      query
+        .selectFrom('pledge')
+        .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+        .select(({ fn }) => fn.count<number>('pledge.bounty_id').distinct().as('count'))
+        .where('pledge.account_id', '=', caller.id)
+        .where('bounty.creator_id', '!=', caller.id)
+        .where('bounty.paid_at', 'is not', null),
+    ),
+  )
+
+  route(acceptedApplicationsCount, async ({ caller }) =>
+    answerCount(
+      query
+        .selectFrom('application')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('journalist_id', '=', caller.id)
+        .where('status', '=', 'accepted'),
+    ),
+  )
+}

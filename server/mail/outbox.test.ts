@@ -1,0 +1,93 @@
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { writeLetter } from './letter.ts'
+import { createPostman, enqueueLetter, type Postman } from './outbox.ts'
+import type { MailTransport } from './transport.ts'
+
+let newsroom: TestNewsroom
+const postmen: Postman[] = []
+beforeEach(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterEach(async () => {
+  await Promise.all(postmen.splice(0).map((postman) => postman.stop()))
+  await newsroom.close()
+})
+
+const letterTo = (recipient: string) =>
+  writeLetter({ recipient, subject: 'A subject', paragraphs: ['Words'], reason: 'A reason' })
+
+const enqueue = (recipient: string) =>
+  newsroom.database.write((transaction) =>
+    enqueueLetter(transaction, letterTo(recipient), new Date(newsroom.newsroom.now()).toISOString()),
+  )
+
+function hire(transport: MailTransport): Postman {
+  const { database, now } = newsroom.newsroom
+  const postman = createPostman({ database, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
+  postmen.push(postman)
+  return postman
+}
+
+test('a letter of a transaction that fails never leaves', async () => {
+  await expect(
+    newsroom.database.write(async (transaction) => {
+      await enqueueLetter(transaction, letterTo('a@lede.test'), '2026-11-21T09:00:00.000Z')
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await newsroom.newsroom.postman.deliver()).toBe(0)
+  expect(newsroom.letters).toEqual([])
+})
+
+test('a refused letter is tried again later, further apart each time, until it leaves once', async () => {
+  await enqueue('a@lede.test')
+  let refusals = 2
+  const sent: string[] = []
+  const postman = hire({
+    async send({ recipient }) {
+      refusals -= 1
+      if (refusals >= 0) throw new Error('the mail server is away')
+      sent.push(recipient)
+    },
+  })
+  expect(await postman.deliver()).toBe(0)
+  expect(await postman.deliver()).toBe(0)
+  newsroom.advance(60_000)
+  expect(await postman.deliver()).toBe(0)
+  newsroom.advance(60_000)
+  expect(await postman.deliver()).toBe(0)
+  newsroom.advance(60_000)
+  expect(await postman.deliver()).toBe(1)
+  newsroom.advance(86_400_000)
+  expect(await postman.deliver()).toBe(0)
+  expect(sent).toEqual(['a@lede.test'])
+})
+
+test('two postmen at once send each letter once', async () => {
+  const recipients = Array.from({ length: 45 }, (_, index) => `r${String(index).padStart(2, '0')}@lede.test`)
+  for (const recipient of recipients) await enqueue(recipient)
+  const sent: string[] = []
+  const transport: MailTransport = {
+    async send({ recipient }) {
+      sent.push(recipient)
+    },
+  }
+  const counts = await Promise.all([hire(transport).deliver(), hire(transport).deliver()])
+  expect(counts[0] + counts[1]).toBe(45)
+  expect(sent.toSorted()).toEqual(recipients)
+})
+
+test('markup in the words of a letter stays words', () => {
+  const letter = writeLetter({
+    recipient: 'a@lede.test',
+    subject: '<b>S</b>',
+    paragraphs: ['<script>alert(1)</script>'],
+    action: { label: 'Go & see', url: 'https://lede.test/?a=1&b="2"' },
+    reason: 'Because',
+  })
+  expect(letter.html).not.toContain('<script>')
+  expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(letter.text).toBe('<script>alert(1)</script>\n\nGo & see:\nhttps://lede.test/?a=1&b="2"\n\n--\nLede\nBecause')
+})

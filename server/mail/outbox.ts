@@ -1,0 +1,121 @@
+/**
+ * Mail is written in the transaction that caused it and sent after it commits, again and again until it is accepted:
+ * a letter may come twice, and is never lost.
+ */
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { v7 as makeId } from 'uuid'
+import type { Database } from '../database/open.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Letter } from './letter.ts'
+import type { MailTransport } from './transport.ts'
+
+/** Puts a letter into the outbox; it leaves once the transaction has committed. */
+export async function enqueueLetter(transaction: Transaction<Schema>, letter: Letter, at: string): Promise<void> {
+  await transaction
+    .insertInto('outbox')
+    .values({
+      id: makeId(),
+      recipient: letter.recipient,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      unsubscribe_url: letter.unsubscribeUrl,
+      created_at: at,
+      next_attempt_at: at,
+      sent_at: null,
+    })
+    .execute()
+}
+
+export type Postman = {
+  /** Sends what is due; answers how many letters left. */
+  deliver: () => Promise<number>
+  /** Delivers soon, without being waited for. */
+  nudge: () => void
+  /** Waits for a delivery under way, and starts no other. */
+  stop: () => Promise<void>
+}
+
+/** How long one process has a letter to itself, in milliseconds; afterwards another may try. */
+const lease = 60_000
+const lettersAtOnce = 20
+/** Wait before the next attempt: doubled each time, at most six hours, in milliseconds. */
+const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 60 * 60 * 1000)
+
+/** The one who empties the outbox: on every nudge, and every `patrol` milliseconds for what was left behind. */
+export function createPostman(
+  {
+    database,
+    transport,
+    logger,
+    now,
+  }: { database: Database; transport: MailTransport; logger: Logger; now: () => number },
+  patrol: number,
+): Postman {
+  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+  let underWay: Promise<number> = Promise.resolve(0)
+  let stopped = false
+
+  async function deliver(): Promise<number> {
+    let sent = 0
+    for (;;) {
+      const letters = await claim()
+      for (const letter of letters) if (await send(letter)) sent += 1
+      if (letters.length < lettersAtOnce || stopped) return sent
+    }
+  }
+
+  const claim = () =>
+    database.write((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ next_attempt_at: isoTime(now() + lease), attempts: sql`attempts + 1` })
+        .where('id', 'in', (due) =>
+          due
+            .selectFrom('outbox')
+            .select('id')
+            .where('sent_at', 'is', null)
+            .where('next_attempt_at', '<=', isoTime(now()))
+            .orderBy('next_attempt_at')
+            .limit(lettersAtOnce),
+        )
+        .returningAll()
+        .execute(),
+    )
+
+  async function send(letter: Awaited<ReturnType<typeof claim>>[number]): Promise<boolean> {
+    const update = database.query.updateTable('outbox').where('id', '=', letter.id)
+    try {
+      await transport.send(letter)
+    } catch (error) {
+      logger.warn({ err: error, letter: letter.id, attempts: letter.attempts }, 'a letter could not be sent')
+      await update.set({ next_attempt_at: isoTime(now() + retryAfter(letter.attempts)) }).execute()
+      return false
+    }
+    await update.set({ sent_at: isoTime(now()) }).execute()
+    return true
+  }
+
+  function deliverNext(): Promise<number> {
+    if (!stopped) underWay = underWay.then(deliver, deliver)
+    return underWay
+  }
+
+  const nudge = () => {
+    deliverNext().catch((error) => logger.error({ err: error }, 'the outbox could not be read'))
+  }
+  const timer = setInterval(nudge, patrol)
+  timer.unref()
+
+  return {
+    deliver: deliverNext,
+    nudge,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await underWay.catch(() => undefined)
+    },
+  }
+}

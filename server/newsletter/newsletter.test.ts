@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+beforeEach(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterEach(() => newsroom.close())
+
+async function post(path: string, body?: unknown) {
+  const response = await newsroom.app.request(path, {
+    method: 'POST',
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const subscriber = () =>
+  newsroom.database.query
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'confirmed_at', 'unsubscribed_at'])
+    .executeTakeFirst()
+
+async function receiveToken(page: 'confirm' | 'unsubscribe'): Promise<string> {
+  await newsroom.newsroom.postman.deliver()
+  const address = new RegExp(`http://lede\\.test/newsletter/${page}\\?token=(\\S+)`)
+  return decodeURIComponent(address.exec(newsroom.letters.at(-1)?.text ?? '')?.[1] ?? '')
+}
+
+test('subscribing sends a letter, and the subscription begins with its link', async () => {
+  expect(await post('/api/subscribe', { email: ' Rosa@Example.org ' })).toEqual({
+    status: 200,
+    body: { success: true },
+  })
+  const token = await receiveToken('confirm')
+  expect(newsroom.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+    { recipient: 'rosa@example.org', subject: 'Confirm your subscription to Lede' },
+  ])
+  expect(await subscriber()).toEqual({ email: 'rosa@example.org', confirmed_at: null, unsubscribed_at: null })
+
+  expect(await post('/api/newsletter/confirm', { token })).toEqual({ status: 200, body: { success: true } })
+  expect(await subscriber()).toEqual({
+    email: 'rosa@example.org',
+    confirmed_at: '2026-11-21T09:00:00.000Z',
+    unsubscribed_at: null,
+  })
+})
+
+test('subscribing twice answers the same, and only the newest link confirms', async () => {
+  await post('/api/subscribe', { email: 'rosa@example.org' })
+  const first = await receiveToken('confirm')
+  newsroom.advance(1000)
+  expect(await post('/api/subscribe', { email: 'rosa@example.org' })).toEqual({ status: 200, body: { success: true } })
+  const second = await receiveToken('confirm')
+  expect((await post('/api/newsletter/confirm', { token: first })).status).toBe(400)
+  expect((await post('/api/newsletter/confirm', { token: second })).status).toBe(200)
+})
+
+test('someone already subscribed gets the same answer and no letter', async () => {
+  await post('/api/subscribe', { email: 'rosa@example.org' })
+  await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
+  expect(await post('/api/subscribe', { email: 'rosa@example.org' })).toEqual({ status: 200, body: { success: true } })
+  await newsroom.newsroom.postman.deliver()
+  expect(newsroom.letters).toHaveLength(1)
+})
+
+test('an invalid address is refused with the text of the form', async () => {
+  for (const email of ['', 'rosa', 'rosa@', '@example.org', 'ro sa@example.org', `${'r'.repeat(250)}@example.org`, 7]) {
+    expect(await post('/api/subscribe', { email })).toEqual({
+      status: 400,
+      body: { detail: 'email: Please enter a valid email address' },
+    })
+  }
+  expect(await subscriber()).toBeUndefined()
+})
+
+test('a confirmation link is refused after a week, when altered, and when it was made for leaving', async () => {
+  await post('/api/subscribe', { email: 'rosa@example.org' })
+  const token = await receiveToken('confirm')
+  const leaving = await receiveToken('unsubscribe')
+  const refused = {
+    status: 400,
+    body: { detail: 'This confirmation link is invalid or has expired. Please subscribe again.' },
+  }
+  for (const wrong of [`${token}x`, token.slice(0, -1), 'x', '.', leaving]) {
+    expect(await post('/api/newsletter/confirm', { token: wrong })).toEqual(refused)
+  }
+  newsroom.advance(7 * 24 * 60 * 60 * 1000 + 1)
+  expect(await post('/api/newsletter/confirm', { token })).toEqual(refused)
+  expect((await subscriber())?.confirmed_at).toBeNull()
+})
+
+test('one click ends the newsletter, whatever body a mail program sends, and again changes nothing', async () => {
+  await post('/api/subscribe', { email: 'rosa@example.org' })
+  await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
+  const url = newsroom.letters[0]?.unsubscribe_url ?? ''
+  expect(url).toMatch(/^http:\/\/lede\.test\/api\/newsletter\/unsubscribe\?token=/)
+  const oneClick = () =>
+    newsroom.app.request(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect((await oneClick()).status).toBe(200)
+  const left = await subscriber()
+  expect(left?.unsubscribed_at).toBe('2026-11-21T09:00:00.000Z')
+  newsroom.advance(5000)
+  expect((await oneClick()).status).toBe(200)
+  expect(await subscriber()).toEqual(left)
+  expect(await post('/api/newsletter/unsubscribe?token=wrong')).toEqual({
+    status: 400,
+    body: { detail: 'This unsubscribe link is invalid.' },
+  })
+})
+
+test('one address is sent at most three letters an hour', async () => {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect((await post('/api/subscribe', { email: 'rosa@example.org' })).status).toBe(200)
+  }
+  expect((await post('/api/subscribe', { email: 'rosa@example.org' })).status).toBe(429)
+})

@@ -1,0 +1,86 @@
+/** The newsletter with double opt-in: asked for here, begun from the mailbox, ended with one click. */
+import { v7 as makeId } from 'uuid'
+import { endpointUrl } from '../../contract/endpoint.ts'
+import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'
+import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import { refuse } from '../http/refusal.ts'
+import { writeLetter } from '../mail/letter.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import { readToken, signToken } from '../mail/signed-token.ts'
+import type { Mount } from '../newsroom.ts'
+
+const success = { success: true as const }
+const confirmPurpose = 'newsletter confirm'
+const unsubscribePurpose = 'newsletter unsubscribe'
+const confirmationRefused = () =>
+  refuse(400, 'This confirmation link is invalid or has expired. Please subscribe again.')
+
+export const mountNewsletter: Mount = (
+  { route },
+  { database, rateLimiter, secret, publicUrl, postman, trustProxy, now },
+) => {
+  const isoTime = () => new Date(now()).toISOString()
+  const pageUrl = (page: string, purpose: string, subject: string) =>
+    `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
+
+  route(subscribe, async ({ body, context }) => {
+    const email = body.email.toLowerCase()
+    const refusal =
+      (await rateLimiter.take('subscribeByAddress', callerAddress(context, trustProxy))) ??
+      (await rateLimiter.take('subscribeByEmail', email))
+    if (refusal !== undefined) return refusal
+    await database.write(async (transaction) => {
+      const at = isoTime()
+      const { id, confirmed_at, unsubscribed_at } = await transaction
+        .insertInto('newsletter_subscriber')
+        .values({ id: makeId(), email, requested_at: at, confirmed_at: null, unsubscribed_at: null })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ requested_at: at }))
+        .returning(['id', 'confirmed_at', 'unsubscribed_at'])
+        .executeTakeFirstOrThrow()
+      if (confirmed_at !== null && unsubscribed_at === null) return
+      const letter = writeLetter({
+        recipient: email,
+        subject: 'Confirm your subscription to Lede',
+        paragraphs: [
+          'Someone, we hope you, asked for the Lede newsletter at this address.',
+          'Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.',
+        ],
+        action: { label: 'Confirm my subscription', url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
+        reason: 'You receive this one letter because this address was typed into our subscription form.',
+        leave: {
+          page: pageUrl('unsubscribe', unsubscribePurpose, id),
+          oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,
+        },
+      })
+      await enqueueLetter(transaction, letter, at)
+    })
+    postman.nudge()
+    return success
+  })
+
+  route(confirmSubscription, async ({ body }) => {
+    const [id, requestedAt] = readToken(secret, confirmPurpose, body.token)?.split('@') ?? []
+    if (id === undefined || requestedAt === undefined) return confirmationRefused()
+    if (Date.parse(requestedAt) + newsletterConfirmationSeconds * 1000 < now()) return confirmationRefused()
+    const { numUpdatedRows } = await database.query
+      .updateTable('newsletter_subscriber')
+      .set({ confirmed_at: isoTime(), unsubscribed_at: null })
+      .where('id', '=', id)
+      .where('requested_at', '=', requestedAt)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 0n ? confirmationRefused() : success
+  })
+
+  route(unsubscribe, async ({ query }) => {
+    const id = readToken(secret, unsubscribePurpose, query.token)
+    if (id === undefined) return refuse(400, 'This unsubscribe link is invalid.')
+    await database.query
+      .updateTable('newsletter_subscriber')
+      .set({ unsubscribed_at: isoTime() })
+      .where('id', '=', id)
+      .where('unsubscribed_at', 'is', null)
+      .execute()
+    return success
+  })
+}

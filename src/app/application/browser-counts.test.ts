@@ -1,0 +1,86 @@
+import {
+  paidContributionsCount,
+  pendingDeliveriesCount,
+  pendingOffersCount,
+  verifySession,
+} from '@contract/endpoints.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noCounts } from '@/entities/notification'
+import { sampleUser, viewSession } from '@/entities/session'
+import { mockServer } from '@/shared/lib/mock-server'
+import { announcePageRefresh } from '@/shared/lib/page-refresh'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import { createBrowserCounts, followCounts } from './browser-counts.ts'
+import { createBrowserSession } from './browser-session.ts'
+
+const stored = new Map<string, string>()
+let stop: () => void
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('location', new URL('http://lede.test/'))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  mockServer.use(
+    mockEndpoint(verifySession, () => sampleUser),
+    mockEndpoint(pendingOffersCount, () => ({ count: 2 })),
+    mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
+    mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
+  )
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+/** A signed-in reader's session and counts, as the page wires them. */
+function begin() {
+  stored.set('jwt_token', 'a-token')
+  const { session, api } = createBrowserSession((...request) => fetch(...request), 'http://lede.test')
+  const counts = createBrowserCounts(api)
+  const stopFollowing = followCounts(counts, session)
+  session.start()
+  session.send({ type: 'token.read', token: 'a-token' })
+  stop = () => {
+    stopFollowing()
+    counts.stop()
+    session.stop()
+  }
+  return { session, counts: () => counts.getSnapshot().context.counts }
+}
+
+test('the counts follow the session: asked for when it opens, gone when it ends', async () => {
+  const { session, counts } = begin()
+  await vi.waitFor(() => expect(counts()).toEqual({ ...noCounts, pendingOffers: 2 }))
+  session.send({ type: 'session.refused', token: 'a-token' })
+  expect(counts()).toEqual(noCounts)
+})
+
+test('a page that is refreshed asks for the counts again', async () => {
+  const { counts } = begin()
+  await vi.waitFor(() => expect(counts().pendingOffers).toBe(2))
+  mockServer.use(mockEndpoint(pendingOffersCount, () => ({ count: 3 })))
+  announcePageRefresh('/')
+  await vi.waitFor(() => expect(counts().pendingOffers).toBe(3))
+})
+
+test('a 401 on the counts ends the session and removes the token', async () => {
+  mockServer.use(mockEndpoint(paidContributionsCount, () => mockError(401, 'No valid session.')))
+  const { session } = begin()
+  const statuses: string[] = []
+  session.subscribe((snapshot) => statuses.push(viewSession(snapshot).status))
+  await vi.waitFor(() => expect(statuses).toEqual(['signedIn', 'signedOut']))
+  expect(stored.has('jwt_token')).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { createActor, fromPromise } from 'xstate'
+import { type CountsActor, countsMachine, listenForChanges, loadCounts } from '@/entities/notification'
+import { type SessionActor, viewSession } from '@/entities/session'
+import { type CallApi, readStoredToken } from '@/shared/api'
+import { onPageRefresh } from '@/shared/lib/page-refresh'
+
+/** The counts of this browser; `user` is somebody whenever the machine asks. */
+export function createBrowserCounts(api: CallApi): CountsActor {
+  return createActor(
+    countsMachine.provide({
+      actors: {
+        loadCounts: fromPromise(async ({ input: { user }, signal }) => {
+          if (user === null) throw new Error('Nobody is signed in.')
+          return loadCounts(api, user, signal)
+        }),
+      },
+    }),
+  )
+}
+
+/**
+ * Lets the counts follow the session, hear from the server while someone is signed in, and be asked for again with a
+ * page that is refreshed. Returns how to stop.
+ */
+export function followCounts(counts: CountsActor, session: SessionActor): () => void {
+  let listeningFor: string | undefined
+  let stopListening = () => {}
+
+  function follow() {
+    const { user } = viewSession(session.getSnapshot())
+    if (user !== null) counts.send({ type: 'session.opened', user })
+    else counts.send({ type: 'session.closed' })
+    if (user?.id === listeningFor) return
+    stopListening()
+    stopListening = user === null ? () => {} : listenForChanges(readStoredToken, askAgain)
+    listeningFor = user?.id
+  }
+
+  const askAgain = () => counts.send({ type: 'counts.changed' })
+  counts.start()
+  const stopRefreshing = onPageRefresh(askAgain)
+  const following = session.subscribe(follow)
+  follow()
+  return () => {
+    following.unsubscribe()
+    stopRefreshing()
+    stopListening()
+  }
+}

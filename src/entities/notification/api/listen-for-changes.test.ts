@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenForChanges } from './listen-for-changes.ts'
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = []
+  static get last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1)
+    if (socket === undefined) throw new Error('No socket was opened.')
+    return socket
+  }
+  readonly url: string
+  readonly sent: unknown[] = []
+  isClosed = false
+  constructor(url: URL) {
+    super()
+    this.url = url.href
+    FakeSocket.all.push(this)
+  }
+  send(message: string): void {
+    this.sent.push(JSON.parse(message))
+  }
+  close(): void {
+    this.isClosed = true
+    this.dispatchEvent(new Event('close'))
+  }
+  open = () => this.dispatchEvent(new Event('open'))
+  hear = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }))
+  lose = () => this.dispatchEvent(new Event('close'))
+}
+
+const onChange = vi.fn()
+let token: string | null
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('location', new URL('https://lede.test/category/world'))
+  FakeSocket.all = []
+  token = 'a-token'
+  onChange.mockReset()
+  stop = listenForChanges(() => token, onChange)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('greets at /ws with the token, once the socket is open', () => {
+  expect(FakeSocket.last.url).toBe('wss://lede.test/ws')
+  expect(FakeSocket.last.sent).toEqual([])
+  FakeSocket.last.open()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'greeting', token: 'a-token' }])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('tells of a change, and of nothing else that is said', () => {
+  FakeSocket.last.open()
+  for (const other of ['{"type":"greeting","text":"Welcome to Lede"}', '{"type":"weather"}', 'not JSON', '', 7]) {
+    FakeSocket.last.hear(other)
+  }
+  expect(onChange).not.toHaveBeenCalled()
+  FakeSocket.last.hear('{"type":"counts.changed"}')
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('opens a lost connection again, later each time, greets with the token of then, and asks what was missed', () => {
+  FakeSocket.last.open()
+  FakeSocket.last.lose()
+  for (const pause of [1000, 2000, 4000]) {
+    const before = FakeSocket.all.length
+    vi.advanceTimersByTime(pause - 1)
+    expect(FakeSocket.all).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+    FakeSocket.last.lose()
+  }
+  expect(onChange).not.toHaveBeenCalled()
+  token = 'a-newer-token'
+  vi.advanceTimersByTime(8000)
+  FakeSocket.last.open()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'greeting', token: 'a-newer-token' }])
+  expect(onChange).toHaveBeenCalledOnce()
+
+  // It was open: the next loss starts from the shortest pause.
+  FakeSocket.last.lose()
+  const before = FakeSocket.all.length
+  vi.advanceTimersByTime(1000)
+  expect(FakeSocket.all).toHaveLength(before + 1)
+})
+
+test('waits at most a minute', () => {
+  for (let failure = 0; failure < 12; failure += 1) {
+    FakeSocket.last.lose()
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(FakeSocket.all).toHaveLength(13)
+})
+
+test('stops: the socket is closed and none is opened again', () => {
+  FakeSocket.last.open()
+  stop()
+  expect(FakeSocket.last.isClosed).toBe(true)
+  vi.advanceTimersByTime(600_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('stops while it waits to open a lost connection again', () => {
+  FakeSocket.last.lose()
+  stop()
+  vi.advanceTimersByTime(600_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import { type PageGreeting, ServerMessage } from '@contract/live.ts'
+import * as v from 'valibot'
+import { liveReconnectMs } from '@/shared/config'
+
+/**
+ * Holds a socket to `/ws` open, greets with the token, and tells of each `counts.changed`; a lost connection is opened
+ * again, later each time. Returns how to stop.
+ */
+export function listenForChanges(readToken: () => string | null, onChange: () => void): () => void {
+  let socket: WebSocket
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let stopped = false
+
+  function connect() {
+    const address = new URL('/ws', location.href)
+    address.protocol = address.protocol.replace('http', 'ws')
+    socket = new WebSocket(address)
+    socket.addEventListener('open', () => {
+      const greeting: PageGreeting = { type: 'greeting', token: readToken() }
+      socket.send(JSON.stringify(greeting))
+      // What changed while nobody listened.
+      if (failures > 0) onChange()
+      failures = 0
+    })
+    socket.addEventListener('message', ({ data }) => {
+      const message = parseMessage(data)
+      if (message?.type === 'counts.changed') onChange()
+    })
+    socket.addEventListener('close', () => {
+      if (stopped) return
+      const pause = Math.min(liveReconnectMs.first * 2 ** failures, liveReconnectMs.longest)
+      failures += 1
+      retry = setTimeout(connect, pause)
+    })
+  }
+
+  connect()
+  return () => {
+    stopped = true
+    clearTimeout(retry)
+    socket.close()
+  }
+}
+
+function parseMessage(data: unknown): ServerMessage | undefined {
+  try {
+    const result = v.safeParse(ServerMessage, JSON.parse(String(data)))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}

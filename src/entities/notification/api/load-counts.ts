@@ -1,0 +1,27 @@
+import type { User } from '@contract/account.ts'
+import {
+  acceptedApplicationsCount,
+  paidContributionsCount,
+  pendingDeliveriesCount,
+  pendingOffersCount,
+} from '@contract/endpoints.ts'
+import { userTypes } from '@contract/limits.ts'
+import type { CallApi } from '@/shared/api'
+import type { Counts } from '../model/counts.machine.ts'
+
+/** Asks for all counts at once; accepted applications only where `user_type` is above 0 (specification, section 7). */
+export async function loadCounts(api: CallApi, user: User, signal: AbortSignal): Promise<Counts> {
+  const isJournalist = user.user_type >= userTypes.journalist
+  const [offers, deliveries, contributions, applications] = await Promise.all([
+    api(pendingOffersCount, { signal }),
+    api(pendingDeliveriesCount, { signal }),
+    api(paidContributionsCount, { signal }),
+    isJournalist ? api(acceptedApplicationsCount, { signal }) : { count: 0 },
+  ])
+  return {
+    pendingOffers: offers.count,
+    pendingDeliveries: deliveries.count,
+    paidContributions: contributions.count,
+    acceptedApplications: applications.count,
+  }
+}

@@ -1,0 +1,5 @@
+export { listenForChanges } from './api/listen-for-changes.ts'
+export { loadCounts } from './api/load-counts.ts'
+export { type Counts, countsMachine, hasNews, isNews, noCounts } from './model/counts.machine.ts'
+export { sampleCounts } from './model/counts.samples.ts'
+export { type CountsActor, CountsProvider, useCounts } from './model/counts-context.tsx'

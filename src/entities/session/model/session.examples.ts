@@ -1,0 +1,26 @@
+/** Everything that can happen to a session, by example. */
+import { after, done, examplesOf, failed } from '@/shared/testing'
+import { sessionMachine } from './session.machine.ts'
+import { refused, unreachable, sampleUser as user } from './session.samples.ts'
+
+export const examples = examplesOf(sessionMachine, {
+  events: [
+    { type: 'token.read', token: null },
+    { type: 'token.read', token: 'first' },
+    { type: 'token.read', token: 'second' },
+    { type: 'session.refused', token: null },
+    { type: 'session.refused', token: 'first' },
+    { type: 'session.refused', token: 'second' },
+    { type: 'signIn.succeeded', token: 'second' },
+    { type: 'signOut.requested' },
+    { type: 'retry.requested' },
+    done('verifySession', user),
+    failed('verifySession', refused),
+    failed('verifySession', unreachable),
+    after('retryPause'),
+    done('endSession'),
+    failed('endSession', unreachable),
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, { ...context, failures: Math.min(context.failures, 1) }]),
+})

@@ -1,0 +1,1 @@
+export { IncompleteNewsletterLink, NewsletterLink } from './ui/newsletter-link.tsx'

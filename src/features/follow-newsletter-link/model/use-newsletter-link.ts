@@ -1,0 +1,36 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { type CallApi, useApi } from '@/shared/api'
+import { type NewsletterLinkEvent, newsletterLinkMachine } from './newsletter-link.machine.ts'
+
+/** Carries a token to its endpoint. */
+export type SpendToken = (api: CallApi, token: string, signal: AbortSignal) => Promise<unknown>
+
+/** The answers and verbs of a link in the mail. `token` is read once. */
+export function useNewsletterLink(token: string, spendToken: SpendToken) {
+  const api = useApi()
+  const [machine] = useState(() =>
+    newsletterLinkMachine.provide({
+      actors: {
+        spendToken: fromPromise(async ({ input, signal }) => {
+          await spendToken(api, input.token, signal)
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { token } })
+  return viewNewsletterLink(snapshot, send)
+}
+
+export type NewsletterLinkView = ReturnType<typeof viewNewsletterLink>
+
+/** What a component sees of the machine. */
+export const viewNewsletterLink = (
+  { value, context }: SnapshotFrom<typeof newsletterLinkMachine>,
+  send: (event: NewsletterLinkEvent) => void,
+) => ({
+  status: value,
+  error: context.error ?? undefined,
+  press: () => send({ type: 'button.pressed' }),
+})

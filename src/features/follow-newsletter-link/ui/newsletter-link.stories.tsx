@@ -1,0 +1,86 @@
+import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
+import { expect, userEvent, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
+
+/** `/newsletter/confirm` and `/newsletter/unsubscribe` in each state of their machine. */
+const meta = preview.meta({
+  title: 'features/follow-newsletter-link',
+  component: NewsletterLink,
+  args: { purpose: 'confirm' as const, token: 'a-token' },
+  decorators: [
+    (Story) => (
+      <PageFrame width="form">
+        <Story />
+      </PageFrame>
+    ),
+    withSampleApi,
+  ],
+})
+
+const press = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button'))
+  return canvas
+}
+const answered = async (canvasElement: HTMLElement, title: string) => {
+  const canvas = await press(canvasElement)
+  await expect(await canvas.findByRole('heading', { name: title })).toHaveFocus()
+}
+
+export const Waiting = meta.story({})
+export const WaitingToUnsubscribe = meta.story({ args: { purpose: 'unsubscribe' } })
+
+export const Sending = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(confirmSubscription, 'infinite', () => ({ success: true as const }))),
+  play: async ({ canvasElement }) => {
+    const canvas = await press(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Confirming...' })).toHaveFocus()
+  },
+})
+
+export const Accepted = meta.story({
+  play: ({ canvasElement }) => answered(canvasElement, 'You are subscribed'),
+})
+export const AcceptedToUnsubscribe = meta.story({
+  args: { purpose: 'unsubscribe' },
+  play: ({ canvasElement }) => answered(canvasElement, 'You have left the newsletter'),
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint.failing(
+        confirmSubscription,
+        400,
+        'This confirmation link is invalid or has expired. Please subscribe again.',
+      ),
+    ),
+  play: ({ canvasElement }) => answered(canvasElement, 'This link cannot confirm'),
+})
+export const RefusedToUnsubscribe = meta.story({
+  args: { purpose: 'unsubscribe' },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(unsubscribe, 400, 'This unsubscribe link is invalid.')),
+  play: ({ canvasElement }) => answered(canvasElement, 'This link cannot unsubscribe'),
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(confirmSubscription, 0)),
+  play: async ({ canvasElement }) => {
+    const canvas = await press(canvasElement)
+    await expect((await canvas.findAllByText('An error occurred. Please try again later.'))[0]).toBeVisible()
+  },
+})
+
+Failed.test('can be tried again', async ({ canvasElement, msw }) => {
+  msw.use(mockEndpoint(confirmSubscription, () => ({ success: true as const })))
+  await answered(canvasElement, 'You are subscribed')
+})
+
+export const Incomplete = meta.story({
+  render: ({ purpose }) => <IncompleteNewsletterLink purpose={purpose} />,
+})

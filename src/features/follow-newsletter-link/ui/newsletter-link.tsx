@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { type LinkPurpose, purposeWords, spendTokenFor } from '../model/link-purposes.ts'
+import { type NewsletterLinkView, useNewsletterLink } from '../model/use-newsletter-link.ts'
+import * as styles from './newsletter-link.css.ts'
+
+type NewsletterLinkProps = {
+  purpose: LinkPurpose
+  /** What the link carries; kept when the address bar loses it. */
+  token: string
+}
+
+/** Asks before it does what a link in a mail is for, and says what came of it. */
+export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
+  return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, spendTokenFor[purpose])} />
+}
+
+/** The same, of a link that somebody else keeps. */
+export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; link: NewsletterLinkView }) {
+  const words = purposeWords[purpose]
+  const { status, error, press } = link
+  switch (status) {
+    case 'accepted':
+      return (
+        <Statement title={words.accepted.title} isAnswer>
+          <p>{words.accepted.words}</p>
+          <HomeLink />
+        </Statement>
+      )
+    case 'refused':
+      return (
+        <Statement title={words.refusedTitle} isAnswer>
+          <p>{error}</p>
+          <HomeLink />
+        </Statement>
+      )
+    default:
+      return (
+        <Statement title={words.title}>
+          <p>{words.words}</p>
+          {error && <Notice tone="critical">{error}</Notice>}
+          <Button busy={status === 'sending'} onClick={press}>
+            {status === 'sending' ? words.busy : words.action}
+          </Button>
+        </Statement>
+      )
+  }
+}
+
+/** Stands where a link came without its token. */
+export function IncompleteNewsletterLink({ purpose }: { purpose: LinkPurpose }) {
+  const { title, words } = purposeWords[purpose].incomplete
+  return (
+    <Statement title={title}>
+      <p>{words}</p>
+      <HomeLink />
+    </Statement>
+  )
+}
+
+type StatementProps = {
+  title: string
+  /** It stands where the button was: the heading takes the focus, and is read. */
+  isAnswer?: boolean
+  children: ReactNode
+}
+
+function Statement({ title, isAnswer = false, children }: StatementProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
+  return (
+    <div className={styles.statement}>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+function HomeLink() {
+  return (
+    <ButtonLink to="/" tone="secondary">
+      To the front page
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,1 @@
+export { SubscribeButton } from './ui/subscribe-button.tsx'

@@ -1,0 +1,138 @@
+import { subscribe } from '@contract/endpoints.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { SubscribeButton } from './subscribe-button.tsx'
+
+/** D01: the subscribe dialog in each state of its machine. */
+const meta = preview.meta({
+  title: 'features/subscribe-newsletter',
+  component: SubscribeButton,
+  decorators: [withSampleApi],
+})
+
+const button = () => screen.getByRole('button', { name: 'SUBSCRIBE', hidden: true })
+const open = async () => {
+  await userEvent.click(button())
+  const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the newsletter' })
+  await waitFor(() => expect(within(dialog).getByLabelText('Email')).toHaveFocus())
+  return within(dialog)
+}
+const submit = async (email = 'ada@lede.example') => {
+  const dialog = await open()
+  await userEvent.type(dialog.getByLabelText('Email'), email)
+  await userEvent.keyboard('{Enter}')
+  return dialog
+}
+const isClosedWithFocusBack = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(button()).toHaveFocus()
+}
+
+export const Closed = meta.story({})
+
+export const Idle = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await expect(dialog.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+    await expect(dialog.queryByText('Please enter a valid email address')).toBeNull()
+  },
+})
+
+export const Invalid = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await userEvent.type(dialog.getByLabelText('Email'), 'ada@')
+    await expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+  },
+})
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(subscribe, 'infinite', () => ({ success: true as const }))),
+  play: async () => {
+    const dialog = await submit()
+    const busy = await dialog.findByRole('button', { name: 'Subscribing...' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(subscribe, 429, 'Too many attempts. Try again in an hour.')),
+  play: async () => {
+    const dialog = await submit()
+    await expect(await dialog.findByText('Too many attempts. Try again in an hour.')).toBeVisible()
+    await expect(dialog.getByLabelText('Email')).toHaveFocus()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(subscribe, 0)),
+  play: async () => {
+    const dialog = await submit()
+    await expect(await dialog.findByText('An error occurred. Please try again later.')).toBeVisible()
+  },
+})
+
+export const Subscribed = meta.story({
+  play: async () => {
+    const dialog = await submit()
+    await expect(await dialog.findByText('Thank you for subscribing!')).toBeVisible()
+    await expect(dialog.getByText("You'll start receiving updates soon.")).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+  },
+})
+
+Closed.test('validates on every change', async () => {
+  const dialog = await open()
+  const email = dialog.getByLabelText('Email')
+  await userEvent.type(email, 'a')
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await userEvent.type(email, 'da@lede.example')
+  await expect(dialog.queryByText('Please enter a valid email address')).toBeNull()
+  await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+  await userEvent.clear(email)
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+})
+
+Closed.test('closes by itself after its success, and gives the focus back', async () => {
+  await submit()
+  await screen.findByText('Thank you for subscribing!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+  await expect(button()).toHaveFocus()
+})
+
+Closed.test('closes on Escape', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await isClosedWithFocusBack()
+})
+
+Closed.test('closes on ×', async () => {
+  const dialog = await open()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await isClosedWithFocusBack()
+})
+
+Refused.test('the error goes when the address is typed again', async () => {
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Email'), 's')
+  await expect(dialog.queryByText('Too many attempts. Try again in an hour.')).toBeNull()
+})
+
+Closed.test('sends one request however often it is submitted', async ({ msw }) => {
+  let requests = 0
+  msw.use(
+    mockEndpoint.delayed(subscribe, 50, () => {
+      requests += 1
+      return { success: true as const }
+    }),
+  )
+  await submit()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await screen.findByText('Thank you for subscribing!')
+  await expect(requests).toBe(1)
+})

@@ -1,0 +1,105 @@
+import { Subscribe } from '@contract/newsletter.ts'
+import { useForm } from '@tanstack/react-form'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { Button } from '@/shared/ui/button'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { TextField } from '@/shared/ui/text-field'
+import { type SubscriptionView, useSubscribe } from '../model/use-subscribe.ts'
+import * as styles from './subscribe-form.css.ts'
+
+type SubscribeFormProps = {
+  emailField: RefObject<HTMLInputElement | null>
+  /** Asked to close, or done. */
+  onClose: () => void
+}
+
+/** What stands in the subscribe dialog: the form, then the thanks (specification, sections 2, 4, 5 and 8). */
+export function SubscribeForm(props: SubscribeFormProps) {
+  return <SubscribePanel {...props} subscription={useSubscribe(props.onClose)} />
+}
+
+type SubscribePanelProps = SubscribeFormProps & { subscription: SubscriptionView }
+
+/** The same, of a subscription that somebody else keeps. */
+export function SubscribePanel({ emailField, onClose, subscription }: SubscribePanelProps) {
+  const form = useForm({
+    defaultValues: { email: '' },
+    validators: { onChange: Subscribe },
+    onSubmit: ({ value }) => subscription.submit(value.email),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.handleSubmit()
+  }
+  return (
+    <>
+      {!subscription.isSubscribed && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {subscription.error && <Notice tone="critical">{subscription.error}</Notice>}
+          <form.Field name="email">
+            {({ name, state, handleChange }) => (
+              <TextField
+                ref={emailField}
+                label="Email"
+                type="email"
+                name={name}
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                readOnly={subscription.isSubmitting}
+                value={state.value}
+                onChange={(event) => {
+                  handleChange(event.target.value)
+                  subscription.noticeTyping()
+                }}
+                error={state.meta.errors[0]?.message}
+              />
+            )}
+          </form.Field>
+          <form.Subscribe selector={({ values }) => v.is(Subscribe, values)}>
+            {(isValid) => (
+              <Button type="submit" width="full" busy={subscription.isSubmitting} disabled={!isValid}>
+                {subscription.isSubmitting ? 'Subscribing...' : 'Subscribe'}
+              </Button>
+            )}
+          </form.Subscribe>
+          <p className={styles.privacy}>
+            We use your address for this newsletter and nothing else. Read our{' '}
+            <Link to="/privacy" onClick={onClose}>
+              Privacy Policy
+            </Link>
+            .
+          </p>
+        </form>
+      )}
+      <div role="status">{subscription.isSubscribed && <Thanks email={subscription.email} />}</div>
+      {subscription.isSubscribed && <DoneButton onClose={onClose} />}
+    </>
+  )
+}
+
+/** The specification's two sentences; the third says what a subscription with double opt-in waits for. */
+function Thanks({ email }: { email: string }) {
+  return (
+    <div className={styles.thanks}>
+      <p className={styles.thanksTitle}>Thank you for subscribing!</p>
+      <p>You'll start receiving updates soon.</p>
+      <p>First, please press the button in the mail that is on its way to {email}.</p>
+    </div>
+  )
+}
+
+/** Takes the focus from the form that went: the dialog closes by itself soon, and can be closed at once. */
+function DoneButton({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} tone="secondary" width="full" onClick={onClose}>
+      Done
+    </Button>
+  )
+}

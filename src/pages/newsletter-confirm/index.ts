@@ -1,0 +1,1 @@
+export { NewsletterConfirmPage } from './ui/newsletter-confirm-page.tsx'

@@ -1,0 +1,1 @@
+export { NewsletterUnsubscribePage } from './ui/newsletter-unsubscribe-page.tsx'

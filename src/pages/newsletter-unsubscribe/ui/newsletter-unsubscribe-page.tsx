@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { IncompleteNewsletterLink, NewsletterLink } from '@/features/follow-newsletter-link'
+import { PageHead } from '@/shared/lib/page-head'
+import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
+import { PageFrame } from '@/shared/ui/page-frame'
+
+const route = getRouteApi('/newsletter/unsubscribe')
+
+/** `/newsletter/unsubscribe`: where the link in the mail leads. Nothing happens until its button is pressed. */
+export function NewsletterUnsubscribePage() {
+  const token = useSecretFromAddress(route.useSearch().token)
+  return (
+    <PageFrame width="form">
+      <PageHead title="Leave the newsletter" description="Leave the Lede newsletter with one click." />
+      {token === undefined ? (
+        <IncompleteNewsletterLink purpose="unsubscribe" />
+      ) : (
+        <NewsletterLink purpose="unsubscribe" token={token} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { useSecretFromAddress } from './use-secret-from-address.ts'

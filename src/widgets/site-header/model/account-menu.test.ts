@@ -1,0 +1,67 @@
+import { userTypes } from '@contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+import { accountItems, listAccountItems } from './account-menu.ts'
+
+const everyScreen = () => true
+const labelsOf = (groups: ReturnType<typeof listAccountItems>) => groups.map((items) => items.map(({ label }) => label))
+
+const journalistMenu = [
+  ['My Bounties', 'My Contributions'],
+  ['New Article', 'My Articles', 'My Applications', 'My Investigations'],
+  ['Offers Received', 'Delivered Bounties'],
+  ['Profile'],
+  ['Sign Out'],
+]
+
+describe('the profile menu, once every screen exists', () => {
+  test.each([
+    [
+      'regular',
+      [
+        ['My Bounties', 'My Contributions'],
+        ['Apply as Journalist'],
+        ['Offers Received', 'Delivered Bounties'],
+        ['Profile'],
+        ['Sign Out'],
+      ],
+    ],
+    ['journalist', journalistMenu],
+    ['idVerifiedJournalist', journalistMenu],
+    ['pressCardVerifiedJournalist', journalistMenu],
+    ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel'])],
+  ] as const)('of user type "%s" holds exactly its items', (name, expected) => {
+    expect(labelsOf(listAccountItems({ user_type: userTypes[name] }, everyScreen))).toEqual(expected)
+  })
+
+  test('of somebody who is signed out holds nothing', () => {
+    expect(listAccountItems(null, everyScreen)).toEqual([])
+  })
+
+  test('leads where the specification says, with the count that is news of each', () => {
+    expect(
+      accountItems.map((item) => (item.kind === 'screen' ? [item.label, item.path, item.news] : [item.label])),
+    ).toEqual([
+      ['My Bounties', '/my-bounties', undefined],
+      ['My Contributions', '/my-contributions', 'paidContributions'],
+      ['Apply as Journalist', '/apply-journalist', undefined],
+      ['New Article', '/new-article', undefined],
+      ['My Articles', '/independent-articles', undefined],
+      ['My Applications', '/my-applications', 'acceptedApplications'],
+      ['My Investigations', '/my-investigations', undefined],
+      ['Offers Received', '/offers-received', 'pendingOffers'],
+      ['Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'],
+      ['Profile', '/profile', undefined],
+      ['Admin Panel', '/admin', undefined],
+      ['Sign Out'],
+    ])
+  })
+})
+
+test('an item shows once its screen exists, and signing out always does', () => {
+  const administrator = { user_type: userTypes.administrator }
+  expect(labelsOf(listAccountItems(administrator, () => false))).toEqual([['Sign Out']])
+  expect(labelsOf(listAccountItems(administrator, (path) => path === '/my-articles' || path === '/profile'))).toEqual([
+    ['Profile'],
+    ['Sign Out'],
+  ])
+})

@@ -1,0 +1,66 @@
+/**
+ * The profile menu as a table: which items there are, for whom, and which count is news of each (specification,
+ * sections 2 "Header" and 6).
+ */
+import type { User } from '@contract/account.ts'
+import { userTypes } from '@contract/limits.ts'
+import type { Counts } from '@/entities/notification'
+
+type Audience = 'everyone' | 'regularUsers' | 'journalists' | 'administrators'
+
+/** What stands together; a line separates it from the next. */
+type Group = 'bounties' | 'journalism' | 'decisions' | 'account' | 'leaving'
+
+export type AccountItem = { label: string; group: Group; audience: Audience } & (
+  | { kind: 'screen'; path: string; news?: keyof Counts }
+  | { kind: 'signOut' }
+)
+
+const screen = (
+  group: Group,
+  audience: Audience,
+  label: string,
+  path: string,
+  news?: keyof Counts,
+): Extract<AccountItem, { kind: 'screen' }> => ({
+  kind: 'screen',
+  group,
+  audience,
+  label,
+  path,
+  ...(news === undefined ? {} : { news }),
+})
+
+export const accountItems: readonly AccountItem[] = [
+  screen('bounties', 'everyone', 'My Bounties', '/my-bounties'),
+  screen('bounties', 'everyone', 'My Contributions', '/my-contributions', 'paidContributions'),
+  screen('journalism', 'regularUsers', 'Apply as Journalist', '/apply-journalist'),
+  screen('journalism', 'journalists', 'New Article', '/new-article'),
+  screen('journalism', 'journalists', 'My Articles', '/independent-articles'),
+  screen('journalism', 'journalists', 'My Applications', '/my-applications', 'acceptedApplications'),
+  screen('journalism', 'journalists', 'My Investigations', '/my-investigations'),
+  screen('decisions', 'everyone', 'Offers Received', '/offers-received', 'pendingOffers'),
+  screen('decisions', 'everyone', 'Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'),
+  screen('account', 'everyone', 'Profile', '/profile'),
+  screen('account', 'administrators', 'Admin Panel', '/admin'),
+  { kind: 'signOut', group: 'leaving', audience: 'everyone', label: 'Sign Out' },
+]
+
+const isAmong: Record<Audience, (userType: User['user_type']) => boolean> = {
+  everyone: () => true,
+  regularUsers: (userType) => userType === userTypes.regular,
+  journalists: (userType) => userType >= userTypes.journalist,
+  administrators: (userType) => userType === userTypes.administrator,
+}
+
+/** Whether the screen of a path exists: later ones show in the menu by themselves, once their route does. */
+export type HasScreen = (path: string) => boolean
+
+/** What one person's menu holds, in its groups; nothing for somebody who is signed out. */
+export function listAccountItems(user: Pick<User, 'user_type'> | null, hasScreen: HasScreen): AccountItem[][] {
+  if (user === null) return []
+  const items = accountItems.filter(
+    (item) => isAmong[item.audience](user.user_type) && (item.kind !== 'screen' || hasScreen(item.path)),
+  )
+  return [...Map.groupBy(items, ({ group }) => group).values()]
+}

@@ -1,0 +1,44 @@
+import type { User } from '@contract/account.ts'
+import type { LinkOptions } from '@tanstack/react-router'
+import { type Counts, hasNews, isNews, useCounts } from '@/entities/notification'
+import { useSessionActions } from '@/entities/session'
+import { Avatar } from '@/shared/ui/avatar'
+import { Menu, type MenuEntry } from '@/shared/ui/menu'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { listAccountItems } from '../model/account-menu.ts'
+import { useHasScreen } from '../model/screens.tsx'
+import * as styles from './session-corner.css.ts'
+
+/** The profile circle and its menu (specification, section 2 "Header"). A dot says that something waits. */
+export function AccountMenu({ user }: { user: User }) {
+  const counts = useCounts()
+  const { signOut } = useSessionActions()
+  const groups = listAccountItems(user, useHasScreen())
+  const entries = groups.flatMap((items, at): MenuEntry[] => [
+    ...(at === 0 ? [] : [{ kind: 'separator' } as const]),
+    ...items.map((item): MenuEntry => {
+      if (item.kind === 'signOut') return { kind: 'action', label: item.label, onSelect: signOut }
+      // Whether the path is one of the router's was asked before the item was listed.
+      const link = { to: item.path } as LinkOptions
+      return { kind: 'link', label: item.label, link, dot: describeNews(counts, item.news) }
+    }),
+  ])
+  const waits = hasNews(counts)
+  return (
+    <Menu
+      entries={entries}
+      closesOnMove
+      trigger={(attributes) => (
+        <button {...attributes} className={styles.account}>
+          <Avatar name={user.name} />
+          {waits && <span className={styles.dot} aria-hidden="true" />}
+          <VisuallyHidden>{waits ? 'Account, new activity' : 'Account'}</VisuallyHidden>
+        </button>
+      )}
+    />
+  )
+}
+
+function describeNews(counts: Counts, name: keyof Counts | undefined): string | undefined {
+  return name !== undefined && isNews(counts, name) ? `${counts[name]} new` : undefined
+}

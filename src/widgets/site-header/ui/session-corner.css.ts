@@ -1,0 +1,61 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule, size, tracking, leading, radius } = tokens
+
+export const corner = style({
+  display: 'grid',
+  justifyItems: 'end',
+  alignItems: 'center',
+  minBlockSize: size.target,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+const label = {
+  fontSize: type.micro,
+  fontWeight: weight.strong,
+  letterSpacing: tracking.label,
+  lineHeight: leading.normal,
+  whiteSpace: 'nowrap',
+} as const
+
+/** The same cell as what stands in it. */
+const cell = { gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: space.compact } as const
+export const present = style(cell)
+export const room = style({ ...cell, ...label, visibility: 'hidden' })
+/** SUBSCRIBE has an edge on both sides. */
+globalStyle(`${room} > :first-child`, { paddingInline: space.compact })
+export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })
+
+export const way = style({
+  ...label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: size.target,
+  color: colour.text,
+  textDecoration: 'none',
+  '@media': { [media.hover]: { ':hover': { color: colour.accent } } },
+})
+
+export const account = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.target,
+  blockSize: size.target,
+  borderRadius: radius.round,
+})
+
+/** On the edge of the circle, with a rim of the page around it. Drawn as a border, which forced colours keep. */
+export const dot = style({
+  position: 'absolute',
+  insetBlockStart: space.tiny,
+  insetInlineEnd: space.tiny,
+  inlineSize: space.small,
+  blockSize: space.small,
+  border: `calc(${space.small} / 2) solid ${colour.accent}`,
+  borderRadius: radius.round,
+  boxShadow: `0 0 0 ${rule.strong} ${colour.page}`,
+})
+
+export const inMenu = style({ marginBlockStart: space.normal })

@@ -1,0 +1,12 @@
+import { CountsProvider, sampleCounts } from '@/entities/notification'
+import { type SessionActor, SessionProvider } from '@/entities/session'
+import { SiteHeader } from './site-header.tsx'
+
+/** The session shows in the header's corner. */
+export const render = (session: SessionActor) => (
+  <SessionProvider session={session}>
+    <CountsProvider counts={sampleCounts()}>
+      <SiteHeader />
+    </CountsProvider>
+  </SessionProvider>
+)

@@ -1,0 +1,109 @@
+/** What the checks of the audit share: a story on a page that may not complain, and looks at where the focus is. */
+import { test as base, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { Control } from './table.ts'
+
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      base.expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export const { expect } = test
+
+/** Opens a story and waits until it is played to its end. */
+export async function show(page: Page, story: string, args = '', theme: 'light' | 'dark' = 'light'): Promise<void> {
+  const query = new URLSearchParams({ id: story, viewMode: 'story', args, globals: `theme:${theme}` })
+  await page.goto(`${process.env.WORKBENCH_URL}/iframe.html?${query}`)
+  await page.waitForFunction(() => document.querySelector('#storybook-root > *') !== null)
+  await page.waitForFunction(() => {
+    type Preview = { currentRender?: { phase?: string } }
+    const { __STORYBOOK_PREVIEW__ } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+    return ['completed', 'finished', 'errored'].includes(__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '')
+  })
+}
+
+export const find = (page: Page, { role, name }: Control): Locator =>
+  page.getByRole(role, { name, exact: typeof name === 'string' })
+
+/** What has the focus, as `role name`-like words for a message. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element === null || element === document.body
+      ? 'nothing'
+      : `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`
+  })
+
+export const focusIsIn = (container: Locator): Promise<boolean> =>
+  container.evaluate((element) => element.contains(document.activeElement))
+
+/** Whether the focus can be seen: an outline or a border around what has it, or around what it stands in. */
+export const focusIsSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const { source } = axe
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, each rule with the elements that break it. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  return page.evaluate(async (values) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: { type: 'tag', values },
+      // A component alone is no page.
+      rules: {
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+        'landmark-one-main': { enabled: false },
+      },
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+  }, tags)
+}
+
+/** Animations that move for longer than a moment. */
+export const movements = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length,
+  )
+
+/** Each thing that Tab stops at inside, and whether all of it can be brought into the window. */
+export async function tabStops(page: Page, container: Locator): Promise<{ name: string; isReachable: boolean }[]> {
+  const count = await container.evaluate(
+    (element) =>
+      [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')].filter(
+        (one) => one.checkVisibility() && !one.matches(':disabled'),
+      ).length,
+  )
+  const stops: { name: string; isReachable: boolean }[] = []
+  for (let at = 0; at < count; at++) {
+    await page.keyboard.press('Tab')
+    stops.push({
+      name: await focused(page),
+      isReachable: await page.evaluate(() => {
+        const { left, right, top, bottom } = (document.activeElement as Element).getBoundingClientRect()
+        return left >= -1 && right <= innerWidth + 1 && bottom > 0 && top < innerHeight
+      }),
+    })
+  }
+  return stops
+}

@@ -1,0 +1,218 @@
+/** The checklists of comboboxes, ratings and selects, over every row of the table. */
+import type { Page } from '@playwright/test'
+import { expect, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
+import { comboboxes, ratings, selects } from './table.ts'
+
+for (const row of comboboxes) {
+  const [first = '', second = ''] = row.options
+  const last = row.options.at(-1) ?? ''
+  const boxOf = (page: Page) => page.getByRole('combobox', { name: row.label, exact: true })
+  const isActive = async (page: Page, option: string) => {
+    const active = page.getByRole('option', { name: option, exact: true })
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none')
+    await expect(boxOf(page)).toBeFocused()
+  }
+  const press = async (page: Page, ...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  test.describe(row.id, () => {
+    test.beforeEach(async ({ page }) => {
+      await show(page, row.story, row.args)
+      await boxOf(page).focus()
+    })
+
+    test('says what it is, what it controls, and whether it is open', async ({ page }) => {
+      const box = boxOf(page)
+      await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+      await expect(box).toHaveAttribute('aria-expanded', 'false')
+      await press(page, 'ArrowDown')
+      await expect(box).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('listbox')).toHaveAttribute('id', (await box.getAttribute('aria-controls')) ?? 'none')
+      await expect(page.getByRole('listbox')).toHaveAccessibleName(row.label)
+      await expect(page.getByRole('option')).toHaveText(row.options)
+    })
+
+    test('moves by arrows while the focus stays in the box', async ({ page }) => {
+      await press(page, 'ArrowDown', 'ArrowDown')
+      await isActive(page, second)
+      await press(page, 'ArrowUp')
+      await isActive(page, first)
+      await press(page, 'ArrowUp')
+      await isActive(page, last)
+    })
+
+    test('filters by what is typed, moves the caret by Left, Right, Home and End, and says that nothing fits', async ({
+      page,
+    }) => {
+      const [typed, option] = row.filter
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option')).toHaveText([option])
+      const caret = () => boxOf(page).evaluate((input) => (input as HTMLInputElement).selectionStart)
+      await press(page, 'ArrowLeft')
+      expect(await caret()).toBe(typed.length - 1)
+      await press(page, 'ArrowRight')
+      expect(await caret()).toBe(typed.length)
+      await page.keyboard.type('zzz')
+      await expect(page.getByText(row.noMatch).first()).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: row.noMatch })).toBeAttached()
+    })
+
+    test('chooses by Enter, hides what is chosen, and announces it', async ({ page }) => {
+      const [typed, option] = row.filter
+      await page.keyboard.type(typed)
+      await press(page, 'ArrowDown', 'Enter')
+      await expect(page.getByRole('button', { name: `Remove ${option}` })).toBeVisible()
+      await expect(page.getByRole('option', { name: option, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: `${option} added` })).toBeAttached()
+      await expect(boxOf(page)).toHaveValue('')
+    })
+
+    test('closes on Escape, and clears on a second one', async ({ page }) => {
+      await page.keyboard.type(row.filter[0])
+      await press(page, 'Escape')
+      await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(boxOf(page)).toHaveValue(row.filter[0])
+      await press(page, 'Escape')
+      await expect(boxOf(page)).toHaveValue('')
+    })
+
+    test('closes on Tab, chooses nothing by that, and lets the focus go', async ({ page }) => {
+      await press(page, 'ArrowDown', 'Tab')
+      await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(boxOf(page)).not.toBeFocused()
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    })
+
+    test('takes its last choice back by Backspace, and any by its button, which leads the focus on', async ({
+      page,
+    }) => {
+      await press(page, 'ArrowDown', 'Enter', 'Enter')
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+      await press(page, 'Backspace')
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+      await page.getByRole('button', { name: /^Remove/ }).focus()
+      await press(page, 'Enter')
+      await expect(boxOf(page)).toBeFocused()
+    })
+
+    test('says when as many are chosen as may be, and takes no other', async ({ page }) => {
+      await show(page, row.full.story)
+      await expect(boxOf(page)).toHaveAccessibleDescription(row.full.words)
+      const options = page.getByRole('option')
+      for (let at = 0; at < (await options.count()); at++)
+        await expect(options.nth(at)).toHaveAttribute('aria-disabled', 'true')
+      await boxOf(page).focus()
+      await press(page, 'ArrowDown', 'Enter')
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(row.maximum)
+    })
+
+    test('is usable at 320 pixels, in forced colours too, and has no violation open', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 400 })
+      await page.emulateMedia({ forcedColors: 'active' })
+      await press(page, 'ArrowDown', 'ArrowDown')
+      expect(await overflow(page)).toBe(0)
+      const { outlineStyle } = await page
+        .getByRole('option', { selected: true })
+        .evaluate((option) => ({ outlineStyle: getComputedStyle(option).outlineStyle }))
+      expect(outlineStyle).not.toBe('none')
+      await page.emulateMedia({ forcedColors: 'none' })
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+}
+
+for (const row of ratings) {
+  test.describe(row.id, () => {
+    const starOf = (page: Page, position: number) =>
+      page.getByRole('radio', { name: `${position} of ${row.scale}`, exact: true })
+
+    test.beforeEach(({ page }) => show(page, row.story, row.args))
+
+    test('is a named, required group and one tab stop', async ({ page }) => {
+      const group = page.getByRole('radiogroup', { name: row.label })
+      await expect(group).toHaveAttribute('aria-required', 'true')
+      await page.keyboard.press('Tab')
+      await expect(starOf(page, 1)).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+    })
+
+    test('chooses by Space and by arrows, which wrap', async ({ page }) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(starOf(page, 1)).toBeChecked()
+      for (const [key, position] of [
+        ['ArrowRight', 2],
+        ['ArrowDown', 3],
+        ['ArrowLeft', 2],
+        ['ArrowUp', 1],
+        ['ArrowLeft', row.scale],
+        ['ArrowRight', 1],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(starOf(page, position)).toBeChecked()
+        await expect(starOf(page, position)).toBeFocused()
+      }
+    })
+
+    test('comes back to what is chosen', async ({ page }) => {
+      await starOf(page, 3).check({ force: true })
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(starOf(page, 3)).toBeFocused()
+    })
+
+    test('shows its focus, also in forced colours, and has targets of 24 pixels', async ({ page }) => {
+      await page.keyboard.press('Tab')
+      for (const forcedColors of ['none', 'active'] as const) {
+        await page.emulateMedia({ forcedColors })
+        const seen = await starOf(page, 1).evaluate((radio) =>
+          [radio, radio.parentElement as Element, ...(radio.parentElement as Element).querySelectorAll('*')].some(
+            (one) => {
+              const { outlineStyle, outlineWidth } = getComputedStyle(one)
+              return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+            },
+          ),
+        )
+        expect(seen).toBe(true)
+      }
+      for (let position = 1; position <= row.scale; position++) {
+        const box = await starOf(page, position).locator('..').boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      }
+    })
+
+    test('is described by its error, and has no violation then', async ({ page }) => {
+      await show(page, row.invalid.story)
+      const group = page.getByRole('radiogroup', { name: row.label })
+      await expect(group).toHaveAttribute('aria-invalid', 'true')
+      await expect(group).toHaveAccessibleDescription(row.invalid.words)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+}
+
+for (const row of selects) {
+  test.describe(row.id, () => {
+    test('is the browser’s own list: named, chosen from by arrows, Home, End and letters', async ({ page }) => {
+      await show(page, row.story, row.args)
+      const select = page.getByRole('combobox', { name: row.label, exact: true })
+      await expect(select.locator('option')).toHaveText(row.options)
+      const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label)
+      await page.keyboard.press('Tab')
+      await expect(select).toBeFocused()
+      expect(await focusIsSeen(page)).toBe(true)
+      await page.keyboard.press('ArrowDown')
+      expect(await chosen()).toBe(row.options[1])
+      await page.keyboard.press('Home')
+      expect(await chosen()).toBe(row.options[0])
+      await page.keyboard.press(row.typeahead[0])
+      expect(await chosen()).toBe(row.typeahead[1])
+      await page.setViewportSize({ width: 320, height: 256 })
+      expect(await overflow(page)).toBe(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,258 @@
+/** The checklist of dialogs (WAI-ARIA "Dialog (Modal)" and "Alert Dialog"), over every row of the table. */
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  find,
+  findViolations,
+  focused,
+  focusIsIn,
+  focusIsSeen,
+  movements,
+  overflow,
+  show,
+  tabStops,
+  test,
+} from './audit.ts'
+import { type DialogRow, dialogs } from './table.ts'
+
+const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind, { name: title, exact: true })
+const openerOf = (page: Page, { opener }: DialogRow) => page.getByRole('button', { name: opener, exact: true })
+
+async function open(page: Page, row: DialogRow) {
+  await openerOf(page, row).focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page, row)
+  await expect(dialog).toBeVisible()
+  await expect(find(page, row.firstFocus)).toBeFocused()
+  return dialog
+}
+
+const corner = { x: 4, y: 4 }
+/** A page taller than its window, so that a scroll would be seen. */
+const makeTall = (page: Page) => page.evaluate(() => document.body.style.setProperty('min-block-size', '300vh'))
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+const wheel = async (page: Page, x: number, y: number) => {
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(150)
+}
+
+for (const row of dialogs) {
+  test.describe(row.id, () => {
+    test.beforeEach(({ page }) => show(page, row.story, row.args))
+
+    test('has its role, is modal, and is named and described', async ({ page }) => {
+      const dialog = await open(page, row)
+      await expect(dialog).toHaveAttribute('aria-modal', 'true')
+      await expect(dialog).toHaveAccessibleName(row.title)
+      await expect(dialog).toHaveAccessibleDescription(row.description ?? '')
+      await expect(page.getByRole('heading', { name: row.title, exact: true })).toBeVisible()
+    })
+
+    test('begins where it should, in sight', async ({ page }) => {
+      await open(page, row)
+      if (row.firstFocus.role !== 'heading') expect(await focusIsSeen(page)).toBe(true)
+    })
+
+    test('opens by Space and by a click too', async ({ page }) => {
+      await openerOf(page, row).focus()
+      await page.keyboard.press('Space')
+      await expect(find(page, row.firstFocus)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page, row)).toHaveCount(0)
+      await openerOf(page, row).click()
+      await expect(find(page, row.firstFocus)).toBeFocused()
+    })
+
+    test('keeps Tab inside, both ways, with every stop in sight', async ({ page }) => {
+      const dialog = await open(page, row)
+      const around: string[] = []
+      for (let at = 0; at < 12; at++) {
+        await page.keyboard.press('Tab')
+        expect(await focusIsIn(dialog), `Tab ${at + 1} is at ${await focused(page)}`).toBe(true)
+        expect(await focusIsSeen(page), await focused(page)).toBe(true)
+        around.push(await focused(page))
+      }
+      expect(around.lastIndexOf(around[0] ?? '')).toBeGreaterThan(0)
+      for (let at = 0; at < 12; at++) {
+        await page.keyboard.press('Shift+Tab')
+        expect(await focusIsIn(dialog), `Shift+Tab ${at + 1} is at ${await focused(page)}`).toBe(true)
+      }
+    })
+
+    test('wraps backwards from where it begins', async ({ page }) => {
+      const dialog = await open(page, row)
+      await page.keyboard.press('Shift+Tab')
+      expect(await focusIsIn(dialog), await focused(page)).toBe(true)
+    })
+
+    test('hides the page behind it from everyone', async ({ page }) => {
+      await open(page, row)
+      await expect(openerOf(page, row)).toHaveCount(0)
+      const snapshot = await page.locator('body').ariaSnapshot()
+      expect(snapshot).not.toContain(`button "${row.opener}"`)
+    })
+
+    test('closes on Escape and gives the focus back', async ({ page }) => {
+      await open(page, row)
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page, row)).toHaveCount(0)
+      await expect(openerOf(page, row)).toBeFocused()
+    })
+
+    for (const closing of row.closings) {
+      test(`closes by ${closing} and gives the focus back`, async ({ page }) => {
+        const dialog = await open(page, row)
+        const button = dialog.getByRole('button', { name: closing, exact: true })
+        await expect(button).toBeVisible()
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(dialog).toHaveCount(0)
+        await expect(openerOf(page, row)).toBeFocused()
+        await openerOf(page, row).click()
+        await dialogOf(page, row).getByRole('button', { name: closing, exact: true }).click()
+        await expect(dialogOf(page, row)).toHaveCount(0)
+        await expect(openerOf(page, row)).toBeFocused()
+      })
+    }
+
+    test(`${row.clickOutside} on a click outside, and keeps the focus from getting lost`, async ({ page }) => {
+      const dialog = await open(page, row)
+      await page.mouse.click(corner.x, corner.y)
+      if (row.clickOutside === 'closes') {
+        await expect(dialog).toHaveCount(0)
+        await expect(openerOf(page, row)).toBeFocused()
+      } else {
+        await page.waitForTimeout(200)
+        await expect(dialog).toBeVisible()
+        await page.keyboard.press('Tab')
+        expect(await focusIsIn(dialog), await focused(page)).toBe(true)
+      }
+    })
+
+    test('stays on a press that begins inside and ends outside', async ({ page }) => {
+      const dialog = await open(page, row)
+      await page.getByRole('heading', { name: row.title, exact: true }).hover()
+      await page.mouse.down()
+      await page.mouse.move(corner.x, corner.y)
+      await page.mouse.up()
+      await page.waitForTimeout(150)
+      await expect(dialog).toBeVisible()
+    })
+
+    test('locks the scrolling of the page, and gives it back', async ({ page }) => {
+      await makeTall(page)
+      await open(page, row)
+      const before = await scrolled(page)
+      await wheel(page, corner.x, corner.y)
+      expect(await scrolled(page)).toBe(before)
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page, row)).toHaveCount(0)
+      await wheel(page, 640, 600)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
+      expect(await page.evaluate(() => [document.body.style.pointerEvents, document.body.style.overflow])).toEqual([
+        '',
+        '',
+      ])
+    })
+
+    test('leaves zooming to the browser', async ({ page }) => {
+      await open(page, row)
+      await page.evaluate(() => {
+        const seen: boolean[] = []
+        Object.assign(window, { seen })
+        addEventListener('wheel', (event) => event.ctrlKey && seen.push(event.defaultPrevented))
+        for (const target of [document.activeElement, document.elementFromPoint(4, 4)])
+          target?.dispatchEvent(
+            new WheelEvent('wheel', { ctrlKey: true, deltaY: -10, bubbles: true, cancelable: true }),
+          )
+      })
+      expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, false])
+    })
+
+    test('is usable at 320 by 256 pixels, and with text twice as large', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
+        const dialog = await open(page, row)
+        expect(await overflow(page)).toBe(0)
+        const stops = await tabStops(page, dialog)
+        expect(stops.filter(({ isReachable }) => !isReachable)).toEqual([])
+        expect(stops.length).toBeGreaterThan(0)
+        expect(await findViolations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    })
+
+    test('has an edge in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const dialog = await open(page, row)
+      const edge = await dialog.evaluate((element) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element)
+        const widths = [
+          [borderTopStyle, borderTopWidth],
+          [outlineStyle, outlineWidth],
+        ] as const
+        return widths.some(([style, width]) => style !== 'none' && Number.parseFloat(width) >= 1)
+      })
+      expect(edge).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await focusIsSeen(page)).toBe(true)
+    })
+
+    test('does not move for who asked for no motion', async ({ page }) => {
+      await open(page, row)
+      expect(await movements(page)).toBe(0)
+    })
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`has no violation that axe can see, ${theme}`, async ({ page }) => {
+        await show(page, row.story, row.args, theme)
+        expect(await findViolations(page)).toEqual([])
+        await open(page, row)
+        expect(await findViolations(page)).toEqual([])
+      })
+    }
+
+    test('holds the focus when what has it goes away', async ({ page }) => {
+      const dialog = await open(page, row)
+      await dialog.getByRole('button').last().focus()
+      await page.evaluate(() => document.activeElement?.remove())
+      await page.keyboard.press('Tab')
+      expect(await focusIsIn(dialog), await focused(page)).toBe(true)
+    })
+
+    const { fallback, busy } = row
+    if (fallback !== undefined)
+      test('gives the focus to a sensible place when its opener is gone', async ({ page }) => {
+        await show(page, fallback.story, fallback.args)
+        await open(page, row)
+        await page.keyboard.press('Escape')
+        await expect(dialogOf(page, row)).toHaveCount(0)
+        await expect(find(page, fallback.target)).toBeFocused()
+      })
+
+    if (busy !== undefined)
+      test('sends once, says that it is busy, and keeps the focus', async ({ page }) => {
+        let requests = 0
+        page.on('request', (request) => {
+          if (busy.request !== undefined && request.url().endsWith(busy.request)) requests += 1
+        })
+        await show(page, busy.story)
+        const button = page.getByRole('button', { name: busy.button })
+        await expect(button).toHaveAttribute('aria-disabled', 'true')
+        const sent = requests
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await button.click({ force: true })
+        await page.waitForTimeout(300)
+        expect(requests).toBe(sent)
+        expect(await focusIsIn(page.getByRole(row.kind))).toBe(true)
+        expect(await findViolations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.waitForTimeout(200)
+        await expect(page.getByRole(row.kind)).toHaveCount(busy.stays ? 1 : 0)
+      })
+  })
+}

@@ -1,0 +1,147 @@
+/** The checklists of disclosures, tooltips and password toggles, over every row of the table. */
+import type { Page } from '@playwright/test'
+import { expect, find, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
+import { disclosures, passwordFields, tooltips } from './table.ts'
+
+/** A native summary is a disclosure triangle to the browser, not a button by role. */
+const opener = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.locator('summary').filter({ hasText: name }))
+    .filter({ visible: true })
+
+const isExpanded = (page: Page, name: string) =>
+  opener(page, name).evaluate((element) =>
+    element.tagName === 'SUMMARY'
+      ? (element.parentElement as HTMLDetailsElement).open
+      : element.getAttribute('aria-expanded') === 'true',
+  )
+
+for (const row of disclosures) {
+  test.describe(row.id, () => {
+    test.beforeEach(async ({ page }) => {
+      if (row.width !== undefined) await page.setViewportSize({ width: row.width, height: 800 })
+      await show(page, row.story, row.args)
+    })
+    const inside = (page: Page) => find(page, row.inside).filter({ visible: true })
+
+    for (const key of ['Enter', 'Space']) {
+      test(`opens and closes by ${key}, says so, and keeps the focus`, async ({ page }) => {
+        expect(await isExpanded(page, row.opener)).toBe(false)
+        await expect(inside(page)).toHaveCount(0)
+        await opener(page, row.opener).focus()
+        expect(await focusIsSeen(page)).toBe(true)
+        await page.keyboard.press(key)
+        await expect(inside(page)).toHaveCount(1)
+        expect(await isExpanded(page, row.opener)).toBe(true)
+        await expect(opener(page, row.opener)).toBeFocused()
+        await page.keyboard.press(key)
+        await expect(inside(page)).toHaveCount(0)
+        await expect(opener(page, row.opener)).toBeFocused()
+      })
+    }
+
+    test('opens by a click, and what it shows comes next in order', async ({ page }) => {
+      await opener(page, row.opener).click()
+      await expect(inside(page)).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      const follows = await opener(page, row.opener).evaluate(
+        (element) =>
+          (element.compareDocumentPosition(document.activeElement as Element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      )
+      expect(follows).toBe(true)
+      expect(await isExpanded(page, row.opener)).toBe(true)
+    })
+
+    if (row.floats)
+      test('closes on Escape, on a click beside it, and when the focus leaves it', async ({ page }) => {
+        await opener(page, row.opener).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Escape')
+        await expect(inside(page)).toHaveCount(0)
+        await expect(opener(page, row.opener)).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(inside(page)).toHaveCount(1)
+        await page.mouse.click(20, 780)
+        await expect(inside(page)).toHaveCount(0)
+        await opener(page, row.opener).focus()
+        await page.keyboard.press('Enter')
+        await expect(inside(page)).toHaveCount(1)
+        await page.keyboard.press('Shift+Tab')
+        await expect(inside(page)).toHaveCount(0)
+      })
+
+    test('has no violation that axe can see, open, at 320 pixels and at its width', async ({ page }) => {
+      await opener(page, row.opener).click()
+      await expect(inside(page)).toHaveCount(1)
+      expect(await findViolations(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 256 })
+      expect(await overflow(page)).toBe(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+
+    test('has a visible focus in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await opener(page, row.opener).focus()
+      await page.keyboard.press('Enter')
+      expect(await focusIsSeen(page)).toBe(true)
+    })
+  })
+}
+
+for (const row of tooltips) {
+  test.describe(row.id, () => {
+    test.beforeEach(({ page }) => show(page, row.story, row.args))
+    const control = (page: Page) => page.getByRole('button', { name: row.control, exact: true })
+    const tooltip = (page: Page) => page.getByRole('tooltip')
+
+    test('shows on focus, describes its control, and goes on Escape', async ({ page }) => {
+      await page.keyboard.press('Tab')
+      await expect(control(page)).toBeFocused()
+      await expect(tooltip(page)).toHaveText(row.text)
+      await expect(control(page)).toHaveAccessibleDescription(row.text)
+      expect(await findViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(tooltip(page)).toHaveCount(0)
+      await expect(control(page)).toBeFocused()
+    })
+
+    test('shows on hover, stays while the pointer is on it, and goes when it leaves', async ({ page }) => {
+      await control(page).hover()
+      await expect(tooltip(page)).toBeVisible()
+      const box = await page.locator('[data-side]').last().boundingBox()
+      if (box === null) throw new Error('The tooltip has no place.')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
+      await page.waitForTimeout(600)
+      await expect(tooltip(page)).toBeVisible()
+      await page.mouse.move(900, 800, { steps: 4 })
+      await expect(tooltip(page)).toHaveCount(0)
+    })
+  })
+}
+
+for (const row of passwordFields) {
+  test(`${row.id}: shows and hides by key, says which, and keeps value and caret`, async ({ page }) => {
+    await show(page, row.story, row.args)
+    const field = page.getByLabel(row.label, { exact: true })
+    const toggle = page.getByRole('button', { name: row.toggle })
+    await expect(field).toHaveAttribute('type', 'password')
+    const value = await field.inputValue()
+    await field.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await expect(toggle).toBeFocused()
+    expect(await focusIsSeen(page)).toBe(true)
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Space')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue(value)
+    expect(await field.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(toggle).toBeFocused()
+  })
+}

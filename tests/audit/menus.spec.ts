@@ -1,0 +1,191 @@
+/** The checklist of menus (WAI-ARIA "Menu Button"), over every row of the table. */
+import type { Page } from '@playwright/test'
+import { expect, findViolations, focused, focusIsSeen, movements, overflow, show, test } from './audit.ts'
+import { type MenuRow, menus } from './table.ts'
+
+const openerOf = (page: Page, { opener }: MenuRow) =>
+  page.getByRole('button', { name: opener, exact: typeof opener === 'string' })
+const itemOf = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+async function open(page: Page, row: MenuRow, key = 'Enter') {
+  await openerOf(page, row).focus()
+  await page.keyboard.press(key)
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+for (const row of menus) {
+  const first = row.items[0] ?? ''
+  const last = row.items.at(-1) ?? ''
+
+  test.describe(row.id, () => {
+    test.beforeEach(({ page }) => show(page, row.story, row.args))
+
+    test('its button says that it opens a menu, and whether it is open', async ({ page }) => {
+      const button = openerOf(page, row)
+      await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(button).not.toHaveAttribute('aria-controls')
+      const menu = await open(page, row)
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(menu).toHaveAttribute('id', (await button.getAttribute('aria-controls')) ?? 'nothing')
+      await expect(menu).toHaveAccessibleName(
+        (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '',
+      )
+    })
+
+    test('holds these items and no other', async ({ page }) => {
+      await open(page, row)
+      const items = page.getByRole('menuitem')
+      await expect(items).toHaveCount(row.items.length)
+      for (const [at, name] of row.items.entries()) await expect(items.nth(at)).toHaveAccessibleName(spaced(name))
+    })
+
+    for (const [key, item] of [
+      ['Enter', first],
+      ['Space', first],
+      ['ArrowDown', first],
+      ['ArrowUp', last],
+    ] as const) {
+      test(`opens by ${key} at ${item}`, async ({ page }) => {
+        await open(page, row, key)
+        await expect(page.getByRole('menuitem', { name: spaced(item) })).toBeFocused()
+      })
+    }
+
+    test('opens and closes by its button, and closes by a click outside', async ({ page }) => {
+      const button = openerOf(page, row)
+      await button.click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await button.click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await button.click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await page.mouse.click(640, 850)
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    })
+
+    test('moves by arrows, Home and End, and wraps', async ({ page }) => {
+      await open(page, row)
+      for (const name of [...row.items.slice(1), first]) {
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByRole('menuitem', { name: spaced(name) })).toBeFocused()
+        expect(await focusIsSeen(page)).toBe(true)
+      }
+      for (const [key, name] of [
+        ['ArrowUp', last],
+        ['Home', first],
+        ['End', last],
+        ['ArrowDown', first],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(page.getByRole('menuitem', { name: spaced(name) })).toBeFocused()
+      }
+    })
+
+    test('moves to the item that begins with what is typed', async ({ page }) => {
+      await open(page, row)
+      await page.keyboard.press(row.typeahead[0])
+      await expect(itemOf(page, row.typeahead[1])).toBeFocused()
+    })
+
+    test('closes on Escape and gives the focus back', async ({ page }) => {
+      await open(page, row)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(openerOf(page, row)).toBeFocused()
+    })
+
+    for (const key of ['Tab', 'Shift+Tab']) {
+      test(`closes on ${key} and moves on`, async ({ page }) => {
+        await page.evaluate(() => {
+          for (const where of ['afterbegin', 'beforeend'] as const)
+            document.body.insertAdjacentHTML(where, '<button type="button">another</button>')
+        })
+        await open(page, row)
+        await page.keyboard.press(key)
+        await expect(page.getByRole('menu')).toHaveCount(0)
+        expect(await focused(page)).not.toBe('nothing')
+        await expect(openerOf(page, row)).not.toBeFocused()
+      })
+    }
+
+    test('does an item by Enter, and closes', async ({ page }) => {
+      await open(page, row)
+      await page.keyboard.press('End')
+      await expect(itemOf(page, row.action)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    })
+
+    const { disabled } = row
+    if (disabled !== undefined)
+      test('finds a disabled item, and does not do it', async ({ page }) => {
+        await open(page, row)
+        for (let at = 0; at < row.items.indexOf(disabled); at++) await page.keyboard.press('ArrowDown')
+        await expect(itemOf(page, disabled)).toBeFocused()
+        await expect(itemOf(page, disabled)).toHaveAttribute('aria-disabled', 'true')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('menu')).toBeVisible()
+      })
+
+    if (row.closesOnMove)
+      test('closes when the page scrolls or the window changes its size, and not by its own focus', async ({
+        page,
+      }) => {
+        await page.evaluate(() => document.body.style.setProperty('min-block-size', '300vh'))
+        await open(page, row)
+        await page.keyboard.press('End')
+        await page.waitForTimeout(200)
+        await expect(page.getByRole('menu')).toBeVisible()
+        await page.mouse.move(400, 800)
+        await page.mouse.wheel(0, 300)
+        await expect(page.getByRole('menu')).toHaveCount(0)
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await open(page, row)
+        await page.setViewportSize({ width: 1200, height: 900 })
+        await expect(page.getByRole('menu')).toHaveCount(0)
+      })
+
+    test('is usable at 320 by 256 pixels', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await open(page, row)
+      for (const name of row.items) {
+        const item = page.getByRole('menuitem', { name: spaced(name) })
+        await expect(item).toBeFocused()
+        await expect(item).toBeInViewport()
+        expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+        await page.keyboard.press('ArrowDown')
+      }
+      expect(await overflow(page)).toBe(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+
+    test('has an edge and a visible focus in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const menu = await open(page, row)
+      await expect(menu).not.toHaveCSS('border-top-style', 'none')
+      expect(await focusIsSeen(page)).toBe(true)
+    })
+
+    test('does not move for who asked for no motion', async ({ page }) => {
+      await open(page, row)
+      expect(await movements(page)).toBe(0)
+    })
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`has no violation that axe can see, closed and open, ${theme}`, async ({ page }) => {
+        await show(page, row.story, row.args, theme)
+        expect(await findViolations(page)).toEqual([])
+        await open(page, row)
+        expect(await findViolations(page)).toEqual([])
+      })
+    }
+  })
+}
+
+/** Hidden words stand in an element of their own, which may leave a space before a comma. */
+function spaced(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/, /g, ' ?, ')}$`)
+}

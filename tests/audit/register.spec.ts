@@ -1,0 +1,47 @@
+/** A dialog, a menu or anything else that opens, and that no row of the table names, fails here. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { everyRow } from './table.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const openers = [
+  /import \{[^}]*\} from 'radix-ui'/,
+  /from 'downshift'/,
+  /from '@\/shared\/ui\/(?:dialog|confirm-dialog|menu|select|combobox|tooltip|disclosure|rating-input)'/,
+  /aria-haspopup|aria-expanded=|role="(?:alert)?dialog"|<details|<dialog|popover=|<select|role="(?:radiogroup|combobox|listbox|menu)"|function PasswordField/,
+]
+const isProof = (file: string) => /\.(?:test|stories|css)\.tsx?$/.test(file)
+
+/** The files that open something. */
+const findOpeners = (files: Record<string, string>) =>
+  Object.keys(files).filter((file) => !isProof(file) && openers.some((opener) => opener.test(files[file] ?? '')))
+
+const read = () =>
+  Object.fromEntries(
+    fs
+      .globSync('src/**/*.{ts,tsx}', { cwd: root })
+      .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
+  )
+
+test('everything that opens stands in the table', () => {
+  const audited = everyRow.flatMap(({ files }) => files)
+  expect(findOpeners(read()).filter((file) => !audited.includes(file))).toEqual([])
+})
+
+test('every row names files that are there', () => {
+  const missing = everyRow.flatMap(({ files }) => files).filter((file) => !fs.existsSync(path.join(root, file)))
+  expect(missing).toEqual([])
+})
+
+test('something new that opens is found', () => {
+  expect(
+    findOpeners({
+      'src/a.tsx': "import { Popover } from 'radix-ui'",
+      'src/b.tsx': "import { Dialog } from '@/shared/ui/dialog'",
+      'src/c.tsx': '<button aria-expanded={isOpen}>',
+      'src/d.stories.tsx': "import { Dialog } from '@/shared/ui/dialog'",
+      'src/e.tsx': "import { Button } from '@/shared/ui/button'",
+    }),
+  ).toEqual(['src/a.tsx', 'src/b.tsx', 'src/c.tsx'])
+})

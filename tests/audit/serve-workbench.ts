@@ -1,0 +1,54 @@
+/** Builds the workbench, unless nothing it is made of has changed since, and serves it on a free port. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const built = path.join(root, 'storybook-static')
+const stamp = path.join(built, 'made-of.sha256')
+const sources = '{src,contract,.storybook}/**/*.{ts,tsx,css,svg,woff2}'
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+function build() {
+  const hash = createHash('sha256')
+  for (const file of [...fs.globSync(sources, { cwd: root }), 'package-lock.json'].sort())
+    hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(root, file)))
+  const madeOf = hash.digest('hex')
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === madeOf) return
+  const { status } = spawnSync('storybook', ['build', '--quiet', '-o', built], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The workbench does not build: type `npm run build-storybook`.')
+  fs.writeFileSync(stamp, madeOf)
+}
+
+/** Serves it until the function that it answers is called; its address is `WORKBENCH_URL`. */
+export async function serveWorkbench() {
+  build()
+  const server = http.createServer((request, response) => {
+    // The browser asks for an icon that no page of the workbench names.
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
+    const file = path.join(built, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname))
+    if (!file.startsWith(built) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+    fs.createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.WORKBENCH_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return () => new Promise((resolve) => server.close(resolve))
+}

@@ -1,0 +1,288 @@
+/**
+ * Everything that opens, and what is expected of each: one row a thing. The checklists are in docs/accessibility.md.
+ * `register.spec.ts` fails for a component that opens something and is named in no row.
+ */
+
+/** A control as a screen reader names it. */
+export type Control = { role: 'button' | 'heading' | 'textbox' | 'link'; name: string | RegExp }
+
+type Row = {
+  /** As the specification's lists number it, or its place in `shared/ui`. */
+  id: string
+  /** Of the workbench, with everything closed. */
+  story: string
+  args?: string
+  /** The files whose opening and closing this row proves. */
+  files: string[]
+}
+
+export type DialogRow = Row & {
+  kind: 'dialog' | 'alertdialog'
+  opener: string
+  title: string
+  /** An alert reads its message with its name; content with a structure must not be read as one line. */
+  description?: string
+  firstFocus: Control
+  clickOutside: 'closes' | 'stays'
+  /** The buttons that close it. */
+  closings: string[]
+  /** Where the focus goes when the opener is gone by then. */
+  fallback?: { args: string; story: string; target: Control }
+  /** A story in which it is sending: no key sends again. */
+  busy?: { story: string; button: string; request?: string; stays: boolean }
+}
+
+const button = (name: string | RegExp): Control => ({ role: 'button', name })
+const openerGone = {
+  story: 'shared-ui-dialog--opener-gone',
+  args: '',
+  target: { role: 'heading', name: 'The page' } as const,
+}
+
+export const dialogs: DialogRow[] = [
+  {
+    id: 'shared/ui/dialog, to read',
+    story: 'shared-ui-dialog--closed',
+    files: ['src/shared/ui/dialog/dialog-surface.tsx'],
+    kind: 'dialog',
+    opener: 'Open',
+    title: 'Stay close to the story',
+    firstFocus: { role: 'heading', name: 'Stay close to the story' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+    fallback: openerGone,
+  },
+  {
+    id: 'shared/ui/dialog, a form',
+    story: 'shared-ui-dialog--form',
+    args: 'startsOpen:!false',
+    files: ['src/shared/ui/dialog/dialog-surface.tsx'],
+    kind: 'dialog',
+    opener: 'Open',
+    title: 'Stay close to the story',
+    description: 'One letter a week.',
+    firstFocus: { role: 'textbox', name: 'Email' },
+    clickOutside: 'stays',
+    closings: ['Close', 'Cancel'],
+  },
+  {
+    id: 'shared/ui/dialog, taller than the window',
+    story: 'shared-ui-dialog--long',
+    args: 'startsOpen:!false',
+    files: ['src/shared/ui/dialog/dialog-surface.tsx'],
+    kind: 'dialog',
+    opener: 'Open',
+    title: 'Who paid for the harbour wall, and where did the second contract go?',
+    firstFocus: { role: 'heading', name: 'Who paid for the harbour wall, and where did the second contract go?' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
+    id: 'shared/ui/confirm-dialog',
+    story: 'shared-ui-confirm-dialog--closed',
+    files: ['src/shared/ui/confirm-dialog/confirm-dialog.tsx'],
+    kind: 'alertdialog',
+    opener: 'Open',
+    title: 'Delete draft',
+    description: 'Are you sure you want to delete this draft?',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: { story: 'shared-ui-confirm-dialog--busy', button: 'Deleting...', stays: true },
+  },
+  {
+    id: 'D01 Subscribe',
+    story: 'features-subscribe-newsletter--closed',
+    files: [
+      'src/features/subscribe-newsletter/ui/subscribe-button.tsx',
+      'src/features/subscribe-newsletter/ui/subscribe.states.tsx',
+    ],
+    kind: 'dialog',
+    opener: 'SUBSCRIBE',
+    title: 'Subscribe to the newsletter',
+    firstFocus: { role: 'textbox', name: 'Email' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+    busy: {
+      story: 'features-subscribe-newsletter--submitting',
+      button: 'Subscribing...',
+      request: '/api/subscribe',
+      stays: false,
+    },
+  },
+]
+
+export type MenuRow = Row & {
+  opener: string | RegExp
+  /** Every item, in order. */
+  items: string[]
+  /** A letter, and the item it leads to from the first. */
+  typeahead: [letter: string, item: string]
+  disabled?: string
+  /** An item that does something and stays on the page. */
+  action: string
+  /** Closes when the page scrolls or the window changes its size. */
+  closesOnMove: boolean
+}
+
+export const menus: MenuRow[] = [
+  {
+    id: 'shared/ui/menu',
+    story: 'shared-ui-menu--closed',
+    files: ['src/shared/ui/menu/menu.tsx', 'src/shared/ui/menu/menu-list.tsx', 'src/shared/ui/menu/menu-items.tsx'],
+    opener: 'Account',
+    items: ['My Bounties', 'My Contributions, new activity', 'Apply as Journalist', 'Profile', 'Sign Out'],
+    typeahead: ['p', 'Profile'],
+    disabled: 'Apply as Journalist',
+    action: 'Sign Out',
+    closesOnMove: false,
+  },
+  {
+    id: 'M02 Profile',
+    story: 'widgets-site-header--signed-in-with-news',
+    files: ['src/widgets/site-header/ui/account-menu.tsx'],
+    opener: 'Account, new activity',
+    items: [
+      'My Bounties',
+      'My Contributions',
+      'Apply as Journalist',
+      'Offers Received, 1 new',
+      'Delivered Bounties',
+      'Profile',
+      'Sign Out',
+    ],
+    typeahead: ['d', 'Delivered Bounties'],
+    action: 'Sign Out',
+    closesOnMove: true,
+  },
+]
+
+export type DisclosureRow = Row & {
+  opener: string
+  /** Something that is there only when it is open. */
+  inside: Control
+  width?: number
+  /** A panel over the page closes on Escape, on a click beside it and when the focus leaves it; a section does not. */
+  floats: boolean
+}
+
+export const disclosures: DisclosureRow[] = [
+  {
+    id: 'shared/ui/disclosure',
+    story: 'shared-ui-disclosure--closed',
+    files: ['src/shared/ui/disclosure/disclosure.tsx'],
+    opener: 'Profile Information',
+    inside: { role: 'textbox', name: 'Name' },
+    floats: false,
+  },
+  {
+    id: 'M01 More',
+    story: 'widgets-site-header--signed-out',
+    files: ['src/widgets/site-header/ui/disclosure.tsx'],
+    opener: 'More',
+    inside: { role: 'link', name: 'Travel' },
+    floats: true,
+  },
+  {
+    id: 'M03 Menu of a narrow window',
+    story: 'widgets-site-header--signed-out',
+    files: ['src/widgets/site-header/ui/disclosure.tsx'],
+    opener: 'Menu',
+    inside: { role: 'link', name: 'Travel' },
+    width: 360,
+    floats: true,
+  },
+]
+
+export const tooltips: (Row & { control: string; text: string })[] = [
+  {
+    id: 'shared/ui/tooltip',
+    story: 'shared-ui-tooltip--resting',
+    files: ['src/shared/ui/tooltip/tooltip.tsx'],
+    control: 'Bold',
+    text: 'Ctrl+B',
+  },
+]
+
+export const passwordFields: (Row & { label: string; toggle: string })[] = [
+  {
+    id: 'W02 Password',
+    story: 'shared-ui-password-field--filled',
+    files: ['src/shared/ui/password-field/password-field.tsx'],
+    label: 'Password',
+    toggle: 'Show password',
+  },
+]
+
+export type ComboboxRow = Row & {
+  label: string
+  options: string[]
+  /** What is typed, and the only option that fits. */
+  filter: [typed: string, option: string]
+  noMatch: string
+  /** A story in which as many are chosen as may be. */
+  full: { story: string; words: string }
+  maximum: number
+}
+
+export const comboboxes: ComboboxRow[] = [
+  {
+    id: 'K01 Category picker',
+    story: 'shared-ui-combobox--empty',
+    files: ['src/shared/ui/combobox/combobox.tsx', 'src/shared/ui/combobox/use-close-after-blur.ts'],
+    label: 'Categories',
+    options: [
+      'World',
+      'Politics',
+      'Business',
+      'Technology',
+      'Health',
+      'Science',
+      'Arts',
+      'Opinion',
+      'Style',
+      'Travel',
+      'Food',
+    ],
+    filter: ['tech', 'Technology'],
+    noMatch: 'No categories found',
+    full: {
+      story: 'shared-ui-combobox--full',
+      words: 'You have chosen 4 categories. Remove one to choose another.',
+    },
+    maximum: 4,
+  },
+]
+
+export const ratings: (Row & { label: string; scale: number; invalid: { story: string; words: string } })[] = [
+  {
+    id: 'W01 Rating',
+    story: 'shared-ui-rating-input--empty',
+    files: ['src/shared/ui/rating-input/rating-input.tsx'],
+    label: 'Investigation quality',
+    scale: 5,
+    invalid: { story: 'shared-ui-rating-input--invalid', words: 'Please provide all ratings before proceeding.' },
+  },
+]
+
+export const selects: (Row & { label: string; options: string[]; typeahead: [letter: string, option: string] })[] = [
+  {
+    id: 'shared/ui/select',
+    story: 'shared-ui-select--with-choice',
+    files: ['src/shared/ui/select/select.tsx'],
+    label: 'Order',
+    options: ['Newest first', 'Largest amount first', 'Most votes first', 'Nearest first'],
+    typeahead: ['m', 'Most votes first'],
+  },
+]
+
+export const everyRow: Row[] = [
+  ...dialogs,
+  ...menus,
+  ...disclosures,
+  ...tooltips,
+  ...passwordFields,
+  ...comboboxes,
+  ...ratings,
+  ...selects,
+]

@@ -1,0 +1,68 @@
+/** The header around every page (specification, section 2 "Header, footer, dialogs"). */
+import { accountButton, alive, expect, signIn, test } from './fixtures.ts'
+
+test('the profile menu by keyboard: opens, holds, closes and gives the focus back', async ({ page }) => {
+  await signIn(page, 'journalist')
+  const account = accountButton(page)
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+  // The button went with the session; the page was the front page already.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the profile menu closes when the page scrolls or the window changes its size', async ({ page }) => {
+  await signIn(page, 'reader')
+  const menu = page.getByRole('menu')
+  await accountButton(page).click()
+  await expect(menu).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect(menu).toBeHidden()
+  await accountButton(page).click()
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await expect(menu).toBeHidden()
+})
+
+test('past 80 pixels the header is compact, nothing moves, and the focus is not covered', async ({ page }) => {
+  // What takes the focus is scrolled to at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await alive(page)
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Lede' })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.evaluate(() => scrollTo({ top: 80, behavior: 'instant' }))
+  await expect(logo).toHaveText('Lede')
+  await page.evaluate(() => scrollTo({ top: 81, behavior: 'instant' }))
+  await expect(logo).toHaveText('L')
+  expect(await height()).toBe(before)
+
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('header > div')?.getBoundingClientRect().bottom ?? 0
+    const links = [...document.querySelectorAll<HTMLElement>('main a')].reverse()
+    return links.filter((link) => {
+      link.focus()
+      return link.getBoundingClientRect().top < bar
+    }).length
+  })
+  expect(covered).toBe(0)
+})
+
+test('below 768 pixels a menu button leads everywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: 'Food' }).click()
+  await expect(page).toHaveURL('/category/food')
+  await expect(page.getByRole('link', { name: 'Travel' }).first()).toBeHidden()
+})

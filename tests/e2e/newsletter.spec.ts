@@ -1,0 +1,96 @@
+/** The newsletter from the dialog to the mailbox and back (specification, section 2 "Subscribe dialog"). */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Product } from '../product/start-product.ts'
+import { alive, expect, forgive, test } from './fixtures.ts'
+
+/** The text of the last letter to an address, once it was written. */
+async function readLetter(newsroom: Product, recipient: string): Promise<string> {
+  const folder = path.join(newsroom.dataDirectory, 'mail')
+  let found = ''
+  await expect
+    .poll(async () => {
+      const files = await fs.readdir(folder).catch(() => [])
+      const letters = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
+      found = letters.filter((letter) => letter.includes(recipient)).at(-1) ?? ''
+      return found
+    })
+    .not.toBe('')
+  // Quoted-printable, as mail is: soft line breaks, and `=3D` for the sign itself.
+  return found.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+const linkTo = (letter: string, page: 'confirm' | 'unsubscribe') => {
+  const [link] = new RegExp(`http://[^/\\s]+/newsletter/${page}\\?token=[^\\s"<]+`).exec(letter) ?? []
+  if (link === undefined) throw new Error(`The letter has no link to ${page}:\n${letter}`)
+  return link
+}
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to the newsletter' })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(dialog.getByText('Thank you for subscribing!')).toBeVisible()
+}
+
+test('subscribing, confirming from the mailbox, and leaving again', async ({ page, newsroom }) => {
+  const email = `rosa.${Date.now()}@example.org`
+  await subscribe(page, email)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).toBeFocused()
+
+  const letter = await readLetter(newsroom, email)
+  await page.goto(linkTo(letter, 'confirm'))
+  await alive(page)
+  // The token leaves the address bar, and works all the same.
+  await expect(page).toHaveURL('/newsletter/confirm')
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
+
+  await page.goto(linkTo(letter, 'unsubscribe'))
+  await alive(page)
+  await expect(page).toHaveURL('/newsletter/unsubscribe')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeFocused()
+})
+
+test('a link that was altered is refused in words', async ({ page, complaints }) => {
+  await page.goto('/newsletter/confirm?token=not.signed')
+  await alive(page)
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(
+    page.getByText('This confirmation link is invalid or has expired. Please subscribe again.'),
+  ).toBeVisible()
+  forgive(complaints, /400/)
+})
+
+test('the pages of the links are not for search engines, and do not repeat the token', async ({ request }) => {
+  for (const address of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
+    const text = await (await request.get(`${address}?token=a-secret-token`)).text()
+    expect(text).toContain('name="robots" content="noindex"')
+    expect(text).not.toContain('a-secret-token')
+    expect(await (await request.get(address)).text()).toContain('This link is incomplete')
+  }
+})
+
+test('the first click on SUBSCRIBE is not lost while its code is on its way', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?:dialog-surface|subscribe-form)-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+})
