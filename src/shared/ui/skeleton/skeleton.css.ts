@@ -9,7 +9,10 @@ export const skeleton = recipe({
     display: 'block',
     background: tokens.colour.sunken,
     animation: `${breathe} 1.8s ease-in-out infinite`,
-    '@media': { [media.reducedMotion]: { animation: 'none' } },
+    '@media': {
+      [media.reducedMotion]: { animation: 'none' },
+      [media.forcedColours]: { border: `${tokens.rule.hairline} solid GrayText` },
+    },
   },
   variants: {
     shape: {
