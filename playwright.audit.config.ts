@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, ensureBrowser } from './scripts/browser.ts'
 
+/** Where everything is broken on purpose (`tests/audit/sabotage.ts`), nothing is waited for. */
+const isSabotaged = process.env.AUDIT_SABOTAGE !== undefined
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 /** The audit of dialogs, menus and their like: a real browser with a real keyboard, on the built workbench. */
@@ -11,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: isSabotaged ? 20_000 : 60_000,
+  expect: { timeout: isSabotaged ? 2_000 : 10_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },

@@ -3,7 +3,13 @@ import { tokens } from '../index.ts'
 
 const { colour, space, type, rule, font, weight } = tokens
 
-export const page = style({ display: 'grid', gap: space.large, padding: space.margin })
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.large,
+  padding: space.margin,
+  overflowWrap: 'anywhere',
+})
 export const list = style({ display: 'grid', gap: space.normal })
 export const note = style({ color: colour.textQuiet, fontSize: type.small })
 export const name = style({ fontFamily: font.mono, fontSize: type.small })
@@ -19,9 +25,10 @@ export const swatch = style({
   border: `${rule.hairline} solid ${colour.controlEdge}`,
   forcedColorAdjust: 'none',
 })
-export const table = style({ inlineSize: '100%', fontSize: type.small })
+export const table = style({ inlineSize: '100%', fontSize: type.small, tableLayout: 'fixed' })
 export const cell = style({
-  padding: space.small,
+  paddingBlock: space.small,
+  paddingInline: space.tiny,
   borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
@@ -38,7 +45,7 @@ export const moving = style({
 })
 export const layer = style({
   position: 'relative',
-  inlineSize: '16rem',
+  inlineSize: '8rem',
   marginBlockEnd: `calc(${space.normal} * -1)`,
   padding: space.normal,
   border: `${rule.hairline} solid ${colour.controlEdge}`,

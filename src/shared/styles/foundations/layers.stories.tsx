@@ -11,7 +11,7 @@ export const Order = meta.story({
       <h1>Layers</h1>
       <div>
         {Object.entries(tokens.layer).map(([name, zIndex], index) => (
-          <div key={name} className={styles.layer} style={{ zIndex, insetInlineStart: `${index * 2}rem` }}>
+          <div key={name} className={styles.layer} style={{ zIndex, insetInlineStart: `${index * 1.5}rem` }}>
             <span className={styles.name}>{name}</span>
           </div>
         ))}
