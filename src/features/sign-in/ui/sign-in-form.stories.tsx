@@ -73,7 +73,7 @@ export const Refused = meta.story({
     const canvas = within(canvasElement)
     await fillIn(canvas, 'reader@lede.example', 'not it')
     await submit(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid email or password.')
+    await expect(await canvas.findByText('Invalid email or password.')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveValue('reader@lede.example')
     await expect(args.onSignedIn).not.toHaveBeenCalled()
   },
@@ -85,9 +85,7 @@ export const ServerBroken = meta.story({
     const canvas = within(canvasElement)
     await fillIn(canvas, 'reader@lede.example', 'lede-demo-2026')
     await submit(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'An unexpected error occurred. Please try again later.',
-    )
+    await expect(await canvas.findByText('An unexpected error occurred. Please try again later.')).toBeVisible()
   },
 })
 
