@@ -1,6 +1,6 @@
 /** Forgotten passwords: a link by mail, once, for half an hour (specification, section 5 "Reset password"). */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { enqueueLetter } from '../mail/outbox.ts'
@@ -10,6 +10,7 @@ import { announcePasswordChange, replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
 const tokenBytes = 32
+/** SHA-256 is enough for 256 random bits: there is nothing to guess. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a token for an account, or for nobody, and answers it; the database keeps its hash alone. */
@@ -58,21 +59,31 @@ export async function createResetLink(
   })
 }
 
+const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Schema, 'password_reset'>) =>
+  row.and([
+    row('token_hash', '=', hashToken(token)),
+    row('account_id', 'is not', null),
+    row('used_at', 'is', null),
+    row('expires_at', '>', at),
+  ])
+
 /**
  * Sets a password with a token, which is used up by that, and ends every session of its account. False, and nothing
  * changes, for any token that is not ours, not an account's, not unused or not young enough.
  */
 export async function redeemReset(newsroom: Newsroom, token: string, password: string): Promise<boolean> {
   const { database, now, publicUrl, rateLimiter } = newsroom
-  const passwordHash = await hashPassword(password)
   const at = new Date(now()).toISOString()
+  const usable = opensSomething(token, at)
+  // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
+  const found = await database.query.selectFrom('password_reset').select('account_id').where(usable).executeTakeFirst()
+  if (found === undefined) return false
+  const passwordHash = await hashPassword(password)
   const account = await database.write(async (transaction) => {
     const claimed = await transaction
       .updateTable('password_reset')
       .set({ used_at: at })
-      .where('token_hash', '=', hashToken(token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', at)
+      .where(usable)
       .returning('account_id')
       .executeTakeFirst()
     if (claimed === undefined || claimed.account_id === null) return undefined
