@@ -1,6 +1,6 @@
 /** Everything the application and the server say to each other, in the order of the specification's section 7. */
 import * as v from 'valibot'
-import { AccessToken, SignIn, User } from './account.ts'
+import { AccessToken, ChangePassword, EmailOnly, Profile, ResetPassword, SignIn, SignUp, User } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { MailToken, Subscribe } from './newsletter.ts'
 import { CategoryItem, PublicArticle, StoryContent, TopDeliveredItem } from './story.ts'
@@ -39,6 +39,74 @@ export const signOut = endpoint({
   access: 'user',
   summary: 'Ends the session of this token at once.',
   response: Success,
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  summary: 'Creates an account; 409 when the email has one already. Signing in is a call of its own.',
+  body: SignUp,
+  response: User,
+  limits: ['signUpByAddress'],
+})
+
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/check-email',
+  access: 'public',
+  summary: 'Whether an account has this email.',
+  body: EmailOnly,
+  response: v.object({ exists: v.boolean() }),
+  limits: ['checkEmailByAddress'],
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/users/profile',
+  access: 'user',
+  summary: 'Changes the name and phone number of the caller.',
+  body: Profile,
+  response: User,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  summary:
+    'Sets a new password and ends every other session of the caller. 403 when the token is more than five minutes old: sign in again first.',
+  body: ChangePassword,
+  response: Success,
+  limits: ['changePasswordByAccount'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mails a link for a new password, if an account has this email. The answer is the same for every email.',
+  body: EmailOnly,
+  response: Success,
+  limits: ['forgotPasswordByAddress', 'forgotPasswordByEmail'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends every session of the account.',
+  body: ResetPassword,
+  response: Success,
+  limits: ['resetPasswordByAddress'],
+})
+
+export const becomeJournalist = endpoint({
+  method: 'POST',
+  path: '/api/users/become-journalist',
+  access: 'user',
+  summary: 'Makes a regular user a journalist, who has agreed to the Journalist Agreement. Changes nobody else.',
+  response: User,
 })
 
 export const subscribe = endpoint({

@@ -7,6 +7,7 @@ export const accountLimits = {
   passwordCharacters: 100,
   nameCharacters: 120,
   phoneCharacters: 32,
+  tokenCharacters: 256,
 } as const
 
 export const userTypes = {
@@ -68,12 +69,23 @@ export const pictureLimits = {
 export const sessionLimits = {
   /** How long a token is valid, in seconds. */
   seconds: 30 * 24 * 60 * 60,
+  /** A password is changed with a token no older than this, in seconds. */
+  freshSeconds: 5 * 60,
 } as const
+
+/** How long the link in a password reset mail works, in seconds. */
+export const passwordResetSeconds = 30 * 60
 
 /** How many requests one address or one account may make in a window; a refusal is 429 with `Retry-After`. */
 export const rateLimits = {
   signInByAddress: { requests: 30, seconds: 15 * 60 },
   signInByAccount: { requests: 10, seconds: 15 * 60 },
+  signUpByAddress: { requests: 20, seconds: 60 * 60 },
+  checkEmailByAddress: { requests: 60, seconds: 15 * 60 },
+  forgotPasswordByAddress: { requests: 20, seconds: 60 * 60 },
+  forgotPasswordByEmail: { requests: 3, seconds: 60 * 60 },
+  resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
+  changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
   subscribeByEmail: { requests: 3, seconds: 60 * 60 },
 } as const

@@ -10,6 +10,17 @@ type NamesWithBody = {
 /** A new endpoint with a body does not compile until it has its example. */
 const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   signIn: { email: 'ada@lede.example', password: 'not the password' },
+  signUp: {
+    name: 'Ada Byron',
+    email: 'ada.byron@lede.example',
+    phone: '+44 20 7946 0000',
+    password: 'analytical engine 1843',
+  },
+  checkEmail: { email: 'ada@lede.example' },
+  updateProfile: { name: 'Ada Byron', phone: '' },
+  changePassword: { password: 'analytical engine 1843' },
+  forgotPassword: { email: 'ada@lede.example' },
+  resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },
   subscribe: { email: 'ada@lede.example' },
   confirmSubscription: { token: 'no.token' },
 }
