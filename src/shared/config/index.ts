@@ -6,6 +6,7 @@ export {
   countsPollMs,
   lazyPartRetryMs,
   liveReconnectMs,
+  savedNoticeMs,
   sessionRetryMs,
   subscribeSuccessMs,
   tooltipDelayMs,

@@ -12,6 +12,9 @@ export const countsPollMs = 600_000
 /** How long the subscribe dialog shows its success before it closes (specification, section 9 "Timers"). */
 export const subscribeSuccessMs = 3000
 
+/** How long a form says that what it holds was saved (specification, section 9 "profile and contribution notices"). */
+export const savedNoticeMs = 3000
+
 /** Pause before a lost live connection is opened again; doubled each time, up to the longest. */
 export const liveReconnectMs = { first: 1000, longest: 60_000 } as const
 
