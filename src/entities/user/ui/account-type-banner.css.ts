@@ -13,7 +13,12 @@ export const banner = style({
   background: colour.sunken,
 })
 
-export const term = style({ color: colour.textQuiet, fontSize: type.small, fontWeight: weight.strong })
+export const term = style({
+  marginBlockEnd: space.tiny,
+  color: colour.textQuiet,
+  fontSize: type.small,
+  fontWeight: weight.strong,
+})
 
 export const label = style({
   fontFamily: font.serif,

@@ -15,7 +15,7 @@ export const journalistAgreement: Agreement = {
   title: 'Journalist Agreement',
   updatedAt: '2026-11-21',
   preamble:
-    'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it by checking the box below and submitting your application, and you are a journalist on Lede from that moment.',
+    'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it when you check the box and submit your application, and you are a journalist on Lede from that moment.',
   sections: [
     {
       id: 'journalistic-standards',

@@ -5,15 +5,17 @@ const { colour, space, type, leading, font, rule, weight } = tokens
 
 export const screen = style({ display: 'grid', gap: space.roomy, justifyItems: 'start' })
 
-export const title = style({ fontSize: type.step4, lineHeight: leading.tight })
+export const title = style({ fontSize: type.step3, lineHeight: leading.tight })
 
 export const lead = style({ fontFamily: font.serif, fontSize: type.story, lineHeight: leading.normal })
 
 export const form = style({ display: 'grid', gap: space.normal, justifyItems: 'start', inlineSize: '100%' })
 
-export const subtitle = style({ marginBlockStart: space.small, fontSize: type.step1 })
+export const next = style({ display: 'grid', gap: space.compact, marginBlockStart: space.small, inlineSize: '100%' })
 
-export const tips = style({ listStyle: 'none', inlineSize: '100%' })
+export const subtitle = style({ fontSize: type.step1 })
+
+export const tips = style({ listStyle: 'none' })
 globalStyle(`${tips} > li`, {
   paddingBlock: space.compact,
   borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,

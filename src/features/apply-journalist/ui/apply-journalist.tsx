@@ -67,20 +67,22 @@ function Accepted() {
       <p className={styles.lead}>
         You are a journalist on Lede. You can make offers on bounties and write articles of your own from now on.
       </p>
-      <h2 className={styles.subtitle}>What to do next</h2>
-      <ul className={styles.tips}>
-        <li>
-          <strong>Get ID verified.</strong> Creators choose more readily among people whose identity we have checked.
-          Write to <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to begin.
-        </li>
-        <li>
-          <strong>Submit a press card.</strong> If you hold a valid one, tell us in the same letter.
-        </li>
-        <li>
-          <strong>Complete your profile.</strong> Your name stands on every story; a phone number helps us to reach you
-          about it.
-        </li>
-      </ul>
+      <div className={styles.next}>
+        <h2 className={styles.subtitle}>What to do next</h2>
+        <ul className={styles.tips}>
+          <li>
+            <strong>Get ID verified.</strong> It shows creators and readers that we have checked who you are. Write to{' '}
+            <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to begin.
+          </li>
+          <li>
+            <strong>Submit a press card.</strong> If you hold a valid one, tell us in the same letter.
+          </li>
+          <li>
+            <strong>Complete your profile.</strong> Your name stands on every story; a phone number helps us to reach
+            you about it.
+          </li>
+        </ul>
+      </div>
       <ButtonLink to={profilePath}>Update Your Profile</ButtonLink>
     </Screen>
   )

@@ -44,7 +44,7 @@ export function EditProfileForm({ user }: { user: User }) {
           <TextField
             label="Phone"
             type="tel"
-            hint="Optional, with the country code if you like: +1 (555) 010-0199"
+            hint="Optional, for example +1 555 010 0199"
             autoComplete="tel"
             {...inputProps(field)}
           />

@@ -25,13 +25,14 @@ export const sectionTitle = style({
   letterSpacing: tracking.display,
 })
 
+/** Clear of the button above it, whose focus is drawn around it. */
+export const section = style({ paddingBlock: space.small })
+
 /** The fields, and beside them, or above where there is no room, what the account is. */
 export const information = style({
   display: 'grid',
   gap: space.roomy,
-  paddingBlockStart: space.small,
   '@media': {
-    [media.belowMedium]: { gridTemplateRows: 'auto auto' },
     [media.medium]: {
       gridTemplateColumns: `minmax(0, ${size.form}) minmax(0, 1fr)`,
       alignItems: 'start',
@@ -40,6 +41,6 @@ export const information = style({
   },
 })
 
-export const fields = style({ maxInlineSize: size.form, inlineSize: '100%' })
+export const fields = style({ maxInlineSize: size.form })
 
 export const placeholder = style({ color: colour.textQuiet })

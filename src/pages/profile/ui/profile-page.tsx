@@ -1,4 +1,5 @@
 import type { User } from '@contract/account.ts'
+import type { ReactNode } from 'react'
 import { useSession } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/change-password'
@@ -33,7 +34,7 @@ function ProfileSections({ user }: { user: User }) {
         <p className={styles.lead}>Who you are on Lede, and how you sign in.</p>
       </header>
       <div>
-        <Disclosure title={<SectionTitle>Profile Information</SectionTitle>} defaultOpen>
+        <Section title="Profile Information" defaultOpen>
           <div className={styles.information}>
             <div className={styles.fields}>
               <EditProfileForm user={user} />
@@ -49,20 +50,26 @@ function ProfileSections({ user }: { user: User }) {
               }
             />
           </div>
-        </Disclosure>
-        <Disclosure title={<SectionTitle>Password</SectionTitle>}>
+        </Section>
+        <Section title="Password">
           <div className={styles.fields}>
             <ChangePasswordForm email={user.email} />
           </div>
-        </Disclosure>
-        <Disclosure title={<SectionTitle>Preferences</SectionTitle>}>
+        </Section>
+        <Section title="Preferences">
           <p className={styles.placeholder}>Preferences are coming in a future update.</p>
-        </Disclosure>
+        </Section>
       </div>
     </div>
   )
 }
 
-function SectionTitle({ children }: { children: string }) {
-  return <span className={styles.sectionTitle}>{children}</span>
+type SectionProps = { title: string; defaultOpen?: boolean; children: ReactNode }
+
+function Section({ title, defaultOpen = false, children }: SectionProps) {
+  return (
+    <Disclosure title={<span className={styles.sectionTitle}>{title}</span>} defaultOpen={defaultOpen}>
+      <div className={styles.section}>{children}</div>
+    </Disclosure>
+  )
 }
