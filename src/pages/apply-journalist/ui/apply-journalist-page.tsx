@@ -13,7 +13,7 @@ export function ApplyJournalistPage() {
         title="Apply to Become a Journalist"
         description="Read the Journalist Agreement, agree to it, and take on the questions that readers fund."
       />
-      <ApplyJournalist key={user.id} user={user} />
+      <ApplyJournalist user={user} />
     </PageFrame>
   )
 }

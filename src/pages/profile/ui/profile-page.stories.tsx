@@ -1,9 +1,7 @@
 import type { User } from '@contract/account.ts'
 import { userTypes } from '@contract/limits.ts'
-import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { SessionProvider, sampleSession, sampleUser } from '@/entities/session'
-import { Button } from '@/shared/ui/button'
+import { sampleUser } from '@/entities/session'
 import preview from '../../../../.storybook/preview.tsx'
 import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -53,27 +51,4 @@ RegularUser.test('keeps what was typed in a section that is closed', async ({ ca
   await userEvent.click(canvas.getByRole('button', { name: 'Profile Information' }))
   await open(canvasElement, 'Profile Information')
   await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Byron King')
-})
-
-const ada = sampleSession('signedIn')
-const mary = sampleSession('signedIn', { ...sampleUser, id: 'another', name: 'Mary Somerville' })
-
-function SharedBrowser() {
-  const [session, setSession] = useState(ada)
-  return (
-    <SessionProvider session={session}>
-      <Button onClick={() => setSession(mary)}>Sign in as Mary in another tab</Button>
-      <ProfilePage />
-    </SessionProvider>
-  )
-}
-
-export const SomebodyElse = meta.story({
-  render: () => <SharedBrowser />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByLabelText('Name'), ' King')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in as Mary in another tab' }))
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Mary Somerville')
-  },
 })

@@ -20,8 +20,7 @@ export function ProfilePage() {
   return (
     <PageFrame>
       <PageHead title="Your Profile" description="Your name, phone number and password on Lede." />
-      {/* What is typed belongs to one person: whoever signs in in another tab begins anew. */}
-      <ProfileSections key={user.id} user={user} />
+      <ProfileSections user={user} />
     </PageFrame>
   )
 }
