@@ -9,7 +9,9 @@ export const title = style({ fontSize: type.step3, lineHeight: leading.tight })
 
 export const lead = style({ fontFamily: font.serif, fontSize: type.story, lineHeight: leading.normal })
 
-export const form = style({ display: 'grid', gap: space.normal, justifyItems: 'start', inlineSize: '100%' })
+/** A notice is as wide as the agreement, the button as wide as its words. */
+export const form = style({ display: 'grid', gap: space.normal, inlineSize: '100%' })
+globalStyle(`${form} > button`, { justifySelf: 'start' })
 
 export const next = style({ display: 'grid', gap: space.compact, marginBlockStart: space.small, inlineSize: '100%' })
 
