@@ -32,3 +32,9 @@ export const comboboxClosesAfterBlurMs = 150
 
 /** How long one waits before a screen reader is told that one is waiting. */
 export const waitingAnnouncedAfterMs = 700
+
+/** How long signing up waits to hear whether an email is taken; without an answer the server decides when it signs up. */
+export const emailCheckPatienceMs = 3_000
+
+/** How long the success of a password reset shows before it leads to sign in (specification, section 9 "Timers"). */
+export const passwordResetSuccessMs = 3000
