@@ -1,1 +1,2 @@
 export { parseReturnPath } from './return-path.ts'
+export { useReturn } from './use-return.ts'
