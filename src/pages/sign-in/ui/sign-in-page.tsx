@@ -1,14 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
 import { SignInForm } from '@/features/sign-in'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturn } from '@/shared/lib/return-path'
+import { useReturn, useReturnPath } from '@/shared/lib/return-path'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 
 /** `/signin` (specification, section 2 "Account screens"). Leads to where the reader was turned back, or to `/`. */
 export function SignInPage() {
-  const { next } = useSearch({ strict: false })
+  const search = useReturnPath()
   const { status } = useSession()
   const leave = useReturn(status === 'signedIn')
   return (
@@ -21,7 +20,7 @@ export function SignInPage() {
           </p>
           <p>
             New to Lede?{' '}
-            <Link to="/signup" search={next === undefined ? {} : { next }}>
+            <Link to="/signup" search={search}>
               Create an account
             </Link>
           </p>

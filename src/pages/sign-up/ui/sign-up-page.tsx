@@ -1,18 +1,17 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
 import { SignUpForm } from '@/features/sign-up'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturn } from '@/shared/lib/return-path'
+import { useReturn, useReturnPath } from '@/shared/lib/return-path'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 
 /** `/signup` (specification, section 2 "Account screens"). Leads to where the reader was turned back, or to `/`. */
 export function SignUpPage() {
-  const { next } = useSearch({ strict: false })
+  const search = useReturnPath()
   const navigate = useNavigate()
   const { status } = useSession()
   const leave = useReturn(status === 'signedIn')
-  const search = next === undefined ? {} : { next }
   const leaveForSignIn = () =>
     void navigate({ to: '/signin', search, replace: true, state: { arrival: 'accountCreated' } })
   return (

@@ -1,2 +1,2 @@
 export { parseReturnPath } from './return-path.ts'
-export { useReturn } from './use-return.ts'
+export { useReturn, useReturnPath } from './use-return.ts'
