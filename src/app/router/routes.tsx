@@ -149,6 +149,20 @@ const resetPassword = createRoute({
 /** Screens for those who are signed in. */
 const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
 
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  staticData: { page: 'profile' },
+  component: lazyRouteComponent(() => import('@/pages/profile'), 'ProfilePage'),
+})
+
+const applyJournalist = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apply-journalist',
+  staticData: { page: 'apply-journalist' },
+  component: lazyRouteComponent(() => import('@/pages/apply-journalist'), 'ApplyJournalistPage'),
+})
+
 /** Screens for journalists. */
 const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
@@ -181,7 +195,7 @@ export const routeTree = rootRoute.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([]),
+  signedIn.addChildren([profile, applyJournalist]),
   journalists.addChildren([]),
   newsletterConfirm,
   newsletterUnsubscribe,

@@ -9,9 +9,6 @@ import { type JournalistApplicationView, useJournalistApplication } from '../mod
 import * as styles from './apply-journalist.css.ts'
 import { JournalistAgreement } from './journalist-agreement.tsx'
 
-/** Typed as a route that is there already: the table of routes gains its own beside this page. */
-const profilePath = '/profile' as '/'
-
 /** Agreeing to the Journalist Agreement, and thereby becoming a journalist (specification, sections 2, 5 and 8). */
 export function ApplyJournalist({ user }: { user: User }) {
   return <ApplyJournalistPanel user={user} application={useJournalistApplication()} />
@@ -83,7 +80,7 @@ function Accepted() {
           </li>
         </ul>
       </div>
-      <ButtonLink to={profilePath}>Update Your Profile</ButtonLink>
+      <ButtonLink to="/profile">Update Your Profile</ButtonLink>
     </Screen>
   )
 }
@@ -93,7 +90,7 @@ function AlreadyJournalist() {
     <Screen title="You are already a journalist">
       <p className={styles.lead}>There is nothing left to apply for. This is the agreement that you work under.</p>
       <JournalistAgreement />
-      <ButtonLink to={profilePath} tone="secondary">
+      <ButtonLink to="/profile" tone="secondary">
         Go to your profile
       </ButtonLink>
     </Screen>

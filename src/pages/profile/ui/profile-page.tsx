@@ -10,9 +10,6 @@ import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './profile-page.css.ts'
 
-/** Typed as a route that is there already: the table of routes gains its own beside this page. */
-const applyPath = '/apply-journalist' as '/'
-
 /** `/profile`, for whoever is signed in (specification, section 2 "Account screens"). */
 export function ProfilePage() {
   const { user } = useSession()
@@ -42,7 +39,7 @@ function ProfileSections({ user }: { user: User }) {
               type={user.user_type}
               action={
                 !isJournalist(user) && (
-                  <Link to={applyPath} look="action">
+                  <Link to="/apply-journalist" look="action">
                     Apply to become a journalist
                   </Link>
                 )
