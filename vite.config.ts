@@ -13,7 +13,7 @@ const firstView = [
   {
     name: 'begin',
     tags: ['$initial' as const],
-    test: /src\/(?:app\/entry-client|shared\/lib\/breathe\/)/,
+    test: /src\/(?:app\/(?:entry-client|start\/)|shared\/lib\/breathe\/)/,
     priority: 4,
   },
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
