@@ -52,7 +52,10 @@ export type Bounty = v.InferOutput<typeof Bounty>
 export const BountyDetail = v.object({ ...Bounty.entries, contributors: v.array(Contributor) })
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 
-/** `total` is exact up to a thousand beyond the page that was asked for, so that it costs the same on any board. */
+/**
+ * `total` is exact up to a thousand beyond the page that was asked for, a hundred in a search, so that it costs the
+ * same on any board.
+ */
 export const BountyPage = v.object({ items: v.array(Bounty), total: v.number() })
 export type BountyPage = v.InferOutput<typeof BountyPage>
 

@@ -304,6 +304,7 @@ export const acceptApplication = endpoint({
   summary: 'Accepts an offer for my bounty and rejects its other pending ones, at once.',
   body: Decision,
   response: Success,
+  limits: ['writeByAccount'],
 })
 
 export const rejectApplication = endpoint({
@@ -313,6 +314,7 @@ export const rejectApplication = endpoint({
   summary: 'Rejects a pending offer for my bounty.',
   body: Decision,
   response: Success,
+  limits: ['writeByAccount'],
 })
 
 export const myApplications = endpoint({
@@ -329,6 +331,7 @@ export const withdrawApplication = endpoint({
   access: 'journalist',
   summary: 'Withdraws my pending offer.',
   response: Success,
+  limits: ['writeByAccount'],
 })
 
 export const myStats = endpoint({

@@ -55,8 +55,9 @@ export const bountyLimits = {
   searchCharacters: 200,
   /** Who paid, on the page of a bounty; the count says how many more there are. */
   contributors: 100,
-  /** How far beyond the page that was asked for a list is counted. */
+  /** How far beyond the page that was asked for a list is counted, and one that is searched. */
   countAhead: 1_000,
+  countAheadInSearch: 100,
 } as const
 
 export const applicationLimits = {
@@ -119,6 +120,9 @@ export const rateLimits = {
   subscribeByEmail: { requests: 3, seconds: 60 * 60 },
 } as const
 export type RateLimitName = keyof typeof rateLimits
+
+/** What an `Idempotency-Key` may be, in visible ASCII characters, and how long it is remembered at least. */
+export const idempotencyLimits = { keyCharacters: 200, seconds: 24 * 60 * 60 } as const
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000
