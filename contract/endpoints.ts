@@ -1,7 +1,19 @@
 /** Everything the application and the server say to each other, in the order of the specification's section 7. */
 import * as v from 'valibot'
 import { AccessToken, ChangePassword, EmailOnly, Profile, ResetPassword, SignIn, SignUp, User } from './account.ts'
+import { Application, Decision, NewApplication, notAJournalist } from './application.ts'
+import {
+  Bounty,
+  BountyDetail,
+  BountyPage,
+  BountyQuery,
+  Contribution,
+  MyBountiesQuery,
+  NewBounty,
+  ScoreChange,
+} from './bounty.ts'
 import { endpoint } from './endpoint.ts'
+import { JournalistStats } from './journalist.ts'
 import { MailToken, Subscribe } from './newsletter.ts'
 import { CategoryItem, PublicArticle, StoryContent, TopDeliveredItem } from './story.ts'
 
@@ -179,6 +191,163 @@ export const topDeliveredBounties = endpoint({
   access: 'public',
   summary: 'The stories of the home page, newest first: one hero, three secondary, seven in the grid.',
   response: v.object({ items: v.array(TopDeliveredItem) }),
+})
+
+export const listBounties = endpoint({
+  method: 'GET',
+  path: '/api/bounties',
+  access: 'optional',
+  summary: 'A page of all bounties, newest first; in limited form for callers who are signed out.',
+  query: BountyQuery,
+  response: BountyPage,
+})
+
+export const myBounties = endpoint({
+  method: 'GET',
+  path: '/api/my-bounties',
+  access: 'user',
+  summary: 'A page of the bounties I created.',
+  query: MyBountiesQuery,
+  response: BountyPage,
+})
+
+export const myContributions = endpoint({
+  method: 'GET',
+  path: '/api/my-contributions',
+  access: 'user',
+  summary: 'A page of the bounties of others that I put money on.',
+  query: BountyQuery,
+  response: BountyPage,
+})
+
+export const myVotes = endpoint({
+  method: 'GET',
+  path: '/api/bounties/votes',
+  access: 'user',
+  summary: 'The bounties I voted for, by their identifiers.',
+  response: v.array(v.string()),
+})
+
+export const bountyDetail = endpoint({
+  method: 'GET',
+  path: '/api/bounties/:id',
+  access: 'optional',
+  summary: 'One bounty, and who put money on it; in limited form for callers who are signed out.',
+  response: BountyDetail,
+})
+
+export const createBounty = endpoint({
+  method: 'POST',
+  path: '/api/bounties',
+  access: 'user',
+  summary: 'Posts a bounty with my own pledge, which is charged when the bounty is claimed.',
+  body: NewBounty,
+  response: Bounty,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const contribute = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/contribute',
+  access: 'user',
+  summary: 'Adds my pledge to a bounty that is not delivered yet.',
+  body: Contribution,
+  response: Bounty,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const voteForBounty = endpoint({
+  method: 'PUT',
+  path: '/api/bounties/:id/score',
+  access: 'user',
+  summary: 'My vote for a bounty. A second one changes nothing, and the message says so.',
+  body: ScoreChange,
+  response: v.object({ score: v.number(), message: v.string() }),
+  limits: ['writeByAccount'],
+})
+
+export const takeVoteBack = endpoint({
+  method: 'DELETE',
+  path: '/api/bounties/:id/vote',
+  access: 'user',
+  summary: 'Takes my vote back. Where there is none, nothing changes.',
+  response: v.object({ score: v.number() }),
+  limits: ['writeByAccount'],
+})
+
+export const applyToBounty = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/apply',
+  access: 'journalist',
+  forbidden: notAJournalist,
+  summary: 'My offer to take a bounty on. Not on my own, not on one that is claimed, and one at a time.',
+  body: NewApplication,
+  response: Application,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const bountyApplications = endpoint({
+  method: 'GET',
+  path: '/api/bounties/:id/applications',
+  access: 'user',
+  summary: 'The offers for my bounty: pending first, then accepted, then the rest, newest first within each.',
+  response: v.object({ items: v.array(Application), total: v.number() }),
+})
+
+export const acceptApplication = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/applications/:applicationId/accept',
+  access: 'user',
+  summary: 'Accepts an offer for my bounty and rejects its other pending ones, at once.',
+  body: Decision,
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/applications/:applicationId/reject',
+  access: 'user',
+  summary: 'Rejects a pending offer for my bounty.',
+  body: Decision,
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const myApplications = endpoint({
+  method: 'GET',
+  path: '/api/journalist/applications',
+  access: 'journalist',
+  summary: 'My offers, newest first.',
+  response: v.array(Application),
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/journalist/applications/:id/withdraw',
+  access: 'journalist',
+  summary: 'Withdraws my pending offer.',
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const myStats = endpoint({
+  method: 'GET',
+  path: '/api/journalist/stats',
+  access: 'journalist',
+  summary: 'My figures as a journalist.',
+  response: JournalistStats,
+})
+
+export const journalistStats = endpoint({
+  method: 'GET',
+  path: '/api/journalist/:id/stats',
+  access: 'user',
+  summary: 'The figures of a journalist.',
+  response: JournalistStats,
 })
 
 export const deliveredBountyContent = endpoint({

@@ -215,12 +215,14 @@ export type NewsletterSubscriberTable = {
 /** The instructions for article generation, each saving a row: the newest is in force, the rest are the history. */
 export type AiInstructionsTable = { id: Id; content: string; author_id: Id | null; created_at: IsoTime }
 
-/** What a request with an `Idempotency-Key` was answered, so that its retry changes nothing. */
+/** What a request with an `Idempotency-Key` did and was answered, so that its retry changes nothing. */
 export type IdempotencyTable = {
   account_id: Id
   key: string
   request_hash: string
-  status: number | null
+  /** The row that the request made or changed; absent only inside the transaction that does it. */
+  subject_id: Id | null
+  /** The answer as JSON text; absent until it was written after the effect. */
   body: string | null
   created_at: IsoTime
 }

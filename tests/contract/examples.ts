@@ -22,6 +22,12 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   forgotPassword: { email: 'ada@lede.example' },
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },
   subscribe: { email: 'ada@lede.example' },
+  createBounty: { title: 'Who reads the river gauges?', description: 'Four were silent that night.', amount: 25.5 },
+  contribute: { amount: 0.01 },
+  voteForBounty: { score_change: 1 },
+  applyToBounty: { cover_letter: 'I know the valley.', requested_due_date_journalist: '2027-01-31T12:00:00.000Z' },
+  acceptApplication: {},
+  rejectApplication: { owner_message: 'Another time.' },
   confirmSubscription: { token: 'no.token' },
 }
 

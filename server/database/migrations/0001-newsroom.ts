@@ -125,7 +125,7 @@ export async function up(database: Kysely<Schema>): Promise<void> {
     .addColumn('transaction_id', 'text', (c) => c.notNull().unique().references('ledger_transaction.id'))
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
-  await schema.createIndex('pledge_by_bounty').on('pledge').column('bounty_id').execute()
+  await schema.createIndex('pledge_by_bounty').on('pledge').columns(['bounty_id', 'account_id']).execute()
   await schema.createIndex('pledge_by_account').on('pledge').columns(['account_id', 'bounty_id']).execute()
 
   // Applications and deliveries
@@ -156,7 +156,11 @@ export async function up(database: Kysely<Schema>): Promise<void> {
     .unique()
     .where(sql.ref('status'), 'in', [sql.lit('accepted'), sql.lit('completed')])
     .execute()
-  await schema.createIndex('application_by_bounty').on('application').columns(['bounty_id', 'status']).execute()
+  await schema
+    .createIndex('application_by_bounty')
+    .on('application')
+    .columns(['bounty_id', 'journalist_id', 'status'])
+    .execute()
   await schema
     .createIndex('application_by_journalist')
     .on('application')
@@ -299,11 +303,12 @@ export async function up(database: Kysely<Schema>): Promise<void> {
     .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
     .addColumn('key', 'text', (c) => c.notNull())
     .addColumn('request_hash', 'text', (c) => c.notNull())
-    .addColumn('status', 'integer')
+    .addColumn('subject_id', 'text')
     .addColumn('body', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('idempotency_once', ['account_id', 'key'])
     .execute()
+  await schema.createIndex('idempotency_oldest').on('idempotency').column('created_at').execute()
   await withId(schema.createTable('outbox'))
     .addColumn('recipient', 'text')
     .addColumn('subject', 'text', (c) => c.notNull())
