@@ -2,7 +2,7 @@
  * For stories of what only somebody who is signed in sees: `loaders: [loadSession], decorators: [withSession]`. It is
  * `args.user`, or Ada Byron; calls carry the session's token, and `loaded.session` tells what became of it.
  */
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { type SessionActor, SessionProvider, sampleSession } from '@/entities/session'
 import { ApiProvider, type CallApi, createApiClient } from '@/shared/api'

@@ -1,19 +1,6 @@
-/** Who a person is, and how they sign in (specification, sections 3 and 5). */
+/** What people sign in, sign up and change themselves with (specification, section 5). */
 import * as v from 'valibot'
-import { accountLimits, userTypes } from './limits.ts'
-
-export const UserTypeNumber = v.picklist(Object.values(userTypes))
-
-/** The signed-in person. `email` cannot be changed. */
-export const User = v.object({
-  id: v.string(),
-  email: v.string(),
-  user_type: UserTypeNumber,
-  user_metadata: v.object({ name: v.string() }),
-  name: v.string(),
-  phone: v.nullable(v.string()),
-})
-export type User = v.InferOutput<typeof User>
+import { accountLimits } from './limits.ts'
 
 /** No database keeps every control character, so an email has none. */
 const simpleEmail = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs'
 import * as v from 'valibot'
-import { UserTypeNumber } from '../contract/account.ts'
 import { passwordResetSeconds } from '../contract/limits.ts'
+import { UserTypeNumber } from '../contract/user.ts'
 import { type ListedPerson, listPeople, promote } from '../server/accounts/administration.ts'
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'

@@ -1,6 +1,7 @@
 /** A person as the contract shows them to themselves. */
-import type { User } from '../../contract/account.ts'
+
 import type { UserType } from '../../contract/limits.ts'
+import type { User } from '../../contract/user.ts'
 import type { AccountTable } from '../database/schema.ts'
 
 /** The columns of an account that its person sees. */

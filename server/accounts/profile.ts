@@ -1,7 +1,8 @@
 /** What people change about themselves (specification, sections 4 and 5). */
 import type * as v from 'valibot'
-import type { Profile, User } from '../../contract/account.ts'
+import type { Profile } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
+import type { User } from '../../contract/user.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { personColumns, presentUser } from './presenter.ts'
 

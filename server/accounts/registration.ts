@@ -2,8 +2,9 @@
 
 import { v7 as makeId } from 'uuid'
 import type * as v from 'valibot'
-import type { SignUp, User } from '../../contract/account.ts'
+import type { SignUp } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
+import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/open.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'

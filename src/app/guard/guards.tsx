@@ -1,6 +1,7 @@
 /** The guards of the table of routes: layout routes, under which stand the screens that not everyone may see. */
-import type { User } from '@contract/account.ts'
+
 import type { UserType } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Guard, PageLoading } from './guard.tsx'
 

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { SessionEnded } from './session.machine.ts'
 import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'

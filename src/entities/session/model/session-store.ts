@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './session.machine.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type SessionEnded, sessionMachine } from './session.machine.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { sessionRetryMs } from '@/shared/config'

@@ -1,5 +1,5 @@
 /** For tests and stories: a reader, sessions in each state, and the two ways in which one cannot be verified. */
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { sessionMachine } from './session.machine.ts'

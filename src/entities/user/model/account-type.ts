@@ -1,6 +1,7 @@
 /** What people can be on Lede (specification, sections 1, 3 and 6). */
-import type { User } from '@contract/account.ts'
+
 import { type UserType, userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 
 type AccountType = {
   label: string

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import type { ReactNode } from 'react'
 import { accountTypes } from '../model/account-type.ts'
 import * as styles from './account-type-banner.css.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isJournalist } from '@/entities/user'
 import { Button, ButtonLink } from '@/shared/ui/button'

@@ -1,5 +1,6 @@
-import { Profile, type User } from '@contract/account.ts'
+import { Profile } from '@contract/account.ts'
 import { updateProfile } from '@contract/endpoints.ts'
+import type { User } from '@contract/user.ts'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'

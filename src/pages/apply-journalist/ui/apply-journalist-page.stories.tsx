@@ -1,5 +1,5 @@
-import type { User } from '@contract/account.ts'
 import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 import { expect, userEvent, within } from 'storybook/test'
 import { sampleUser } from '@/entities/session'
 import preview from '../../../../.storybook/preview.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
