@@ -1,7 +1,7 @@
-import { arrivalWords } from '@/shared/lib/arrival-notice'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './arrival-notice.css.ts'
+import { arrivalWords } from './arrival-words.ts'
 
 /** Why one was led to this page, above it. */
 export function ArrivalNotice({ arrival }: { arrival: keyof typeof arrivalWords }) {
