@@ -11,6 +11,9 @@ async function fillInSignUp(page: Page, values: Partial<Record<keyof typeof labe
   }
 }
 
+/** What is seen in the page, beside what is only heard. */
+const shown = (page: Page, words: string | RegExp) => page.locator('#content').getByText(words)
+
 const signInWith = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -46,7 +49,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
     password: passwords[0],
     confirm: passwords[0],
   })
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(accountButton(page)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toHaveText('GH')
@@ -55,7 +58,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await page.goto('/signin')
   await page.getByRole('link', { name: /forgot/i }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: /send/i }).click()
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
   await page.goto(linkTo(await readLetter(newsroom, email, '/reset-password'), '/reset-password'))
@@ -63,7 +66,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await expect(page).toHaveURL('/reset-password')
   await page.getByLabel('New password', { exact: true }).fill(passwords[1])
   await page.getByLabel('Confirm new password').fill(passwords[1])
-  await page.getByRole('button', { name: /reset password/i }).click()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await page.waitForURL('/signin')
 
@@ -73,7 +76,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await page.goto('/profile')
   await page.getByLabel('Name', { exact: true }).fill('Grace Brewster Hopper')
   await page.getByRole('button', { name: /save/i }).click()
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(shown(page, 'Profile updated successfully!')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Amazing Grace')
   await page.getByRole('button', { name: /save/i }).click()
   await expect(accountButton(page)).toHaveText('AG')
@@ -84,7 +87,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await page.getByLabel('New Password', { exact: true }).fill(passwords[2])
   await page.getByLabel('Confirm New Password').fill(passwords[2])
   await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await expect(shown(page, 'Password updated successfully!')).toBeVisible()
   // The other session ended, and its page hears of it without a reload.
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
@@ -92,7 +95,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
 
   await page.getByRole('link', { name: /become a journalist/i }).click()
   await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(page.getByText('You must agree to the terms and conditions to proceed.')).toBeVisible()
+  await expect(shown(page, 'You must agree to the terms and conditions to proceed.')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByRole('heading', { name: 'Application Successful!' })).toBeFocused()
@@ -106,23 +109,23 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
 test('sign-up says what is wrong, in the words of each field, and moves to the first', async ({ page, complaints }) => {
   await page.goto('/signup')
   await alive(page)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   for (const words of ['Name is required', 'Email is required', 'Phone number is required', 'Password is required']) {
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(shown(page, words)).toBeVisible()
   }
   await expect(page.getByLabel(labels.name)).toBeFocused()
 
   const { email } = person('reader')
   await fillInSignUp(page, { name: '<b>Ada</b>', email, phone: '123', password: 'short', confirm: 'other' })
-  await expect(page.getByText('Phone number is invalid')).toBeVisible()
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
-  await expect(page.getByText('This email is already registered. Please use another email or sign in.')).toBeVisible()
+  await expect(shown(page, 'Phone number is invalid')).toBeVisible()
+  await expect(shown(page, 'Password must be at least 8 characters')).toBeVisible()
+  await expect(shown(page, 'Passwords do not match')).toBeVisible()
+  await expect(shown(page, 'This email is already registered. Please use another email or sign in.')).toBeVisible()
 
   const free = `ada.${Date.now()}@example.org`
   await fillInSignUp(page, { email: free, phone: '+44 20 7946 0000', password: 'password1', confirm: 'password1' })
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText(/among the most common/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(shown(page, /among the most common/)).toBeVisible()
   await expect(page.getByLabel(labels.name)).toHaveValue('<b>Ada</b>')
   forgive(complaints, /400/)
 })
@@ -130,13 +133,13 @@ test('sign-up says what is wrong, in the words of each field, and moves to the f
 test('a link that was used, or never was, opens nothing and offers a new one', async ({ page, complaints }) => {
   await page.goto('/reset-password')
   await alive(page)
-  const refused = page.getByText('Invalid or missing reset token. Please request a new password reset link.')
+  const refused = shown(page, 'Invalid or missing reset token. Please request a new password reset link.')
   await expect(refused).toBeVisible()
   await page.goto('/reset-password?token=nothing')
   await alive(page)
   await page.getByLabel('New password', { exact: true }).fill('the compiler was first')
   await page.getByLabel('Confirm new password').fill('the compiler was first')
-  await page.getByRole('button', { name: /reset password/i }).click()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(refused).toBeVisible()
   await page.getByRole('link', { name: 'Request a new reset link' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -165,5 +168,5 @@ test('the profile is filled in and sent with the keyboard alone', async ({ page 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(person('reader').name)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(shown(page, 'Profile updated successfully!')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 /** The table of routes, in the order of the specification's list of screens (section 2). */
+
 import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { CategoryName } from '@contract/story.ts'
@@ -14,7 +15,7 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { requireSignedIn, requireUserType } from '../guard/guards.tsx'
+import { requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'

@@ -37,7 +37,10 @@ export function useFormSubmission<Values extends FormValues, Output>({
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema as v.GenericSchema<Values, unknown> },
     canSubmitWhenInvalid: true,
-    onSubmit: ({ value }) => submit(v.parse(schema, value)),
+    onSubmit: ({ value }) => {
+      const parsed = v.safeParse(schema, value)
+      return parsed.success ? submit(parsed.output) : undefined
+    },
     onSubmitInvalid: () => focusFirstError(),
   })
   const failure = useStore(form.store, ({ errorMap }) => errorMap.onServer as string | undefined)
