@@ -1,27 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, ensureBrowser } from './scripts/browser.ts'
+import { browserSuite } from './tests/browser-suite.ts'
 
 /** Where everything is broken on purpose (`tests/audit/sabotage.ts`), nothing is waited for. */
-const isSabotaged = process.env.AUDIT_SABOTAGE !== undefined
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+const sabotaged = { timeout: 20_000, expect: { timeout: 2_000 } }
 
 /** The audit of dialogs, menus and their like: a real browser with a real keyboard, on the built workbench. */
-export default defineConfig({
-  testDir: 'tests/audit',
-  outputDir: 'test-results/audit',
+export default defineConfig(browserSuite('audit'), {
   globalSetup: './tests/audit/workbench-setup.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  workers: 2,
-  timeout: isSabotaged ? 20_000 : 60_000,
-  expect: { timeout: isSabotaged ? 2_000 : 10_000 },
-  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
-  use: {
-    launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
-    viewport: { width: 1280, height: 900 },
-    timezoneId: 'UTC',
-    locale: 'en-US',
-    // What moves is audited for itself; everything else need not wait for it.
-    contextOptions: { reducedMotion: 'reduce' },
-  },
+  // What moves is audited for itself; everything else need not wait for it.
+  use: { contextOptions: { reducedMotion: 'reduce' } },
+  ...(process.env.AUDIT_SABOTAGE === undefined ? {} : sabotaged),
 })

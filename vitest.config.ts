@@ -4,6 +4,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFlags, findBrowser } from './scripts/browser.ts'
 import viteConfig from './vite.config.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What Storybook's addon is told by whoever starts it. */
+    'storybook/test-provided': { a11y: boolean }
+  }
+}
+
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
 const mockServer = './src/shared/lib/mock-server/mock-server.ts'
 
@@ -40,16 +47,24 @@ const loadedInBrowser = [
   'xstate/graph',
 ]
 
-/** Every story, in Chromium, in one theme; its accessibility checks are errors (`.storybook/preview.tsx`). */
-function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
+/** Every story, in Chromium, in both themes (`.storybook/check-stories.ts`). */
+function stories(): TestProjectConfiguration {
   const executablePath = findBrowser()
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'full' } } })],
+    plugins: [
+      storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'light', viewport: { value: 'full' } } }),
+    ],
     optimizeDeps: { include: loadedInBrowser },
     test: {
-      name: `stories-${theme}`,
-      setupFiles: [failOnConsole, './.storybook/check-widths.ts'],
+      name: 'stories',
+      // Two pages, each with one story after the other, as in the workbench: a page for each file costs more than its stories.
+      isolate: false,
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+      // The check of Storybook's own addon is the panel's; check-stories.ts looks at every theme and width instead.
+      provide: { 'storybook/test-provided': { a11y: false } },
+      setupFiles: [failOnConsole, './.storybook/check-stories.ts'],
       browser: {
         enabled: true,
         headless: true,
@@ -102,8 +117,7 @@ export default defineConfig({
           setupFiles: [failOnConsole],
         },
       },
-      storiesIn('light'),
-      storiesIn('dark'),
+      stories(),
     ],
   },
 })

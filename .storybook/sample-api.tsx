@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ApiProvider, createApiClient } from '@/shared/api'
 
-const api = createApiClient({
+export const sampleApi = createApiClient({
   fetch: (...request) => fetch(...request),
   origin: location.origin,
   readToken: () => null,
@@ -10,7 +10,7 @@ const api = createApiClient({
 
 /** Lets a story call the mocks as the application calls its server. */
 export const withSampleApi = (Story: ComponentType) => (
-  <ApiProvider api={api}>
+  <ApiProvider api={sampleApi}>
     <Story />
   </ApiProvider>
 )

@@ -1,16 +1,17 @@
 /**
- * `npm test`: every check there is, one after the other; the last line is `N passed, M failed`. With names, only those:
+ * `npm test`: every check there is, one after the other; the last line is `N passed, M failed`, and before it stands the
+ * name of all that failed. With names, only those:
  * `npm test -- tests stories`. With `TEST_DATABASE_URL`, the check `engine` runs the server's suites on PostgreSQL.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 
-type Count = { passed: number; failed: number }
 type Check = {
   name: string
   title: string
@@ -18,7 +19,7 @@ type Check = {
   /** What to do when it fails. */
   remedy: string
   /** Reads the command's own report; without one, the check is one test. */
-  count?: (report: string) => Count
+  read?: (report: string, root: string) => Outcome
   needsBrowser?: boolean
   /** Runs only when it is named. */
   onRequest?: boolean
@@ -50,7 +51,7 @@ const checks: Check[] = [
     title: 'Units, machines, server and contract',
     command: vitest('tests', 'unit', 'unit-dom', 'server', 'contract'),
     remedy: 'Run one alone: `npx vitest run --project server accounts`.',
-    count: countVitest,
+    read: readVitest,
   },
   { name: 'build', title: 'Build', command: ['node', 'scripts/build.ts'], remedy: 'See `npm run build`.' },
   {
@@ -62,9 +63,9 @@ const checks: Check[] = [
   {
     name: 'stories',
     title: 'Stories, in both themes',
-    command: vitest('stories', 'stories-light', 'stories-dark'),
+    command: vitest('stories', 'stories'),
     remedy: 'Open the story in `npm run storybook`; its Accessibility and Interactions panels say the same.',
-    count: countVitest,
+    read: readVitest,
     needsBrowser: true,
   },
   {
@@ -72,7 +73,7 @@ const checks: Check[] = [
     title: 'Audit of dialogs, menus and their like',
     command: ['playwright', 'test', '--config', 'playwright.audit.config.ts'],
     remedy: 'Run one alone: `npx playwright test -c playwright.audit.config.ts dialogs`; docs/accessibility.md.',
-    count: countPlaywright,
+    read: readPlaywright,
     needsBrowser: true,
   },
   {
@@ -80,7 +81,7 @@ const checks: Check[] = [
     title: 'End to end',
     command: ['playwright', 'test'],
     remedy: 'Run one alone: `npx playwright test sign-in --headed`.',
-    count: countPlaywright,
+    read: readPlaywright,
     needsBrowser: true,
   },
   {
@@ -88,30 +89,12 @@ const checks: Check[] = [
     title: 'Server and contract on the other engine',
     command: vitest('engine', 'server', 'contract'),
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx vitest run --project server bounties`.',
-    count: countVitest,
+    read: readVitest,
     onRequest: true,
   },
 ]
 
-/** A skipped test counts as failed: it proves nothing. A file that does not load is one failure. */
-function countVitest(report: string): Count {
-  type File = { status: string; assertionResults: { status: string }[] }
-  const { testResults } = JSON.parse(report) as { testResults: File[] }
-  const statuses = testResults.flatMap(({ status, assertionResults }) => {
-    const each = assertionResults.map((result) => result.status)
-    return status === 'failed' && !each.includes('failed') ? [...each, 'failed'] : each
-  })
-  const passed = statuses.filter((status) => status === 'passed').length
-  return { passed, failed: statuses.length - passed }
-}
-
-function countPlaywright(report: string): Count {
-  type Stats = { expected: number; unexpected: number; flaky: number; skipped: number }
-  const { stats, errors } = JSON.parse(report) as { stats: Stats; errors: unknown[] }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
-}
-
-function run({ name, title, command: [program, ...parameters], count, needsBrowser, remedy }: Check): Count {
+function run({ name, title, command: [program, ...parameters], read, needsBrowser, remedy }: Check): Outcome {
   console.log(`\n━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}`)
   const started = performance.now()
   fs.rmSync(reportOf(name), { force: true })
@@ -126,21 +109,21 @@ function run({ name, title, command: [program, ...parameters], count, needsBrows
     },
   })
   if (error !== undefined) console.error(error.message)
-  const result = readResult(name, status === 0, count)
+  const outcome = readOutcome(name, status === 0, read)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${title}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
-  if (result.failed > 0) console.log(`  → ${remedy}`)
-  return result
+  console.log(`${title}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s`)
+  if (outcome.failures.length > 0) console.log(`  → ${remedy}`)
+  return outcome
 }
 
-function readResult(name: string, succeeded: boolean, count: Check['count']): Count {
-  if (count === undefined || !fs.existsSync(reportOf(name))) {
-    return succeeded && count === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  }
-  const counted = count(fs.readFileSync(reportOf(name), 'utf8'))
-  // An error outside of any test, or no test at all.
-  const unseen = (!succeeded && counted.failed === 0) || counted.passed + counted.failed === 0
-  return unseen ? { ...counted, failed: counted.failed + 1 } : counted
+function readOutcome(name: string, succeeded: boolean, read: Check['read']): Outcome {
+  if (read === undefined) return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] }
+  if (!fs.existsSync(reportOf(name))) return { passed: 0, failures: ['it ended without a report'] }
+  const { passed, failures } = read(fs.readFileSync(reportOf(name), 'utf8'), root)
+  if (passed + failures.length === 0) return { passed, failures: ['there was no test to run'] }
+  return !succeeded && failures.length === 0
+    ? { passed, failures: ['an error outside of any test'] }
+    : { passed, failures }
 }
 
 const named = process.argv.slice(2)
@@ -151,11 +134,13 @@ if (unknown.length > 0) {
 }
 fs.mkdirSync(results, { recursive: true })
 const chosen = checks.filter(({ name, onRequest }) => (named.length === 0 ? !onRequest : named.includes(name)))
-const total = { passed: 0, failed: 0 }
+let passed = 0
+const failures: string[] = []
 for (const check of chosen) {
-  const { passed, failed } = run(check)
-  total.passed += passed
-  total.failed += failed
+  const outcome = run(check)
+  passed += outcome.passed
+  failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure}`))
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// At the very end, where a log that was cut still has it; `.ci/run` looks for these lines.
+console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n'))
+process.exitCode = failures.length === 0 ? 0 : 1

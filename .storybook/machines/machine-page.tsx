@@ -12,13 +12,18 @@ export const parameters = { docs: { story: { inline: false, height: '420px' } } 
 export function chartOf({ machine }: Examples<AnyStateMachine>) {
   const chart = readChart(machine)
   return {
-    parameters: { docs: { story: { inline: true } } },
+    parameters: { docs: { story: { inline: true } }, drawsTheme: true },
     render: (_: unknown, { globals }: StoryContext) => <Statechart key={String(globals.theme)} chart={chart} />,
     play: async ({ canvas }: StoryContext) => {
       const drawing = canvas.getByRole('region', { name: `Drawing of ${chart.name}` })
-      const { textContent } = await within(drawing).findByRole('graphics-document', {}, { timeout: 10_000 })
-      const missing = chart.states.filter(({ name }) => !textContent?.includes(name.split('.').at(-1) ?? name))
+      const svg = await within(drawing).findByRole('graphics-document')
+      const missing = chart.states.filter(({ name }) => !svg.textContent?.includes(name.split('.').at(-1) ?? name))
       await expect(missing).toEqual([])
+      // Drawn in the colours of the theme: axe does not see what stands on a shape.
+      const ink = getComputedStyle(document.body).color
+      const labels = [...svg.querySelectorAll('foreignObject p, text')]
+      await expect(labels.length).toBeGreaterThan(chart.states.length)
+      await expect(new Set(labels.map((label) => getComputedStyle(label).color))).toEqual(new Set([ink]))
     },
   }
 }

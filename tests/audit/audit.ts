@@ -83,6 +83,22 @@ export async function findViolations(page: Page): Promise<string[]> {
   }, tags)
 }
 
+/**
+ * Waits until what was just done has had its effect: two frames, with their timers and observers, and the end of all
+ * that moves. What did not happen by then does not happen.
+ */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await nextFrame()
+    await nextFrame()
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await nextFrame()
+  })
+
 /** Animations that move for longer than a moment. */
 export const movements = (page: Page): Promise<number> =>
   page.evaluate(

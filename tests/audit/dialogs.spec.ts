@@ -9,6 +9,7 @@ import {
   focusIsSeen,
   movements,
   overflow,
+  settle,
   show,
   tabStops,
   test,
@@ -34,7 +35,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const wheel = async (page: Page, x: number, y: number) => {
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 400)
-  await page.waitForTimeout(150)
+  await settle(page)
 }
 
 for (const row of dialogs) {
@@ -123,7 +124,7 @@ for (const row of dialogs) {
         await expect(dialog).toHaveCount(0)
         await expect(openerOf(page, row)).toBeFocused()
       } else {
-        await page.waitForTimeout(200)
+        await settle(page)
         await expect(dialog).toBeVisible()
         await page.keyboard.press('Tab')
         expect(await focusIsIn(dialog), await focused(page)).toBe(true)
@@ -136,7 +137,7 @@ for (const row of dialogs) {
       await page.mouse.down()
       await page.mouse.move(corner.x, corner.y)
       await page.mouse.up()
-      await page.waitForTimeout(150)
+      await settle(page)
       await expect(dialog).toBeVisible()
     })
 
@@ -246,12 +247,16 @@ for (const row of dialogs) {
         await button.focus()
         await page.keyboard.press('Enter')
         await button.click({ force: true })
-        await page.waitForTimeout(300)
+        await settle(page)
+        // Requests are told of in their order: one that was sent before this one would have been counted.
+        const last = page.waitForRequest('**/index.json')
+        await page.evaluate(() => fetch('/index.json'))
+        await last
         expect(requests).toBe(sent)
         expect(await focusIsIn(page.getByRole(row.kind))).toBe(true)
         expect(await findViolations(page)).toEqual([])
         await page.keyboard.press('Escape')
-        await page.waitForTimeout(200)
+        await settle(page)
         await expect(page.getByRole(row.kind)).toHaveCount(busy.stays ? 1 : 0)
       })
   })

@@ -1,6 +1,6 @@
 /** The checklists of disclosures, tooltips and password toggles, over every row of the table. */
 import type { Page } from '@playwright/test'
-import { expect, find, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
+import { expect, find, findViolations, focusIsSeen, overflow, settle, show, test } from './audit.ts'
 import { disclosures, passwordFields, tooltips } from './table.ts'
 
 /** A native summary is a disclosure triangle to the browser, not a button by role. */
@@ -116,7 +116,7 @@ for (const row of tooltips) {
       const box = await page.locator('[data-side]').last().boundingBox()
       if (box === null) throw new Error('The tooltip has no place.')
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
-      await page.waitForTimeout(600)
+      await settle(page)
       await expect(tooltip(page)).toBeVisible()
       await page.mouse.move(900, 800, { steps: 4 })
       await expect(tooltip(page)).toHaveCount(0)

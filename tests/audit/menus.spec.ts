@@ -1,6 +1,6 @@
 /** The checklist of menus (WAI-ARIA "Menu Button"), over every row of the table. */
 import type { Page } from '@playwright/test'
-import { expect, findViolations, focused, focusIsSeen, movements, overflow, show, test } from './audit.ts'
+import { expect, findViolations, focused, focusIsSeen, movements, overflow, settle, show, test } from './audit.ts'
 import { type MenuRow, menus } from './table.ts'
 
 const openerOf = (page: Page, { opener }: MenuRow) =>
@@ -136,7 +136,7 @@ for (const row of menus) {
         await page.evaluate(() => document.body.style.setProperty('min-block-size', '300vh'))
         await open(page, row)
         await page.keyboard.press('End')
-        await page.waitForTimeout(200)
+        await settle(page)
         await expect(page.getByRole('menu')).toBeVisible()
         await page.mouse.move(400, 800)
         await page.mouse.wheel(0, 300)

@@ -141,7 +141,7 @@ export const menus: MenuRow[] = [
     id: 'M02 Profile',
     story: 'widgets-site-header--signed-in-with-news',
     files: ['src/widgets/site-header/ui/account-menu.tsx'],
-    opener: 'Account, new activity',
+    opener: 'Account AB, new activity',
     items: [
       'My Bounties',
       'My Contributions',

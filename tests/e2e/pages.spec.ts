@@ -35,6 +35,9 @@ const addresses = [
   '/cookie-policy',
   '/how-it-works',
   '/signin',
+  '/newsletter/confirm?token=of-a-mail',
+  '/newsletter/unsubscribe?token=of-a-mail',
+  '/newsletter/confirm',
   notFound,
 ]
 

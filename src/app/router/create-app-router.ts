@@ -5,7 +5,8 @@ import { routeTree } from './routes.tsx'
 
 type AppRouterOptions = { context: RouterContext } & (
   | { isServer: true; history: RouterHistory }
-  | { isServer: false; history?: undefined }
+  /** Without one of its own it is the window's. */
+  | { isServer: false; history?: RouterHistory }
 )
 
 /** The application's router: one a page on the server, one for as long as the page is open in the browser. */

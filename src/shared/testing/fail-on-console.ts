@@ -5,10 +5,11 @@
 import { afterAll, afterEach } from 'vitest'
 
 const unexpected: string[] = []
+// biome-ignore lint/suspicious/noConsole: watching the console is what this file is for
+const own = { error: console.error, warn: console.warn }
 
 for (const method of ['error', 'warn'] as const) {
-  // biome-ignore lint/suspicious/noConsole: watching the console is what this file is for
-  const print = console[method]
+  const print = own[method]
   console[method] = (...parts: unknown[]) => {
     unexpected.push(`console.${method}: ${parts.map(describe).join(' ')}`)
     print.apply(console, parts)
@@ -25,5 +26,8 @@ function failOnUnexpected() {
 }
 
 afterEach(failOnUnexpected)
-// What came after the last test, or while the file was loading.
-afterAll(failOnUnexpected)
+// What came after the last test, or while the file was loading. The next file of the same page watches for itself.
+afterAll(() => {
+  Object.assign(console, own)
+  failOnUnexpected()
+})

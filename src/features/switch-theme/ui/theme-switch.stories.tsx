@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const meta = preview.meta({
   title: 'features/switch-theme',
   component: ThemeSwitch,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', drawsTheme: true },
   beforeEach: () => {
     const { theme } = document.documentElement.dataset
     localStorage.removeItem('theme')

@@ -2,7 +2,10 @@ import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, rule, radius, size, duration } = tokens
-const onHover = (style: object) => ({ '@media': { [media.hover]: { ':hover': style } } })
+/** A button that takes no click does not answer the pointer. */
+const onHover = (style: object) => ({
+  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': style } } },
+})
 
 export const button = recipe({
   base: {

@@ -84,6 +84,14 @@ Empty.test(
   },
 )
 
+Empty.test('keeps every letter of a hand that is faster than the browser', async ({ canvas }) => {
+  const box = canvas.getByRole('combobox')
+  box.focus()
+  for (const letter of 'tech') document.execCommand('insertText', false, letter)
+  await expect(box).toHaveValue('tech')
+  await expect(canvas.getAllByRole('option')).toHaveLength(1)
+})
+
 Open.test('closes a moment after it was left, and chooses nothing by that', async ({ args, canvas, userEvent }) => {
   const box = canvas.getByRole('combobox')
   await userEvent.tab()

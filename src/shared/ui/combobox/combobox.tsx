@@ -62,9 +62,6 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
     menuId: `${inputId}-list`,
     getItemId: (index) => `${inputId}-option-${index}`,
     stateReducer: keepOpenAWhile,
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange || inputValue === '') setTyped(inputValue)
-    },
     onStateChange: ({ selectedItem }) => selectedItem && add(selectedItem),
   })
   const closing = useCloseAfterBlur(box.closeMenu)
@@ -73,9 +70,10 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
   const count = items.length === 1 ? '1 choice' : `${items.length} choices`
   useAnnouncementOf(box.isOpen ? (isFull ? words.maximumReached : (empty ?? count)) : undefined)
 
-  const removeLast = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = ({ key }: KeyboardEvent<HTMLInputElement>) => {
     const last = value.at(-1)
-    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+    if (key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+    if (key === 'Escape' && !box.isOpen) setTyped('')
   }
   return (
     <Field label={label} hint={hint} error={error} id={inputId}>
@@ -91,7 +89,9 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
                   placeholder: words.placeholder,
                   onBlur: closing.start,
                   onFocus: closing.cancel,
-                  onKeyDown: removeLast,
+                  // Kept at once: downshift tells of a change after a while in which the next letter would take its place.
+                  onChange: (event) => setTyped(event.currentTarget.value),
+                  onKeyDown: handleKey,
                 })}
                 {...control}
                 aria-describedby={described || undefined}

@@ -37,7 +37,11 @@ export type ConfirmDialogProps = (Question | Message) & {
 
 /**
  * Asks before something is done (specification, section 5 "Confirmations"), or, without `onConfirm`, gives a message
- * to be acknowledged. WAI-ARIA "Alert and Message Dialogs". While busy it stays, and takes no second answer.
+ * to be acknowledged. WAI-ARIA "Alert and Message Dialogs".
+ *
+ * While busy it stays, Escape and Cancel too: what was sent cannot be taken back, and a dialog that went would hide what
+ * came of it. Nobody is trapped by that, because whoever sets `busy` must end it: a call ends after 15 s at the latest
+ * (`shared/api`).
  */
 export function ConfirmDialog({
   title,

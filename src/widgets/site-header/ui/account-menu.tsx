@@ -2,7 +2,7 @@ import type { User } from '@contract/user.ts'
 import type { LinkOptions } from '@tanstack/react-router'
 import { type Counts, hasNews, isNews, useCounts } from '@/entities/notification'
 import { useSessionActions } from '@/entities/session'
-import { Avatar } from '@/shared/ui/avatar'
+import { Avatar, initialsOf } from '@/shared/ui/avatar'
 import { Menu, type MenuEntry } from '@/shared/ui/menu'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { listAccountItems } from '../model/account-menu.ts'
@@ -32,7 +32,11 @@ export function AccountMenu({ user }: { user: User }) {
         <button {...attributes} className={styles.account}>
           <Avatar name={user.name} />
           {waits && <span className={styles.dot} aria-hidden="true" />}
-          <VisuallyHidden>{waits ? 'Account, new activity' : 'Account'}</VisuallyHidden>
+          {/* With the initials, as who speaks to the page says what they see (WCAG 2.5.3). */}
+          <VisuallyHidden>
+            Account {initialsOf(user.name)}
+            {waits && ', new activity'}
+          </VisuallyHidden>
         </button>
       )}
     />

@@ -123,15 +123,19 @@ MenuOfAnAdministrator.test('leads to the admin panel', async () => {
 })
 
 SignedIn.test('has no dot, and says so in its name', async () => {
-  await expect(await account()).toHaveAccessibleName('Account')
+  await expect(await account()).toHaveAccessibleName('Account AB')
 })
 
 SignedInWithNews.test('has a dot, and says so in its name', async () => {
-  await expect(await account()).toHaveAccessibleName('Account, new activity')
+  await expect(await account()).toHaveAccessibleName('Account AB, new activity')
+})
+
+SignedInWithoutName.test('has its letter in its name all the same', async () => {
+  await expect(await account()).toHaveAccessibleName('Account U')
 })
 
 OneContributionPaid.test('has no dot for one paid contribution', async () => {
-  await expect(await account()).toHaveAccessibleName('Account')
+  await expect(await account()).toHaveAccessibleName('Account AB')
 })
 
 SignedIn.test('the menu opens by key, closes on Escape, and gives the focus back', async () => {

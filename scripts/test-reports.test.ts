@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readPlaywright, readVitest } from './test-reports.ts'
+
+test('names each test of vitest that did not pass, and each file that did not load', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/lede/src/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a list sorts' },
+          { status: 'failed', fullName: 'a list is empty' },
+          { status: 'skipped', fullName: 'a list is long' },
+        ],
+      },
+      { name: '/lede/src/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/lede/src/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'counts' }] },
+    ],
+  }
+  expect(readVitest(JSON.stringify(report), '/lede')).toEqual({
+    passed: 2,
+    failures: [
+      'src/a.test.ts › a list is empty',
+      'src/a.test.ts › a list is long (skipped)',
+      'src/b.test.ts (as a whole)',
+    ],
+  })
+})
+
+test('names each test of Playwright that did not pass at once, and each error outside of one', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const report = {
+    suites: [
+      {
+        title: 'menus.spec.ts',
+        specs: [spec('opens', 'expected'), spec('closes', 'unexpected')],
+        suites: [
+          { title: 'M02', specs: [spec('wraps', 'flaky'), spec('moves', 'skipped'), spec('holds', 'expected')] },
+        ],
+      },
+    ],
+    errors: [{ message: 'The workbench does not build\n    at build' }],
+  }
+  expect(readPlaywright(JSON.stringify(report))).toEqual({
+    passed: 2,
+    failures: [
+      'menus.spec.ts › closes',
+      'menus.spec.ts › M02 › wraps (flaky)',
+      'menus.spec.ts › M02 › moves (skipped)',
+      'The workbench does not build',
+    ],
+  })
+})

@@ -1,0 +1,156 @@
+import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { CountsProvider, sampleCounts } from '@/entities/notification'
+import { SessionProvider, type SessionView, sampleSession } from '@/entities/session'
+import { ApiProvider } from '@/shared/api'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../.storybook/preview.tsx'
+import { sampleApi } from '../../../.storybook/sample-api.tsx'
+import { createAppRouter } from './create-app-router.ts'
+
+type WholePageProps = { address: string; status: SessionView['status'] }
+
+/** The application's own table of routes at an address: what its loaders, frame and failures look like together. */
+function WholePage({ address, status }: WholePageProps) {
+  const [router] = useState(() =>
+    createAppRouter({
+      context: { api: sampleApi },
+      isServer: false,
+      history: createMemoryHistory({ initialEntries: [address] }),
+    }),
+  )
+  const [session] = useState(() => sampleSession(status))
+  const [counts] = useState(() => sampleCounts())
+  return (
+    <ApiProvider api={sampleApi}>
+      <SessionProvider session={session}>
+        <CountsProvider counts={counts}>
+          <RouterProvider router={router} />
+        </CountsProvider>
+      </SessionProvider>
+    </ApiProvider>
+  )
+}
+
+/** Whole, so that what axe asks of a page is asked here too. */
+const meta = preview.meta({
+  title: 'app/whole-page',
+  component: WholePage,
+  args: { address: '/', status: 'signedOut' as const },
+  parameters: {
+    docs: { story: { inline: false, height: '600px' } },
+    a11y: {
+      options: {
+        rules: {
+          region: { enabled: true },
+          'page-has-heading-one': { enabled: true },
+          'landmark-one-main': { enabled: true },
+        },
+      },
+    },
+  },
+})
+
+const arrived = (heading: string) => ({
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  },
+})
+
+/** What fails is logged, by us or by React, and shown in words all the same. */
+const expectLog = () => {
+  for (const method of ['warn', 'error'] as const) spyOn(console, method).mockImplementation(() => {})
+}
+
+export const FrontPage = meta.story(arrived('Lede: top stories'))
+
+/** Some came without their previews, which are fetched one at a time. */
+export const FrontPageWithPreviewsToCome = meta.story({
+  ...arrived('Lede: top stories'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(topDeliveredBounties, () => ({
+        items: ['first', 'second', 'third', 'fourth', 'fifth'].map((id) => ({
+          id,
+          title: `Who reads the river gauges, the ${id} part`,
+          journalist_name: 'Ines Okafor',
+          delivery_date: '2026-11-20T08:00:00.000Z',
+          bounty_id: `bounty-${id}`,
+        })),
+      })),
+    ),
+})
+
+/** The failure is only logged (specification, section 8). */
+export const FrontPageFailed = meta.story({
+  ...arrived('Lede: top stories'),
+  beforeEach: ({ msw }) => {
+    expectLog()
+    msw.use(mockEndpoint.failing(topDeliveredBounties, 500))
+  },
+})
+
+export const Category = meta.story({ args: { address: '/category/science' }, ...arrived('Science') })
+export const CategoryUnknown = meta.story({ args: { address: '/category/gardening' }, ...arrived('Page Not Found') })
+export const CategoryFailed = meta.story({
+  args: { address: '/category/science' },
+  ...arrived('Failed to load articles. Please try again later.'),
+  beforeEach: ({ msw }) => {
+    expectLog()
+    msw.use(mockEndpoint.failing(articlesByCategory, 500))
+  },
+})
+
+export const Article = meta.story({ args: { address: '/articles/story-1' }, ...arrived('Who reads the river gauges') })
+export const ArticleSignedIn = meta.story({
+  args: { address: '/articles/story-1', status: 'signedIn' },
+  ...arrived('Who reads the river gauges'),
+})
+/** Who is reading is not known yet: nobody is asked to sign in. */
+export const ArticleWhileChecking = meta.story({
+  args: { address: '/articles/story-1', status: 'checking' },
+  ...arrived('Who reads the river gauges'),
+})
+export const ArticleUnknown = meta.story({
+  args: { address: '/articles/story-1' },
+  ...arrived('Article Not Found'),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(publicArticle, 404)),
+})
+export const ArticleFailed = meta.story({
+  args: { address: '/articles/story-1' },
+  ...arrived('This article is not available or could not be loaded.'),
+  beforeEach: ({ msw }) => {
+    expectLog()
+    msw.use(mockEndpoint.failing(publicArticle, 500))
+  },
+})
+
+export const NotFound = meta.story({ args: { address: '/nothing/of/that/name' }, ...arrived('Page Not Found') })
+
+FrontPageWithPreviewsToCome.test('shows each preview when it is there', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getAllByText(/^The gauges on the river were read by hand/)).toHaveLength(5))
+})
+
+FrontPageFailed.test('says that there is nothing to show', async ({ canvas }) => {
+  await expect(canvas.getByText('No featured stories available at this time')).toBeVisible()
+})
+
+CategoryFailed.test('can be tried again', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint(articlesByCategory, () => ({ items: [] })))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByText('No articles found in this category')).toBeVisible()
+})
+
+Article.test('asks who is signed out to sign in, and nobody else', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
+})
+
+ArticleSignedIn.test('asks nobody to sign in', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Sign In to Contribute' })).toBeNull()
+})
+
+ArticleWhileChecking.test('asks nobody to sign in yet', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Sign In to Contribute' })).toBeNull()
+})

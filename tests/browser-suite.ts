@@ -1,0 +1,26 @@
+/** What the suites that need a whole browser share: `playwright.config.ts` and `playwright.audit.config.ts`. */
+import { defineConfig } from '@playwright/test'
+import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+
+/** The suite of a folder in `tests/`. No test is tried twice: one that passes only then is a defect. */
+export const browserSuite = (folder: string) =>
+  defineConfig({
+    testDir: `tests/${folder}`,
+    outputDir: `test-results/${folder}`,
+    fullyParallel: true,
+    forbidOnly: true,
+    retries: 0,
+    workers: 2,
+    timeout: 60_000,
+    // Patience, not a measure.
+    expect: { timeout: 15_000 },
+    reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+    use: {
+      launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
+      viewport: { width: 1280, height: 900 },
+      timezoneId: 'UTC',
+      locale: 'en-US',
+    },
+  })
