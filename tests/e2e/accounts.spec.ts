@@ -37,6 +37,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   browser,
   baseURL,
 }) => {
+  test.slow()
   const email = `grace.${Date.now()}@example.org`
   const passwords = ['the compiler was first', 'nanoseconds of wire', 'a bug in relay seventy'] as const
 
@@ -51,6 +52,8 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(accountButton(page)).toBeVisible()
+  // Arrived: the page has the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toContainText('GH')
 
