@@ -147,7 +147,7 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
 })
 
-/** Screens for those who are signed in. */
+/** Screens for those who are signed in stand under it: `getParentRoute: () => signedIn`. */
 const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
 
 const profile = createRoute({
@@ -164,7 +164,7 @@ const applyJournalist = createRoute({
   component: lazyRouteComponent(() => import('@/pages/apply-journalist'), 'ApplyJournalistPage'),
 })
 
-/** Screens for journalists. */
+/** The same for journalists; all others are led to `/`. */
 const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
 const newsletterConfirm = createRoute({
