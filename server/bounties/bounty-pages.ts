@@ -12,18 +12,20 @@ import { presentBounty } from './present-bounty.ts'
 
 type Places = SelectQueryBuilder<Schema, 'bounty', { id: string; created_at: string }>
 
+type Asked = v.InferOutput<typeof BountyQuery>
+
 /**
- * One page of the board, or of the part of it that `narrow` leaves.
+ * The statement behind one page of the board, or of the part of it that `narrow` leaves.
  *
- * The identifiers of the page and of what is counted beyond it come from an index alone; the bounties are read for
- * those of the page.
+ * `found` are the identifiers of the page and of what is counted beyond it: an index has them in their order. The
+ * bounties themselves are read for those of the page.
  */
-export async function readBountyPage(
+export function bountyPage(
   { query, engine }: Database,
-  { page, limit, search }: v.InferOutput<typeof BountyQuery>,
-  caller: Caller | undefined,
+  { page, limit, search }: Asked,
+  callerId: string | undefined,
   narrow?: (bounties: Places) => Places,
-): Promise<BountyPage> {
+) {
   const before = (page - 1) * limit
   const counted = before + limit + (search === undefined ? bountyLimits.countAhead : bountyLimits.countAheadInSearch)
   const everything: Places = query.selectFrom('bounty').select(['bounty.id', 'bounty.created_at'])
@@ -31,7 +33,6 @@ export async function readBountyPage(
   const wanted =
     search === undefined ? part : part.where(hasWords(engine, search, narrow === undefined ? counted : undefined))
   const found = wanted.orderBy('bounty.created_at', 'desc').orderBy('bounty.id', 'desc').limit(counted)
-
   const places = query
     .with('found', () => found)
     .selectFrom('found')
@@ -48,14 +49,25 @@ export async function readBountyPage(
     .orderBy('found.id', 'desc')
     .limit(limit)
     .offset(before)
-  const rows = await bountyRows(query, caller?.id)
+  const rows = bountyRows(query, callerId)
     .innerJoin(places.as('place'), 'place.id', 'bounty.id')
     .select('place.total')
     .orderBy('bounty.created_at', 'desc')
     .orderBy('bounty.id', 'desc')
-    .execute()
-  const items = rows.map((row) => presentBounty(row, caller))
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await count(query, found))
+  return { rows, found }
+}
+
+/** One page of the board, or of the part of it that `narrow` leaves, as its caller may see it. */
+export async function readBountyPage(
+  database: Database,
+  asked: Asked,
+  caller: Caller | undefined,
+  narrow?: (bounties: Places) => Places,
+): Promise<BountyPage> {
+  const { rows, found } = bountyPage(database, asked, caller?.id, narrow)
+  const bounties = await rows.execute()
+  const items = bounties.map((row) => presentBounty(row, caller))
+  const total = bounties[0]?.total ?? (asked.page === 1 ? 0 : await count(database.query, found))
   return { items, total }
 }
 

@@ -103,6 +103,5 @@ export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: n
     .orderBy('cents', 'desc')
     .orderBy('pledge.account_id')
     .limit(most)
-    .execute()
 
-export type ContributorRow = Awaited<ReturnType<typeof contributorRows>>[number]
+export type ContributorRow = Awaited<ReturnType<ReturnType<typeof contributorRows>['executeTakeFirstOrThrow']>>

@@ -62,7 +62,7 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
     const row = await findBounty(params.id, caller)
     if (row === undefined) return bountyNotFound()
     if (caller === undefined) return { ...presentBounty(row, caller), contributors: [] }
-    const contributors = await contributorRows(query, params.id, bountyLimits.contributors)
+    const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
     return {
       ...presentBounty(row, caller),
       contributors: contributors.map((contributor) => presentContributor(contributor, caller)),
