@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
+import { axeTags, componentRules } from './axe-rules.ts'
 import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
@@ -54,16 +55,7 @@ export default definePreview({
     },
     a11y: {
       test: 'error',
-      // `target-size` runs only when wcag22aa is named, a nameless dialog is only found by a best practice.
-      options: {
-        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-        // A component alone is no page: these three ask for what only a page has. Pages are checked in tests/e2e.
-        rules: {
-          region: { enabled: false },
-          'page-has-heading-one': { enabled: false },
-          'landmark-one-main': { enabled: false },
-        },
-      },
+      options: { runOnly: { type: 'tag', values: axeTags }, rules: componentRules },
     },
   },
 })

@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { Hono } from 'hono'
-import pg from 'pg'
 import pino from 'pino'
 import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../contract/limits.ts'
@@ -20,6 +19,7 @@ import { createPostman } from '../mail/outbox.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { createScratchDatabase } from './scratch-database.ts'
 
 export type TestNewsroom = {
   app: Hono<AppEnv>
@@ -111,21 +111,4 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
       await fs.rm(dataDirectory, { recursive: true, force: true })
     },
   }
-}
-
-async function createScratchDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `lede_test_${makeId().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

@@ -1,6 +1,7 @@
 /** What the checks of the audit share: a story on a page that may not complain, and looks at where the focus is. */
 import { test as base, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { axeTags, componentRules } from '../../.storybook/axe-rules.ts'
 import { sabotages } from './sabotage.ts'
 import type { Control } from './table.ts'
 
@@ -63,24 +64,18 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const { source } = axe
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds, each rule with the elements that break it. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(source)
-  return page.evaluate(async (values) => {
+  const options = { runOnly: { type: 'tag' as const, values: axeTags }, rules: componentRules }
+  return page.evaluate(async (asked) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: { type: 'tag', values },
-      // A component alone is no page.
-      rules: {
-        region: { enabled: false },
-        'page-has-heading-one': { enabled: false },
-        'landmark-one-main': { enabled: false },
-      },
+      ...asked,
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
-  }, tags)
+  }, options)
 }
 
 /**

@@ -16,11 +16,16 @@ const style = (css: string) =>
 export const sabotages: Record<string, string> = {
   escape: swallow('keydown', "event.key === 'Escape'"),
   tab: `${swallow('keydown', "event.key === 'Tab'")};${swallow('focusin', 'true')};${swallow('focusout', 'true')}`,
-  keys: swallow('keydown', "/^(?:Arrow.*|Home|End|.)$/.test(event.key) && event.key !== ' '"),
+  // The browser's own answer to a key goes too: radio buttons and lists have no other.
+  keys: `addEventListener('keydown', (event) => {
+    if (/^(?:Arrow.*|Home|End|.)$/.test(event.key) && event.key !== ' ') event.preventDefault(), event.stopImmediatePropagation()
+  }, true)`,
   enter: `addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(), event.stopImmediatePropagation() }, true)`,
   outside: swallow('pointerdown', "!event.target.closest('button')"),
   // The focus can be put nowhere but in fields: not first, not back.
   focus: 'HTMLElement.prototype.focus = function () {}',
+  // Nobody notices that what had the focus is gone.
+  gone: 'window.MutationObserver = class { observe() {} disconnect() {} takeRecords() { return [] } }',
   names: unmark(['aria-labelledby', 'aria-describedby', 'aria-modal', 'aria-haspopup', 'aria-activedescendant']),
   inert: unmark(['aria-hidden', 'inert']),
   states: unmark(['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-disabled', 'aria-required']),
@@ -28,6 +33,7 @@ export const sabotages: Record<string, string> = {
   wide: style('[role*=dialog], [role=menu], body { min-width: 700px !important }'),
   faint: style('body, body * { color: #999 !important; background: #888 !important }'),
   motion: style('@keyframes wobble { to { opacity: 0.9 } } * { animation: wobble 1s infinite !important }'),
-  scroll: `${style('html, body { overflow: auto !important }')};${swallow('wheel', 'true')}`,
+  // Each of three things holds the page still alone: the lock of its style, the prevented wheel, and the sheet's own end.
+  scroll: `${style(':root body:is([data-scroll-locked], *) { overflow: auto !important } * { overscroll-behavior: auto !important }')};${swallow('wheel', 'true')}`,
   zoom: "addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), { capture: true, passive: false })",
 }

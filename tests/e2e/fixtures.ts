@@ -56,6 +56,19 @@ export function forgive(complaints: string[], expected: RegExp): void {
 /** The circle of whoever is signed in; its menu is behind it. */
 export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
 
+/** Keeps these files of the application back; answers how to let them through. */
+export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Signs out by the menu. */
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click()

@@ -1,5 +1,5 @@
 /** The header around every page (specification, section 2 "Header, footer, dialogs"). */
-import { accountButton, alive, expect, signIn, test } from './fixtures.ts'
+import { accountButton, alive, expect, holdFiles, signIn, test } from './fixtures.ts'
 
 test('the profile menu by keyboard: opens, holds, closes and gives the focus back', async ({ page }) => {
   await signIn(page, 'journalist')
@@ -30,6 +30,21 @@ test('the profile menu closes when the page scrolls or the window changes its si
   await page.setViewportSize({ width: 1000, height: 700 })
   await expect(menu).toBeHidden()
 })
+
+for (const how of ['a click', 'Enter', 'the up arrow'] as const) {
+  test(`the first use of the profile menu, ${how}, is not lost while its code is on its way`, async ({ page }) => {
+    await signIn(page, 'reader')
+    const release = await holdFiles(page, /\/assets\/menu-list-[^/]+\.js$/)
+    await page.reload()
+    if (how === 'a click') await accountButton(page).click()
+    else await accountButton(page).press(how === 'Enter' ? 'Enter' : 'ArrowUp')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('menu')).toBeVisible()
+    if (how === 'Enter') await expect(page.getByRole('menuitem').first()).toBeFocused()
+    if (how === 'the up arrow') await expect(page.getByRole('menuitem').last()).toBeFocused()
+  })
+}
 
 test('past 80 pixels the header is compact, nothing moves, and the focus is not covered', async ({ page }) => {
   // What takes the focus is scrolled to at once.

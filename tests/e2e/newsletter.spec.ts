@@ -1,6 +1,7 @@
 /** The newsletter from the dialog to the mailbox and back (specification, section 2 "Subscribe dialog"). */
 import type { Page } from '@playwright/test'
-import { alive, expect, forgive, test } from './fixtures.ts'
+
+import { alive, expect, forgive, holdFiles, test } from './fixtures.ts'
 import { linkTo, readLetter } from './mailbox.ts'
 
 async function subscribe(page: Page, email: string): Promise<void> {
@@ -55,18 +56,28 @@ test('the pages of the links are not for search engines, and do not repeat the t
 })
 
 test('the first click on SUBSCRIBE is not lost while its code is on its way', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?:dialog-surface|subscribe-form)-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFiles(page, /\/assets\/(?:dialog-surface|subscribe-form)-[^/]+\.js$/)
   await page.goto('/about')
   await alive(page)
   await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   release()
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+})
+
+test('a button that cannot be pressed yet does not answer the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Subscribe', exact: true })
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(button).toBeDisabled()
+  const resting = await colour()
+  await button.hover({ force: true })
+  expect(await colour()).toBe(resting)
+  await page.getByRole('dialog').getByLabel('Email').fill('ada@lede.example')
+  await expect(button).toBeEnabled()
+  await button.hover()
+  await expect.poll(colour).not.toBe(resting)
 })

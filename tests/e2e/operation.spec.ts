@@ -4,7 +4,14 @@ import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
-import { findFreePort, makeDataDirectory, type Product, spawnServer, startProduct } from '../product/start-product.ts'
+import {
+  findFreePort,
+  makeDataDirectory,
+  type Product,
+  removeDataDirectory,
+  spawnServer,
+  startProduct,
+} from '../product/start-product.ts'
 
 const people = Object.values(demoPeople)
 
@@ -76,7 +83,7 @@ test('told to stop, it finishes what it is answering, takes nothing new and ends
   request.end(body.slice(10))
   expect(await answered).toBe(200)
   expect(await product.ended).toBe(0)
-  await fs.rm(product.dataDirectory, { recursive: true, force: true })
+  await removeDataDirectory(product.dataDirectory)
 })
 
 test('two starts on one folder keep one another’s sessions', async () => {
@@ -101,7 +108,7 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
     expect(output()).toMatch(sentence)
     // A sentence, not a stack trace.
     expect(output()).not.toMatch(/^\s+at /m)
-    await fs.rm(dataDirectory, { recursive: true, force: true })
+    await removeDataDirectory(dataDirectory)
   }
 
   const mistakes: [string, Record<string, string>, RegExp][] = [
@@ -123,16 +130,9 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
 
   test('a database that is no database', async () => {
     const dataDirectory = await makeDataDirectory()
-    const product = await startProduct({ environment: { DEMO: 'false', LOG_LEVEL: 'warn' }, dataDirectory })
-    product.process.kill('SIGTERM')
-    await product.ended
-    const files = await fs.readdir(dataDirectory)
-    const databases = files.filter((file) => /\.(?:db|sqlite3?)$/.test(file))
-    expect(databases).toHaveLength(1)
-    for (const file of databases)
-      await fs.writeFile(path.join(dataDirectory, file), 'This is no database. '.repeat(500))
+    await fs.writeFile(path.join(dataDirectory, 'lede.sqlite'), 'This is no database. '.repeat(500))
     await expectRefusal({ DATA_DIR: dataDirectory }, /cannot start.*database/is)
-    await fs.rm(dataDirectory, { recursive: true, force: true })
+    await removeDataDirectory(dataDirectory)
   })
 
   test('a folder that is a file', async () => {
@@ -140,7 +140,7 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
     const file = path.join(dataDirectory, 'file')
     await fs.writeFile(file, '')
     await expectRefusal({ DATA_DIR: file }, /cannot start/i)
-    await fs.rm(dataDirectory, { recursive: true, force: true })
+    await removeDataDirectory(dataDirectory)
   })
 
   test('a port that somebody else has', async () => {

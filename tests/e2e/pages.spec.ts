@@ -1,27 +1,8 @@
 /** What holds for every public page: readable without JavaScript, hydrated in silence, accessible, never too wide. */
 import type { APIRequestContext } from '@playwright/test'
-import axe from 'axe-core'
 import { categories } from '../../contract/limits.ts'
 import { alive, expect, forgive, test } from './fixtures.ts'
-
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const { source: axeSource } = axe
-
-/** In the page: what axe finds, each rule with the elements that break it. */
-async function runAxe(tags: string[]) {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-    runOnly: { type: 'tag', values: tags },
-    resultTypes: ['violations'],
-  })
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-}
-
-/** In the page: a colour on its way to another is neither. */
-async function settleColours() {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-}
+import { findLostText, findViolations, growText, overflow } from './page-checks.ts'
 
 const notFound = '/nothing/of/that/name'
 const addresses = [
@@ -77,11 +58,20 @@ for (const address of addresses) {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(await resolveAddress(address, request))
       await alive(page)
-      const widest = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect(widest).toBe(0)
+      expect(await overflow(page)).toBe(0)
+      if (address === notFound) forgive(complaints, /404/)
+    })
+
+    test('loses no words when text is twice as large', async ({ page, request, complaints }) => {
+      await growText(page)
+      await page.goto(await resolveAddress(address, request))
+      await alive(page)
+      await expect(page.locator(':root')).toHaveCSS('font-size', '32px')
+      for (const width of [1280, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${width} pixels`).toBe(0)
+        expect(await findLostText(page), `${width} pixels`).toEqual([])
+      }
       if (address === notFound) forgive(complaints, /404/)
     })
 
@@ -93,14 +83,11 @@ for (const address of addresses) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(await resolveAddress(address, request))
       await alive(page)
-      // Not as a script of the page: the content security policy refuses those.
-      await page.evaluate(axeSource)
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [360, 768, 1280]) {
           await page.emulateMedia({ colorScheme })
           await page.setViewportSize({ width, height: 900 })
-          await page.evaluate(settleColours)
-          expect(await page.evaluate(runAxe, axeTags), `${colorScheme}, ${width} pixels`).toEqual([])
+          expect(await findViolations(page), `${colorScheme}, ${width} pixels`).toEqual([])
         }
       }
       if (address === notFound) forgive(complaints, /404/)
@@ -132,6 +119,29 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/articles\//)
   })
+})
+
+test('the checks find a target that is too small, a name without its words, and text that is lost', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await alive(page)
+  await page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement
+    const tiny = 'inline-size: 12px; block-size: 12px; padding: 0; border: 0; overflow: visible'
+    main.innerHTML = `<h1>Checks</h1>
+      <button type="button" style="${tiny}">a</button><button type="button" style="${tiny}">b</button>
+      <button type="button" aria-label="Another name" style="min-block-size: 48px">Send now</button>
+      <p style="block-size: 1em; overflow: hidden; inline-size: 4em">Words that do not fit</p>
+      <p style="margin: 0">First words</p><p style="margin-block-start: -1.4em">Second words</p>
+      <p style="inline-size: 3000px">Wide</p>`
+  })
+  expect((await findViolations(page)).map(([rule]) => rule)).toEqual(['label-content-name-mismatch', 'target-size'])
+  expect(await findLostText(page)).toEqual([
+    'cut off: Words that do not fit',
+    'on each other: First words / Second words',
+  ])
+  expect(await overflow(page)).toBeGreaterThan(1000)
 })
 
 test('scripts of the first view are no more than the size check counts', async ({ page }) => {

