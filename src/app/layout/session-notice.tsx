@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type SessionEnded, useSession, useSessionEnd } from '@/entities/session'
-import { arrivalWords } from '@/shared/lib/arrival-notice'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useAnnounce } from '@/shared/ui/live-region'
-import { Notice } from '@/shared/ui/notice'
-import { PageFrame } from '@/shared/ui/page-frame'
-import * as styles from './site-layout.css.ts'
+
+const arrivalNotice = lazyPart(() => import('./arrival-notice.tsx').then((module) => module.ArrivalNotice))
 
 /** Only heard: the header shows it, and those who signed out know. A session that was refused has its notice. */
 const heardOnly: Record<SessionEnded['reason'], string | null> = {
@@ -28,12 +27,7 @@ export function SessionNotice() {
   )
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
-  if (arrival === undefined || status !== 'signedOut') return null
-  return (
-    <div className={styles.notice}>
-      <PageFrame room="none">
-        <Notice tone="caution">{arrivalWords[arrival]}</Notice>
-      </PageFrame>
-    </div>
-  )
+  const isWanted = arrival !== undefined && status === 'signedOut'
+  const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)
+  return isWanted && ArrivalNotice ? <ArrivalNotice arrival={arrival} /> : null
 }

@@ -15,11 +15,12 @@ const Letter = v.object({
 const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
 
-function LetterForm() {
+function LetterForm({ leadsAway = false }: { leadsAway?: boolean }) {
   const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
+    leadsAway,
     describeFailure: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
   })
   return (
@@ -182,4 +183,17 @@ it('is sent once, however often that is asked for', async () => {
   await send()
   await send()
   expect(submit).toHaveBeenCalledTimes(1)
+})
+
+it('can be sent again once it was sent, unless it leads away', async () => {
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  await act(() => root.render(<LetterForm leadsAway />))
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect(said()).toBe('sending')
 })
