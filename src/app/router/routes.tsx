@@ -7,6 +7,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   type ErrorComponentProps,
+  lazyFn,
   lazyRouteComponent,
   notFound,
   Outlet,
@@ -15,10 +16,11 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { requireSignedIn, requireUserType } from '../guard/guards.ts'
+import { inviteToSignIn, requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'
+import { readBoardSearch, readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -167,6 +169,59 @@ const applyJournalist = createRoute({
 /** The same for journalists; all others are led to `/`. */
 const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
+/** The board itself asks those who are signed out to sign in, and leads them nowhere. */
+const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
+
+const bountyLoaders = () => import('./bounty-loaders.ts')
+const bountiesPage = () => import('@/pages/bounties')
+const bountyPage = () => import('@/pages/bounty')
+
+const bounties = createRoute({
+  getParentRoute: () => board,
+  path: '/bounties',
+  staticData: { page: 'bounties' },
+  validateSearch: readBoardSearch,
+  loader: lazyFn(bountyLoaders, 'loadBoard'),
+  component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
+})
+
+/** The detail modal has an address of its own, `/bounties?bounty={id}`, and leaves the board under it as it is. */
+const bountyModal = createRoute({
+  getParentRoute: () => bounties,
+  path: '/',
+  loaderDeps: ({ search: { bounty } }) => ({ bounty }),
+  loader: lazyFn(bountyLoaders, 'loadBountyOfModal'),
+  component: lazyRouteComponent(bountiesPage, 'BountyModalScreen'),
+})
+
+const bounty = createRoute({
+  getParentRoute,
+  path: '/bounties/$id',
+  staticData: { page: 'bounty' },
+  loader: lazyFn(bountyLoaders, 'loadBounty'),
+  component: lazyRouteComponent(bountyPage, 'BountyScreen'),
+  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
+  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
+})
+
+const myBounties = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-bounties',
+  staticData: { page: 'my-bounties' },
+  validateSearch: readSearch,
+  loader: lazyFn(bountyLoaders, 'loadMyBounties'),
+  component: lazyRouteComponent(() => import('@/pages/my-bounties'), 'MyBountiesScreen'),
+})
+
+const myContributions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-contributions',
+  staticData: { page: 'my-contributions' },
+  validateSearch: readSearch,
+  loader: lazyFn(bountyLoaders, 'loadMyContributions'),
+  component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
+})
+
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: '/newsletter/confirm',
@@ -196,7 +251,9 @@ export const routeTree = rootRoute.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([profile, applyJournalist]),
+  board.addChildren([bounties.addChildren([bountyModal])]),
+  bounty,
+  signedIn.addChildren([profile, applyJournalist, myBounties, myContributions]),
   journalists.addChildren([]),
   newsletterConfirm,
   newsletterUnsubscribe,
