@@ -82,36 +82,36 @@ const article = createRoute({
 const about = createRoute({
   getParentRoute,
   path: '/about',
-  staticData: { page: 'about' },
-  component: lazyRouteComponent(() => import('@/pages/about'), 'AboutPage'),
+  staticData: { page: 'information/about' },
+  component: lazyRouteComponent(() => import('@/pages/information/about'), 'AboutPage'),
 })
 
 const terms = createRoute({
   getParentRoute,
   path: '/terms',
-  staticData: { page: 'terms' },
-  component: lazyRouteComponent(() => import('@/pages/terms'), 'TermsPage'),
+  staticData: { page: 'information/terms' },
+  component: lazyRouteComponent(() => import('@/pages/information/terms'), 'TermsPage'),
 })
 
 const privacy = createRoute({
   getParentRoute,
   path: '/privacy',
-  staticData: { page: 'privacy' },
-  component: lazyRouteComponent(() => import('@/pages/privacy'), 'PrivacyPage'),
+  staticData: { page: 'information/privacy' },
+  component: lazyRouteComponent(() => import('@/pages/information/privacy'), 'PrivacyPage'),
 })
 
 const cookiePolicy = createRoute({
   getParentRoute,
   path: '/cookie-policy',
-  staticData: { page: 'cookie-policy' },
-  component: lazyRouteComponent(() => import('@/pages/cookie-policy'), 'CookiePolicyPage'),
+  staticData: { page: 'information/cookie-policy' },
+  component: lazyRouteComponent(() => import('@/pages/information/cookie-policy'), 'CookiePolicyPage'),
 })
 
 const howItWorks = createRoute({
   getParentRoute,
   path: '/how-it-works',
-  staticData: { page: 'how-it-works' },
-  component: lazyRouteComponent(() => import('@/pages/how-it-works'), 'HowItWorksPage'),
+  staticData: { page: 'information/how-it-works' },
+  component: lazyRouteComponent(() => import('@/pages/information/how-it-works'), 'HowItWorksPage'),
 })
 
 const signIn = createRoute({
@@ -225,17 +225,17 @@ const myContributions = createRoute({
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: '/newsletter/confirm',
-  staticData: { page: 'newsletter-confirm' },
+  staticData: { page: 'newsletter/confirm' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/newsletter-confirm'), 'NewsletterConfirmPage'),
+  component: lazyRouteComponent(() => import('@/pages/newsletter/confirm'), 'NewsletterConfirmPage'),
 })
 
 const newsletterUnsubscribe = createRoute({
   getParentRoute,
   path: '/newsletter/unsubscribe',
-  staticData: { page: 'newsletter-unsubscribe' },
+  staticData: { page: 'newsletter/unsubscribe' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/newsletter-unsubscribe'), 'NewsletterUnsubscribePage'),
+  component: lazyRouteComponent(() => import('@/pages/newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -1,6 +1,6 @@
-import type { User } from '@contract/user.ts'
 import type { Bounty } from '@contract/bounty.ts'
 import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 
 /** How somebody stands to a bounty that journalists may offer to take on. */
 export type OfferStanding =
