@@ -20,7 +20,7 @@ export type DialogRow = Row & {
   kind: 'dialog' | 'alertdialog'
   opener: string
   /** A link where the dialog has an address of its own: Space does not follow it. */
-  openerRole?: 'link'
+  openerRole?: 'button' | 'link'
   title: string
   /** An alert reads its message with its name; content with a structure must not be read as one line. */
   description?: string
