@@ -1,3 +1,4 @@
+import type { User } from '@contract/account.ts'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'
 
@@ -33,6 +34,10 @@ export function useSessionActions() {
   return {
     /** A token was granted; the user is loaded with it. */
     signIn: (token: string) => actor.send({ type: 'signIn.succeeded', token }),
+    /** The person who is signed in was given a new token; they stay signed in while it is verified. */
+    renew: (token: string) => actor.send({ type: 'token.renewed', token }),
+    /** The server changed what it knows of the person, and answered with it. */
+    adoptUser: (user: User) => actor.send({ type: 'user.changed', user }),
     signOut: () => actor.send({ type: 'signOut.requested' }),
     /** Asks again about a session that could not be checked. */
     retry: () => actor.send({ type: 'retry.requested' }),

@@ -14,6 +14,15 @@ export const sampleUser: User = {
   phone: null,
 }
 
+/** Who signs in in another tab. */
+export const otherUser: User = {
+  ...sampleUser,
+  id: '018f2b6e-0000-7000-8000-000000000002',
+  email: 'mary@lede.example',
+  user_metadata: { name: 'Mary Somerville' },
+  name: 'Mary Somerville',
+}
+
 export const refused = new ApiError(401, 'No valid session.', null)
 export const unreachable = new ApiError(0, undefined, null)
 
@@ -21,7 +30,7 @@ const values = {
   checking: { checking: 'starting' },
   unreachable: { checking: 'waiting' },
   signedOut: { signedOut: 'settled' },
-  signedIn: 'signedIn',
+  signedIn: { signedIn: 'settled' },
 } as const
 
 /** A session that stands in a state and asks no server. */

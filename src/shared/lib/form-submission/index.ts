@@ -1,0 +1,2 @@
+export { inputProps } from './input-props.ts'
+export { type Failure, useFormSubmission } from './use-form-submission.ts'
