@@ -1,5 +1,6 @@
 import type { User } from '@contract/account.ts'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { SessionEnded } from './session.machine.ts'
 import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'
 
 const SessionActorContext = createContext<SessionActor | null>(null)
@@ -42,4 +43,13 @@ export function useSessionActions() {
     /** Asks again about a session that could not be checked. */
     retry: () => actor.send({ type: 'retry.requested' }),
   }
+}
+
+/** Calls back when the session ends; not where there was none to end. */
+export function useSessionEnd(onEnd: (reason: SessionEnded['reason']) => void): void {
+  const actor = useSessionActor()
+  useEffect(() => {
+    const subscription = actor.on('session.ended', ({ reason }) => onEnd(reason))
+    return () => subscription.unsubscribe()
+  }, [actor, onEnd])
 }

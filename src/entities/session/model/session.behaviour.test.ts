@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type SessionEnded, sessionMachine } from './session.machine.ts'
 import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'
+import { viewSession } from './session-store.ts'
 
 /** The machine on a clock of its own, with a server that does as told. */
 function startSession({ verify = async (): Promise<User> => user, end = async (_token: string) => {} } = {}) {
@@ -78,6 +79,25 @@ describe('a session', () => {
     isReachable = true
     session.send({ type: 'retry.requested' })
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+  })
+
+  test('shows as one that cannot be reached also while it is asked about again, until there is an answer', async () => {
+    const { session } = startSession({ verify: () => Promise.reject(unreachable) })
+    const shown: unknown[] = []
+    session.subscribe((snapshot) => shown.push(viewSession(snapshot)))
+    session.send({ type: 'token.read', token: 'kept' })
+    await waitFor(session, (snapshot) => snapshot.matches({ checking: 'waiting' }))
+    session.send({ type: 'retry.requested' })
+    await waitFor(session, (snapshot) => snapshot.context.failures === 2)
+    session.send({ type: 'signIn.succeeded', token: 'another' })
+    const cannotBeReached = { status: 'unreachable', user: null, isRetrying: false }
+    expect(shown).toEqual([
+      { status: 'checking', user: null },
+      cannotBeReached,
+      { ...cannotBeReached, isRetrying: true },
+      cannotBeReached,
+      { status: 'checking', user: null },
+    ])
   })
 
   test('is not ended by a late 401 to the token of the one before', async () => {

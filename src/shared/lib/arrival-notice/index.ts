@@ -1,0 +1,1 @@
+export { arrivalWords } from './arrival-notice.ts'
