@@ -28,9 +28,8 @@ test('the days on which the clocks change have their own ends', () => {
   expect(new Date(endOfLocalDay('2026-11-01')).toISOString()).toBe('2026-11-02T04:59:59.999Z')
 })
 
-test.each(['', 'tomorrow', '2026-02-31', '2026-13-01', '24.12.2026', '2026-12-24T10:00'])(
-  '"%s" is no day',
-  (day) => expect(endOfLocalDay(day)).toBeNaN(),
+test.each(['', 'tomorrow', '2026-02-31', '2026-13-01', '24.12.2026', '2026-12-24T10:00'])('"%s" is no day', (day) =>
+  expect(endOfLocalDay(day)).toBeNaN(),
 )
 
 test('what is no time has no words', () => expect(formatLocalDate('soon')).toBe(''))
