@@ -2,10 +2,13 @@ export { contentId } from './landmarks.ts'
 export { compactHeaderScrollPx } from './layout.ts'
 export {
   announcementStaysMs,
+  bountyCreatedMs,
   comboboxClosesAfterBlurMs,
+  contributionThanksMs,
   countsPollMs,
   lazyPartRetryMs,
   liveReconnectMs,
+  searchDebounceMs,
   sessionRetryMs,
   subscribeSuccessMs,
   tooltipDelayMs,

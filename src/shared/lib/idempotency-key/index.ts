@@ -1,0 +1,1 @@
+export { createIdempotencyKey } from './idempotency-key.ts'
