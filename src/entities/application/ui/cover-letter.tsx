@@ -1,6 +1,6 @@
+import { excerpt } from '@contract/content.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { shorten } from '@/shared/lib/shorten'
 import * as styles from './cover-letter.css.ts'
 
 /** Letters up to `whole` characters are shown whole, so that what is left out is worth a press. */
@@ -24,7 +24,7 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
         {name}
       </p>
       {isLong && !isOpen ? (
-        <p className={styles.letter}>{shorten(letter, shown.beginning)}</p>
+        <p className={styles.letter}>{excerpt(letter, shown.beginning)}</p>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is a text
         <div className={styles.letter} id={letterId} role="group" aria-labelledby={nameId}>

@@ -15,12 +15,13 @@ const Letter = v.object({
 const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
 
-function LetterForm() {
+function LetterForm({ error }: { error?: unknown }) {
   const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
     describeFailure: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
+    error,
   })
   return (
     <form {...formProps}>
@@ -182,4 +183,18 @@ it('is sent once, however often that is asked for', async () => {
   await send()
   await send()
   expect(submit).toHaveBeenCalledTimes(1)
+})
+
+it('shows a failure that a machine keeps as one of its own', async () => {
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await act(() => root.render(<LetterForm error={new ApiError(400, 'words: These words are common.', null)} />))
+  expect(errors()).toEqual(['', 'These words are common.'])
+  expect(document.activeElement).toBe(control('words'))
+  await act(() => root.render(<LetterForm error={new ApiError(503, undefined, null)} />))
+  expect(said()).toBe('It is lost.')
+  await act(() => root.render(<LetterForm error={null} />))
+  await send()
+  expect(said()).toBe('sent')
 })

@@ -1,1 +1,0 @@
-export { shorten } from './shorten.ts'
