@@ -8,6 +8,7 @@ export {
   countsPollMs,
   lazyPartRetryMs,
   liveReconnectMs,
+  offerAcceptedMs,
   searchDebounceMs,
   sessionRetryMs,
   subscribeSuccessMs,

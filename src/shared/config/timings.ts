@@ -38,3 +38,6 @@ export const contributionThanksMs = 3000
 
 /** How long the notice of a new bounty is shown (specification, section 9 "Timers"). */
 export const bountyCreatedMs = 5000
+
+/** How long the banner of an accepted offer is shown (specification, section 9 "Timers"). */
+export const offerAcceptedMs = 5000

@@ -26,7 +26,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(journalistStats, 'infinite', () => sampleStats)),
   play: async () => {
     const dialog = await open()
-    await expect(dialog.getByText('Loading performance')).toBeVisible()
+    await expect(dialog.getByText('Loading performance')).toBeInTheDocument()
   },
 })
 
