@@ -41,3 +41,9 @@ export const bountyCreatedMs = 5000
 
 /** How long the banner of an accepted offer is shown (specification, section 9 "Timers"). */
 export const offerAcceptedMs = 5000
+
+/** How long signing up waits to hear whether an email is taken; without an answer the server decides when it signs up. */
+export const emailCheckPatienceMs = 3_000
+
+/** How long the success of a password reset shows before it leads to sign in (specification, section 9 "Timers"). */
+export const passwordResetSuccessMs = 3000
