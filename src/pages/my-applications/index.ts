@@ -1,0 +1,1 @@
+export { MyApplicationsScreen } from './ui/my-applications-screen.tsx'
