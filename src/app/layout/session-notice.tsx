@@ -14,7 +14,17 @@ const heardOnly: Record<SessionEnded['reason'], string | null> = {
   refused: null,
 }
 
-/** Tells those who are signed out why they were led to this page. */
+type Arrival = keyof typeof arrivalWords
+
+/** To whom each is told: it is of no use to others, who came back to the page in the history. */
+const audiences: Record<Arrival, 'signedIn' | 'signedOut'> = {
+  sessionEnded: 'signedOut',
+  signInFirst: 'signedOut',
+  accountCreated: 'signedOut',
+  offerSent: 'signedIn',
+}
+
+/** Tells people why they were led to this page, or what they did before they were. */
 export function SessionNotice() {
   const announce = useAnnounce()
   useSessionEnd(
@@ -28,11 +38,11 @@ export function SessionNotice() {
   )
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
-  if (arrival === undefined || status !== 'signedOut') return null
+  if (arrival === undefined || status !== audiences[arrival]) return null
   return (
     <div className={styles.notice}>
       <PageFrame room="none">
-        <Notice tone="caution">{arrivalWords[arrival]}</Notice>
+        <Notice tone={status === 'signedIn' ? 'positive' : 'caution'}>{arrivalWords[arrival]}</Notice>
       </PageFrame>
     </div>
   )

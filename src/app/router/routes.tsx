@@ -1,5 +1,11 @@
 /** The table of routes, in the order of the specification's list of screens (section 2). */
-import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
+import {
+  articlesByCategory,
+  bountyDetail,
+  myApplications,
+  publicArticle,
+  topDeliveredBounties,
+} from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { CategoryName } from '@contract/story.ts'
 import {
@@ -14,6 +20,7 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
+import { PageLoading } from '../guard/guard.tsx'
 import { requireSignedIn, requireUserType } from '../guard/guards.tsx'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
@@ -146,6 +153,13 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
 })
 
+/** How many pages of a list are shown. */
+const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undefined } => ({
+  // Named in any case: what a route leaves out of its search stays in it as it came.
+  pages: v.is(PageCount, pages) ? pages : undefined,
+})
+const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
+
 /** Screens for those who are signed in. */
 const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
 
@@ -168,6 +182,67 @@ const newsletterUnsubscribe = createRoute({
   component: lazyRouteComponent(() => import('@/pages/newsletter-unsubscribe'), 'NewsletterUnsubscribePage'),
 })
 
+const bountyApply = createRoute({
+  getParentRoute,
+  path: '/bounties/$id/apply',
+  staticData: { page: 'bounty-apply' },
+  // Who may offer depends on who asks, and the server does not know who is reading.
+  ssr: false,
+  loader: ({ context: { api }, params: { id } }) => api(bountyDetail, { params: { id } }).catch(orNotFound),
+  component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: () => <NotFoundPage title="Bounty not found" />,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load bounty details. Please try again later." />
+  ),
+})
+
+const myApplicationsPage = createRoute({
+  getParentRoute: () => journalists,
+  path: '/my-applications',
+  staticData: { page: 'my-applications' },
+  loader: ({ context: { api } }) => api(myApplications),
+  component: lazyRouteComponent(() => import('@/pages/my-applications'), 'MyApplicationsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load your applications. Please try again later." />
+  ),
+})
+
+const myInvestigations = createRoute({
+  getParentRoute: () => journalists,
+  path: '/my-investigations',
+  staticData: { page: 'my-investigations' },
+  validateSearch: readPages,
+  loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
+  loader: async ({ context: { api }, deps: { pages } }) => {
+    const { loadInvestigations } = await import('@/pages/my-investigations')
+    return loadInvestigations(api, pages)
+  },
+  component: lazyRouteComponent(() => import('@/pages/my-investigations'), 'MyInvestigationsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load your investigations. Please try again later." />
+  ),
+})
+
+const offersReceived = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/offers-received',
+  staticData: { page: 'offers-received' },
+  validateSearch: readPages,
+  loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
+  loader: async ({ context: { api }, deps: { pages } }) => {
+    const { loadOffers } = await import('@/pages/offers-received')
+    return loadOffers(api, pages)
+  },
+  component: lazyRouteComponent(() => import('@/pages/offers-received'), 'OffersReceivedScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load your offers. Please try again later." />
+  ),
+})
+
 export const routeTree = rootRoute.addChildren([
   home,
   category,
@@ -181,8 +256,9 @@ export const routeTree = rootRoute.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([]),
-  journalists.addChildren([]),
+  signedIn.addChildren([offersReceived]),
+  journalists.addChildren([myApplicationsPage, myInvestigations]),
+  bountyApply,
   newsletterConfirm,
   newsletterUnsubscribe,
 ])

@@ -18,7 +18,7 @@ export function WithdrawalDialog({ withdrawal, ...focus }: WithdrawalDialogProps
       open={isOpen}
       title="Withdraw application"
       tone="critical"
-      confirmLabel="Withdraw"
+      confirmLabel="Withdraw application"
       busyLabel="Withdrawing..."
       busy={isBusy}
       fields={failure && <Notice tone="critical">{failure}</Notice>}
