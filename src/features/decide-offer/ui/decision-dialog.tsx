@@ -1,6 +1,6 @@
 import { Decision } from '@contract/application.ts'
 import { useStore } from '@tanstack/react-form'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { failureWords } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { TextArea } from '@/shared/ui/text-area'
 import { decisionWords } from '../model/decision-words.ts'
-import type { Verdict } from '../model/offer-decision.machine.ts'
+import type { Decision as Asked, Verdict } from '../model/offer-decision.machine.ts'
 import type { OfferDecisionView } from '../model/use-offer-decision.ts'
 import * as styles from './decision-dialog.css.ts'
 
@@ -38,16 +38,7 @@ export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
         onConfirm={() => form.current?.requestSubmit()}
         onClose={cancel}
         fields={
-          asked && (
-            <MessageForm
-              decision={decision}
-              verdict={asked.verdict}
-              journalist={asked.offer.journalist_name}
-              defaultMessage={typed.get(asked.offer.id) ?? ''}
-              onTyped={(message) => typed.set(asked.offer.id, message)}
-              element={form}
-            />
-          )
+          asked && <MessageForm key={asked.offer.id} decision={decision} asked={asked} typed={typed} element={form} />
         }
       >
         {question}
@@ -63,34 +54,33 @@ const MessageValues = v.object({ owner_message: v.unwrap(Decision.entries.owner_
 
 type MessageFormProps = {
   decision: OfferDecisionView
-  verdict: Verdict
-  journalist: string
-  /** Read once. */
-  defaultMessage: string
-  onTyped: (message: string) => void
-  element: RefObject<HTMLFormElement | null>
+  asked: Asked
+  /** What was typed for each offer. */
+  typed: Map<string, string>
+  /** Where the form is found by the button outside of it. */
+  element: Ref<HTMLFormElement>
 }
 
 /** The creator's word to the journalist, which may stay empty. */
-function MessageForm({ decision, verdict, journalist, defaultMessage, onTyped, element }: MessageFormProps) {
+function MessageForm({ decision, asked: { offer, verdict }, typed, element }: MessageFormProps) {
   const { form, formProps, failure } = useFormSubmission({
     schema: MessageValues,
-    defaultValues: { owner_message: defaultMessage },
+    defaultValues: { owner_message: typed.get(offer.id) ?? '' },
     submit: async ({ owner_message }) => decision.confirm(owner_message),
     describeFailure: (error) => failureWords(error, decisionWords[verdict].failure),
     error: decision.error,
   })
   const message = useStore(form.store, ({ values }) => values.owner_message)
-  useEffect(() => onTyped(message))
   useEffect(() => {
-    element.current = formProps.ref.current
-  })
+    typed.set(offer.id, message)
+  }, [typed, offer.id, message])
+  useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
   return (
     <form className={styles.form} {...formProps}>
       <form.Field name="owner_message">
         {(field) => (
           <TextArea
-            label={`Message to ${journalist} (optional)`}
+            label={`Message to ${offer.journalist_name} (optional)`}
             rows={3}
             readOnly={decision.isBusy}
             {...inputProps(field)}

@@ -9,7 +9,8 @@ import { MyInvestigationsPage } from './my-investigations-page.tsx'
 const bounties = sampleBounties(12)
 
 const investigation = (number: number, state: 'claimed' | 'delivered' | 'paid'): Investigation => {
-  const bounty = { ...sampleBountyIn[state], ...bounties[number], state }
+  const { id, title, total_amount } = bounties[number] ?? sampleBountyIn[state]
+  const bounty = { ...sampleBountyIn[state], id, title, total_amount }
   return {
     bounty,
     application: {
@@ -24,7 +25,7 @@ const investigation = (number: number, state: 'claimed' | 'delivered' | 'paid'):
   }
 }
 const current = [investigation(0, 'claimed'), investigation(1, 'claimed')]
-const past = [investigation(2, 'delivered'), { ...investigation(3, 'paid') }, investigation(4, 'paid')]
+const past = [investigation(2, 'delivered'), investigation(3, 'paid'), investigation(4, 'paid')]
 
 /** `/my-investigations`: what is under way, and what was delivered. */
 const meta = preview.meta({

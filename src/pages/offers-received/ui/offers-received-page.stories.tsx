@@ -154,8 +154,8 @@ Offers.test('tells of each journalist their rating, or that they are new', async
 Offers.test('sends the decision with the message, and none when there is none', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
-    mockEndpoint(rejectApplication, ({ params, body }) => {
-      sent.push([params, body])
+    mockEndpoint(rejectApplication, ({ params: { id, applicationId }, body }) => {
+      sent.push([id, applicationId, body])
       return { success: true as const }
     }),
   )
@@ -166,8 +166,8 @@ Offers.test('sends the decision with the message, and none when there is none', 
   await userEvent.click(await screen.findByRole('button', { name: 'Reject offer' }))
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   await expect(sent).toEqual([
-    [{ id: 'bounty-1', applicationId: 'application-1' }, { owner_message: message }],
-    [{ id: 'bounty-1', applicationId: 'application-6' }, {}],
+    ['bounty-1', 'application-1', { owner_message: message }],
+    ['bounty-1', 'application-6', {}],
   ])
 })
 
