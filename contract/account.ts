@@ -1,19 +1,8 @@
-/** Who a person is, and how they sign in (specification, sections 3 and 5). */
+/** Who a person is, and what the forms of accounts hold (specification, sections 3 and 5). */
 import * as v from 'valibot'
-import { accountLimits, userTypes } from './limits.ts'
+import { accountLimits } from './limits.ts'
 
-export const UserTypeNumber = v.picklist(Object.values(userTypes))
-
-/** The signed-in person. `email` cannot be changed. */
-export const User = v.object({
-  id: v.string(),
-  email: v.string(),
-  user_type: UserTypeNumber,
-  user_metadata: v.object({ name: v.string() }),
-  name: v.string(),
-  phone: v.nullable(v.string()),
-})
-export type User = v.InferOutput<typeof User>
+export { User, UserTypeNumber } from './user.ts'
 
 /** No database keeps every control character, so an email has none. */
 const simpleEmail = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u

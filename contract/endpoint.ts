@@ -81,3 +81,6 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue)
   return field === null ? issue.message : `${field}: ${issue.message}`
 }
+
+/** The answer where there is nothing to say but that it is done. */
+export const Success = v.object({ success: v.literal(true) })

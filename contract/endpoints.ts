@@ -1,4 +1,7 @@
-/** Everything the application and the server say to each other, in the order of the specification's section 7. */
+/**
+ * Everything the application and the server say to each other, in the order of the specification's section 7. What
+ * reading needs stands in a module of its own, which is all that the first view of a page loads.
+ */
 import * as v from 'valibot'
 import { AccessToken, ChangePassword, EmailOnly, Profile, ResetPassword, SignIn, SignUp, User } from './account.ts'
 import { Application, Decision, NewApplication, notAJournalist } from './application.ts'
@@ -12,12 +15,23 @@ import {
   NewBounty,
   ScoreChange,
 } from './bounty.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Success } from './endpoint.ts'
 import { JournalistStats } from './journalist.ts'
 import { MailToken, Subscribe } from './newsletter.ts'
-import { CategoryItem, PublicArticle, StoryContent, TopDeliveredItem } from './story.ts'
 
-const Success = v.object({ success: v.literal(true) })
+export {
+  acceptedApplicationsCount,
+  articlesByCategory,
+  deliveredBountyContent,
+  paidContributionsCount,
+  pendingDeliveriesCount,
+  pendingOffersCount,
+  publicArticle,
+  publicArticleContent,
+  signOut,
+  topDeliveredBounties,
+  verifySession,
+} from './reading-endpoints.ts'
 
 export const health = endpoint({
   method: 'GET',
@@ -25,14 +39,6 @@ export const health = endpoint({
   access: 'public',
   summary: 'Answers once the database does.',
   response: v.object({ status: v.literal('ok') }),
-})
-
-export const verifySession = endpoint({
-  method: 'GET',
-  path: '/api/auth/verify',
-  access: 'user',
-  summary: 'The person whose token this is.',
-  response: User,
 })
 
 export const signIn = endpoint({
@@ -43,14 +49,6 @@ export const signIn = endpoint({
   body: SignIn,
   response: AccessToken,
   limits: ['signInByAddress', 'signInByAccount'],
-})
-
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/signout',
-  access: 'user',
-  summary: 'Ends the session of this token at once.',
-  response: Success,
 })
 
 export const signUp = endpoint({
@@ -149,48 +147,6 @@ export const unsubscribe = endpoint({
     'Ends the newsletter. Mail programs call it for one-click unsubscription (RFC 8058), whatever body they send.',
   query: MailToken,
   response: Success,
-})
-
-const Count = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
-
-export const pendingOffersCount = endpoint({
-  method: 'GET',
-  path: '/api/pending-offers-count',
-  access: 'user',
-  summary: 'Offers on my undelivered bounties that wait for my decision.',
-  response: Count,
-})
-
-export const pendingDeliveriesCount = endpoint({
-  method: 'GET',
-  path: '/api/pending-deliveries-count',
-  access: 'user',
-  summary: 'Deliveries on my bounties that wait for my acceptance.',
-  response: Count,
-})
-
-export const paidContributionsCount = endpoint({
-  method: 'GET',
-  path: '/api/paid-contributions-count',
-  access: 'user',
-  summary: 'Bounties of others that I contributed to and whose story is paid for.',
-  response: Count,
-})
-
-export const acceptedApplicationsCount = endpoint({
-  method: 'GET',
-  path: '/api/accepted-applications-count',
-  access: 'journalist',
-  summary: 'My applications that were accepted and are in progress.',
-  response: Count,
-})
-
-export const topDeliveredBounties = endpoint({
-  method: 'GET',
-  path: '/api/top-delivered-bounties',
-  access: 'public',
-  summary: 'The stories of the home page, newest first: one hero, three secondary, seven in the grid.',
-  response: v.object({ items: v.array(TopDeliveredItem) }),
 })
 
 export const listBounties = endpoint({
@@ -345,38 +301,6 @@ export const journalistStats = endpoint({
   access: 'user',
   summary: 'The figures of a journalist.',
   response: JournalistStats,
-})
-
-export const deliveredBountyContent = endpoint({
-  method: 'GET',
-  path: '/api/delivered-bounties/:id/content',
-  access: 'public',
-  summary: 'The content of a delivered and published story.',
-  response: StoryContent,
-})
-
-export const publicArticle = endpoint({
-  method: 'GET',
-  path: '/api/public/articles/:id',
-  access: 'public',
-  summary: 'A published story: delivered or independent.',
-  response: PublicArticle,
-})
-
-export const publicArticleContent = endpoint({
-  method: 'GET',
-  path: '/api/public/articles/:id/content',
-  access: 'public',
-  summary: 'The content of a published story.',
-  response: StoryContent,
-})
-
-export const articlesByCategory = endpoint({
-  method: 'GET',
-  path: '/api/articles-by-category/:category',
-  access: 'public',
-  summary: 'The published stories of a category, newest first.',
-  response: v.object({ items: v.array(CategoryItem) }),
 })
 
 export const media = endpoint({

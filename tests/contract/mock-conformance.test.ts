@@ -55,8 +55,8 @@ describe('mocks', () => {
 describe('the application', () => {
   const called = new Set(
     Object.values(sources).flatMap((source) =>
-      [...source.matchAll(/import\s*\{([^}]*)\}\s*from '@contract\/endpoints\.ts'/g)].flatMap(([, names = '']) =>
-        names.split(',').map((name) => name.trim()),
+      [...source.matchAll(/import\s*\{([^}]*)\}\s*from '@contract\/(?:reading-)?endpoints\.ts'/g)].flatMap(
+        ([, names = '']) => names.split(',').map((name) => name.trim()),
       ),
     ),
   )

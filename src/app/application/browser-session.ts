@@ -1,4 +1,4 @@
-import { signOut, verifySession } from '@contract/endpoints.ts'
+import { signOut, verifySession } from '@contract/reading-endpoints.ts'
 import { createActor, fromPromise } from 'xstate'
 import { type SessionActor, sessionMachine, viewSession } from '@/entities/session'
 import { type CallApi, createApiClient, forgetToken, readStoredToken, storeToken, watchStoredToken } from '@/shared/api'

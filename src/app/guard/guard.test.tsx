@@ -9,7 +9,7 @@ import { otherUser, type SessionActor, SessionProvider, sampleUser, sessionMachi
 import { ApiError } from '@/shared/api'
 import { followSession } from '../application/browser-session.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
-import { requireSignedIn, requireUserType } from './guards.tsx'
+import { requireSignedIn, requireUserType } from './guards.ts'
 
 const journalist: User = { ...sampleUser, user_type: 1 }
 const refused = new ApiError(401, 'Not authenticated', null)

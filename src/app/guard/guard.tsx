@@ -1,12 +1,12 @@
 import type { User } from '@contract/account.ts'
+import { Outlet, useMatch } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { SpinnerCircle } from '@/shared/ui/spinner'
-import * as styles from './guard.css.ts'
+import { PageLoading } from './page-loading.tsx'
 
 type GuardProps = {
   /** Who may see the page, of those who are signed in. */
@@ -25,20 +25,14 @@ export function Guard({ mayEnter, children }: GuardProps) {
   return <Fragment key={session.user.id}>{children}</Fragment>
 }
 
-/** While it is not known who is reading (specification, section 4 "Session"): also what the server renders. */
-export function PageLoading() {
+/** What stands under a route with a guard (`guards.ts`). */
+export function GuardedOutlet() {
+  const mayEnter = useMatch({ strict: false, select: ({ staticData }) => staticData.mayEnter })
+  if (mayEnter === undefined) throw new Error('This route has no guard.')
   return (
-    <PageFrame>
-      <PageHead title="Loading" description="This page is for those who are signed in." />
-      <p className={styles.waiting} role="status">
-        <SpinnerCircle />
-        Loading
-      </p>
-      <noscript>
-        <h1>This page needs JavaScript</h1>
-        <p>Stories and all other public pages can be read without it.</p>
-      </noscript>
-    </PageFrame>
+    <Guard mayEnter={mayEnter}>
+      <Outlet />
+    </Guard>
   )
 }
 

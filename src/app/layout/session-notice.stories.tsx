@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test'
 import { SessionProvider, sampleSession } from '@/entities/session'
-import { arrivalWords } from '@/shared/lib/arrival-notice'
 import preview from '../../../.storybook/preview.tsx'
+import { arrivalWords } from './arrival-words.ts'
 import { SessionNotice } from './session-notice.tsx'
 
 const sessions = { signedOut: sampleSession('signedOut'), signedIn: sampleSession('signedIn') }

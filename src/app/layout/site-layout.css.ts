@@ -42,5 +42,3 @@ export const progress = style({
   animation: `${appear} ${duration.calm} 250ms backwards, ${advance} 8s 250ms ${easing.out} both`,
   '@media': { [media.reducedMotion]: { animation: `${appear} 1ms 250ms backwards` } },
 })
-
-export const notice = style({ paddingBlockStart: space.roomy })

@@ -1,12 +1,7 @@
 /** The table of routes, in the order of the specification's list of screens (section 2). */
-import {
-  articlesByCategory,
-  bountyDetail,
-  myApplications,
-  publicArticle,
-  topDeliveredBounties,
-} from '@contract/endpoints.ts'
+
 import { userTypes } from '@contract/limits.ts'
+import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/reading-endpoints.ts'
 import { CategoryName } from '@contract/story.ts'
 import {
   createRootRouteWithContext,
@@ -20,8 +15,8 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { PageLoading } from '../guard/guard.tsx'
-import { requireSignedIn, requireUserType } from '../guard/guards.tsx'
+import { requireSignedIn, requireUserType } from '../guard/guards.ts'
+import { PageLoading } from '../guard/page-loading.tsx'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'
@@ -160,10 +155,10 @@ const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undef
 })
 const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
 
-/** Screens for those who are signed in. */
+/** Screens for those who are signed in stand under it: `getParentRoute: () => signedIn`. */
 const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
 
-/** Screens for journalists. */
+/** The same for journalists; all others are led to `/`. */
 const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
 const newsletterConfirm = createRoute({
@@ -188,7 +183,10 @@ const bountyApply = createRoute({
   staticData: { page: 'bounty-apply' },
   // Who may offer depends on who asks, and the server does not know who is reading.
   ssr: false,
-  loader: ({ context: { api }, params: { id } }) => api(bountyDetail, { params: { id } }).catch(orNotFound),
+  loader: async ({ context: { api }, params: { id } }) => {
+    const { loadBounty } = await import('@/pages/bounty-apply')
+    return loadBounty(api, id).catch(orNotFound)
+  },
   component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),
   pendingComponent: PageLoading,
   notFoundComponent: () => <NotFoundPage title="Bounty not found" />,
@@ -197,11 +195,14 @@ const bountyApply = createRoute({
   ),
 })
 
-const myApplicationsPage = createRoute({
+const myApplications = createRoute({
   getParentRoute: () => journalists,
   path: '/my-applications',
   staticData: { page: 'my-applications' },
-  loader: ({ context: { api } }) => api(myApplications),
+  loader: async ({ context: { api } }) => {
+    const { loadApplications } = await import('@/pages/my-applications')
+    return loadApplications(api)
+  },
   component: lazyRouteComponent(() => import('@/pages/my-applications'), 'MyApplicationsScreen'),
   pendingComponent: PageLoading,
   errorComponent: (problem: ErrorComponentProps) => (
@@ -257,7 +258,7 @@ export const routeTree = rootRoute.addChildren([
   forgotPassword,
   resetPassword,
   signedIn.addChildren([offersReceived]),
-  journalists.addChildren([myApplicationsPage, myInvestigations]),
+  journalists.addChildren([myApplications, myInvestigations]),
   bountyApply,
   newsletterConfirm,
   newsletterUnsubscribe,

@@ -1,1 +1,2 @@
+export { loadBounty } from './api/load-bounty.ts'
 export { BountyApplyScreen } from './ui/bounty-apply-screen.tsx'

@@ -1,11 +1,11 @@
 import type { User } from '@contract/account.ts'
+import { userTypes } from '@contract/limits.ts'
 import {
   acceptedApplicationsCount,
   paidContributionsCount,
   pendingDeliveriesCount,
   pendingOffersCount,
-} from '@contract/endpoints.ts'
-import { userTypes } from '@contract/limits.ts'
+} from '@contract/reading-endpoints.ts'
 import type { CallApi } from '@/shared/api'
 import type { Counts } from '../model/counts.machine.ts'
 

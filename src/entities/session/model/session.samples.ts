@@ -23,8 +23,8 @@ export const otherUser: User = {
   name: 'Mary Somerville',
 }
 
-export const refused = new ApiError(401, 'No valid session.', null)
-export const unreachable = new ApiError(0, undefined, null)
+export const refused = /* #__PURE__ */ new ApiError(401, 'No valid session.', null)
+export const unreachable = /* #__PURE__ */ new ApiError(0, undefined, null)
 
 const values = {
   checking: { checking: 'starting' },

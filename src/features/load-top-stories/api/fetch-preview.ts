@@ -1,4 +1,4 @@
-import { deliveredBountyContent, publicArticleContent } from '@contract/endpoints.ts'
+import { deliveredBountyContent, publicArticleContent } from '@contract/reading-endpoints.ts'
 import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
 import type { CallApi } from '@/shared/api'
 

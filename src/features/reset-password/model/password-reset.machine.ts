@@ -1,5 +1,5 @@
 import { resetTokenRefused } from '@contract/account.ts'
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { passwordResetSuccessMs } from '@/shared/config'
 
@@ -38,10 +38,8 @@ export const passwordResetMachine = setup({
       entry: assign({ error: null }),
       invoke: {
         src: 'resetPassword',
-        input: ({ context: { token }, event }) => {
-          assertEvent(event, 'form.submitted')
-          return { token, password: event.password }
-        },
+        // Nothing but a submitted form leads here.
+        input: ({ context: { token }, event }) => ({ token, password: (event as PasswordResetEvent).password }),
         onDone: 'succeeded',
         onError: [
           { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'refused' },

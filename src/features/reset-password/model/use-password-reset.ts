@@ -1,8 +1,9 @@
 import { resetPassword } from '@contract/endpoints.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
+import { until } from '@/shared/lib/form-submission'
 import { passwordResetMachine } from './password-reset.machine.ts'
 
 export type PasswordResetStatus = SnapshotFrom<typeof passwordResetMachine>['value']
@@ -37,7 +38,7 @@ export function usePasswordReset(token: string, onLeft: () => void): PasswordRes
     status,
     submit: async (password) => {
       actor.send({ type: 'form.submitted', password })
-      const answered = await waitFor(actor, (snapshot) => !snapshot.matches('submitting'))
+      const answered = await until(actor, (snapshot) => !snapshot.matches('submitting'))
       if (answered.matches('failed')) throw answered.context.error
     },
   }

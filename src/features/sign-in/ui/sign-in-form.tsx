@@ -28,6 +28,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       onSignedIn()
     },
     describeFailure: describeSignInFailure,
+    leadsAway: true,
   })
 
   return (

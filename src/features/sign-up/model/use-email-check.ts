@@ -3,8 +3,9 @@ import { checkEmail } from '@contract/endpoints.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
+import { until } from '@/shared/lib/form-submission'
 import { emailCheckMachine } from './email-check.machine.ts'
 
 /** Whether the email in the form has an account already: answers and verbs. */
@@ -33,7 +34,7 @@ export function useEmailCheck() {
     /** Asks before the form is sent, or waits for the answer that is under way. */
     isTaken: async (email: string) => {
       actor.send({ type: 'email.entered', email })
-      const answered = await waitFor(actor, (snapshot) => !snapshot.matches('checking'))
+      const answered = await until(actor, (snapshot) => !snapshot.matches('checking'))
       return answered.matches('taken')
     },
   }

@@ -37,6 +37,7 @@ export function useSignUp({ onSignedIn, onCreated }: SignUpOutcome) {
     defaultValues: empty,
     submit,
     describeFailure: describeSignUpFailure,
+    leadsAway: true,
   })
   return { ...submission, emailCheck }
 }

@@ -58,6 +58,10 @@ Empty.test('signs in who signed up', async ({ canvasElement, args }) => {
   await submit()
   await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
   await expect(args.onCreated).not.toHaveBeenCalled()
+  // The page that it leads to may be on its way still.
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Creating your account…' }))
+  await submit()
+  await expect(args.onSignedIn).toHaveBeenCalledOnce()
 })
 
 Empty.test('leads to sign in when the account is there and signing in failed', async ({ canvasElement, args, msw }) => {

@@ -1,7 +1,7 @@
 import { useSession } from '@/entities/session'
 import { SignInForm } from '@/features/sign-in'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturn, useReturnPath } from '@/shared/lib/return-path'
+import { useReturn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 

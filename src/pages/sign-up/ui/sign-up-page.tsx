@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
 import { SignUpForm } from '@/features/sign-up'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturn, useReturnPath } from '@/shared/lib/return-path'
+import { useReturn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 

@@ -15,11 +15,12 @@ const Letter = v.object({
 const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
 
-function LetterForm({ error }: { error?: unknown }) {
+function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?: boolean }) {
   const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
+    leadsAway,
     describeFailure: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
     error,
   })
@@ -197,4 +198,17 @@ it('shows a failure that a machine keeps as one of its own', async () => {
   await act(() => root.render(<LetterForm error={null} />))
   await send()
   expect(said()).toBe('sent')
+})
+
+it('can be sent again once it was sent, unless it leads away', async () => {
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  await act(() => root.render(<LetterForm leadsAway />))
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect(said()).toBe('sending')
 })

@@ -19,6 +19,8 @@ type FormSubmission<Values extends FormValues, Output> = {
   describeFailure: (error: unknown) => Failure<keyof Values & string>
   /** Why it failed, where `submit` only hands it to a machine: shown as what `submit` throws would be. */
   error?: unknown
+  /** Its success leads to another page: until that is there, the form stays busy and is not sent again. */
+  leadsAway?: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
   submit,
   describeFailure,
   error: failureElsewhere,
+  leadsAway = false,
 }: FormSubmission<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -40,11 +43,16 @@ export function useFormSubmission<Values extends FormValues, Output>({
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema as v.GenericSchema<Values, unknown> },
     canSubmitWhenInvalid: true,
-    onSubmit: ({ value }) => submit(v.parse(schema, value)),
+    onSubmit: ({ value }) => {
+      const parsed = v.safeParse(schema, value)
+      return parsed.success ? submit(parsed.output) : undefined
+    },
     onSubmitInvalid: () => focusFirstError(),
   })
   const failure = useStore(form.store, ({ errorMap }) => errorMap.onServer as string | undefined)
-  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const isBusy = (state: { isSubmitting: boolean; isSubmitSuccessful: boolean }) =>
+    state.isSubmitting || (leadsAway && state.isSubmitSuccessful)
+  const isSubmitting = useStore(form.store, isBusy)
   const isSubmitted = useStore(form.store, (state) => state.isSubmitSuccessful)
 
   function focusFirstError() {
@@ -78,7 +86,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.state.isSubmitting) return
+    if (isBusy(form.state)) return
     form.setErrorMap({ onServer: { form: undefined, fields: {} } as never })
     form.handleSubmit().catch(showFailure)
   }

@@ -1,2 +1,1 @@
 export { parseReturnPath } from './return-path.ts'
-export { useReturn, useReturnPath } from './use-return.ts'

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { parseReturnPath } from './return-path.ts'
+import { parseReturnPath } from '@/shared/lib/return-path'
 
 /**
  * Where the reader was turned back, as the search of a link that keeps it. Parsed here too: the router leaves in a search

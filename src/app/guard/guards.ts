@@ -1,8 +1,8 @@
 /** The guards of the table of routes: layout routes, under which stand the screens that not everyone may see. */
 import type { User } from '@contract/account.ts'
 import type { UserType } from '@contract/limits.ts'
-import { Outlet } from '@tanstack/react-router'
-import { Guard, PageLoading } from './guard.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { PageLoading } from './page-loading.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -16,11 +16,7 @@ const guard = (mayEnter: (user: User) => boolean) => ({
   // The server does not know who is reading: it renders the waiting, and runs no loader under it.
   ssr: false as const,
   pendingComponent: PageLoading,
-  component: () => (
-    <Guard mayEnter={mayEnter}>
-      <Outlet />
-    </Guard>
-  ),
+  component: lazyRouteComponent(() => import('./guard.tsx'), 'GuardedOutlet'),
 })
 
 /** The options of a layout route whose screens want somebody signed in: `createRoute({ …, ...requireSignedIn })`. */

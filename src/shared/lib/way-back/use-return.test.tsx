@@ -2,7 +2,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { parseReturnPath, useReturn } from './index.ts'
+import { parseReturnPath } from '@/shared/lib/return-path'
+import { useReturn } from './index.ts'
 
 let isDone: boolean
 let root: Root

@@ -1,0 +1,6 @@
+import type { Application } from '@contract/application.ts'
+import { myApplications } from '@contract/endpoints.ts'
+import type { CallApi } from '@/shared/api'
+
+/** A journalist's applications, newest first. */
+export const loadApplications = (api: CallApi): Promise<Application[]> => api(myApplications)

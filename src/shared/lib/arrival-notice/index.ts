@@ -1,1 +1,0 @@
-export { arrivalWords } from './arrival-notice.ts'
