@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ApiProvider, createApiClient } from '@/shared/api'
 
 const api = createApiClient({
@@ -8,9 +8,12 @@ const api = createApiClient({
   onUnauthorized: () => {},
 })
 
-/** Lets a story call the mocks as the application calls its server. */
+/** Lets what is inside call the mocks as the application calls its server. */
+export const SampleApi = ({ children }: { children: ReactNode }) => <ApiProvider api={api}>{children}</ApiProvider>
+
+/** The same for a story. */
 export const withSampleApi = (Story: ComponentType) => (
-  <ApiProvider api={api}>
+  <SampleApi>
     <Story />
-  </ApiProvider>
+  </SampleApi>
 )

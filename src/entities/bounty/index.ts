@@ -1,14 +1,5 @@
 export { truncateName } from './lib/truncate-name.ts'
 export { findArticleId, takesContributions } from './model/article-of-bounty.ts'
-export {
-  longBounty,
-  sampleBounties,
-  sampleBounty,
-  sampleBountyDetail,
-  sampleBountyIn,
-  sampleContributors,
-  sampleLimitedBounty,
-} from './model/bounty.samples.ts'
 export { BountyCard } from './ui/bounty-card.tsx'
 export { BountyCardSkeleton } from './ui/bounty-card-skeleton.tsx'
 export { BountyLink } from './ui/bounty-link.tsx'
