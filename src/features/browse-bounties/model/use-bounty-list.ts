@@ -44,7 +44,10 @@ export function useBountyList({ endpoint, first, onSearched }: BountyListSource)
 export type BountyListView = ReturnType<typeof viewBountyList>
 
 /** What a component sees of the machine. */
-export function viewBountyList(snapshot: SnapshotFrom<typeof bountyListMachine>, send: (event: BountyListEvent) => void) {
+export function viewBountyList(
+  snapshot: SnapshotFrom<typeof bountyListMachine>,
+  send: (event: BountyListEvent) => void,
+) {
   const { typed, applied, items, total, pages, votes } = snapshot.context
   return {
     typed,

@@ -1,7 +1,7 @@
 import { withdrawApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { longCoverLetter, sampleApplications } from '@/entities/application'
-import { longBounty } from '@/entities/bounty'
+import { longBounty } from '@/shared/lib/sample-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'

@@ -1,9 +1,9 @@
 import { bountyDetail, myApplications } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleApplication } from '@/entities/application'
-import { sampleBountyDetail } from '@/entities/bounty'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
+import { sampleBountyDetail } from '@/shared/lib/sample-bounties'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { loadInvestigations } from './load-investigations.ts'
 

@@ -1,9 +1,9 @@
 import { bountyApplications, myBounties } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sampleApplication } from '@/entities/application'
-import { sampleBounty } from '@/entities/bounty'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
+import { sampleBounty } from '@/shared/lib/sample-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import { loadOffers } from './load-offers.ts'
 

@@ -1,7 +1,7 @@
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { longCoverLetter, sampleApplication, sampleOffers } from '@/entities/application'
-import { longBounty, sampleBounties, sampleBounty } from '@/entities/bounty'
+import { longBounty, sampleBounties, sampleBounty } from '@/shared/lib/sample-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
@@ -186,7 +186,7 @@ Rejected.test('leads back to the bounty once it is read', async () => {
 ConfirmingAcceptance.test('keeps the message of a dialog that was closed', async () => {
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.type(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
-  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await isClosed()
   await expect(screen.getByRole('button', { name: `Accept the offer of ${ines}` })).toHaveFocus()
   const again = await open('Accept')
