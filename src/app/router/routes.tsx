@@ -7,6 +7,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   type ErrorComponentProps,
+  lazyFn,
   lazyRouteComponent,
   notFound,
   Outlet,
@@ -15,11 +16,12 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { requireSignedIn, requireUserType } from '../guard/guards.ts'
+import { inviteToSignIn, requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'
+import { readBoardSearch, readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -161,6 +163,59 @@ const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSigned
 /** The same for journalists; all others are led to `/`. */
 const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
+/** The board itself asks those who are signed out to sign in, and leads them nowhere. */
+const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
+
+const bountyLoaders = () => import('./bounty-loaders.ts')
+const bountiesPage = () => import('@/pages/bounties')
+const bountyPage = () => import('@/pages/bounty')
+
+const bounties = createRoute({
+  getParentRoute: () => board,
+  path: '/bounties',
+  staticData: { page: 'bounties' },
+  validateSearch: readBoardSearch,
+  loader: lazyFn(bountyLoaders, 'loadBoard'),
+  component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
+})
+
+/** The detail modal has an address of its own, `/bounties?bounty={id}`, and leaves the board under it as it is. */
+const bountyModal = createRoute({
+  getParentRoute: () => bounties,
+  path: '/',
+  loaderDeps: ({ search: { bounty } }) => ({ bounty }),
+  loader: lazyFn(bountyLoaders, 'loadBountyOfModal'),
+  component: lazyRouteComponent(bountiesPage, 'BountyModalScreen'),
+})
+
+const bounty = createRoute({
+  getParentRoute,
+  path: '/bounties/$id',
+  staticData: { page: 'bounty' },
+  loader: lazyFn(bountyLoaders, 'loadBounty'),
+  component: lazyRouteComponent(bountyPage, 'BountyScreen'),
+  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
+  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
+})
+
+const myBounties = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-bounties',
+  staticData: { page: 'my-bounties' },
+  validateSearch: readSearch,
+  loader: lazyFn(bountyLoaders, 'loadMyBounties'),
+  component: lazyRouteComponent(() => import('@/pages/my-bounties'), 'MyBountiesScreen'),
+})
+
+const myContributions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-contributions',
+  staticData: { page: 'my-contributions' },
+  validateSearch: readSearch,
+  loader: lazyFn(bountyLoaders, 'loadMyContributions'),
+  component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
+})
+
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: '/newsletter/confirm',
@@ -183,32 +238,28 @@ const bountyApply = createRoute({
   staticData: { page: 'bounty-apply' },
   // Who may offer depends on who asks, and the server does not know who is reading.
   ssr: false,
-  loader: async ({ context: { api }, params: { id } }) => {
-    const { loadBounty } = await import('@/pages/bounty-apply')
-    return loadBounty(api, id).catch(orNotFound)
-  },
+  loader: lazyFn(bountyLoaders, 'loadBounty'),
   component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),
   pendingComponent: PageLoading,
-  notFoundComponent: () => <NotFoundPage title="Bounty not found" />,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load bounty details. Please try again later." />
-  ),
+  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
+  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
 })
+
+const applicationsPage = () => import('@/pages/my-applications')
 
 const myApplications = createRoute({
   getParentRoute: () => journalists,
   path: '/my-applications',
   staticData: { page: 'my-applications' },
-  loader: async ({ context: { api } }) => {
-    const { loadApplications } = await import('@/pages/my-applications')
-    return loadApplications(api)
-  },
-  component: lazyRouteComponent(() => import('@/pages/my-applications'), 'MyApplicationsScreen'),
+  loader: lazyFn(applicationsPage, 'loadApplications'),
+  component: lazyRouteComponent(applicationsPage, 'MyApplicationsScreen'),
   pendingComponent: PageLoading,
   errorComponent: (problem: ErrorComponentProps) => (
     <PageProblem {...problem} message="Failed to load your applications. Please try again later." />
   ),
 })
+
+const investigationsPage = () => import('@/pages/my-investigations')
 
 const myInvestigations = createRoute({
   getParentRoute: () => journalists,
@@ -216,16 +267,15 @@ const myInvestigations = createRoute({
   staticData: { page: 'my-investigations' },
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: async ({ context: { api }, deps: { pages } }) => {
-    const { loadInvestigations } = await import('@/pages/my-investigations')
-    return loadInvestigations(api, pages)
-  },
-  component: lazyRouteComponent(() => import('@/pages/my-investigations'), 'MyInvestigationsScreen'),
+  loader: lazyFn(investigationsPage, 'loadInvestigations'),
+  component: lazyRouteComponent(investigationsPage, 'MyInvestigationsScreen'),
   pendingComponent: PageLoading,
   errorComponent: (problem: ErrorComponentProps) => (
     <PageProblem {...problem} message="Failed to load your investigations. Please try again later." />
   ),
 })
+
+const offersPage = () => import('@/pages/offers-received')
 
 const offersReceived = createRoute({
   getParentRoute: () => signedIn,
@@ -233,11 +283,8 @@ const offersReceived = createRoute({
   staticData: { page: 'offers-received' },
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: async ({ context: { api }, deps: { pages } }) => {
-    const { loadOffers } = await import('@/pages/offers-received')
-    return loadOffers(api, pages)
-  },
-  component: lazyRouteComponent(() => import('@/pages/offers-received'), 'OffersReceivedScreen'),
+  loader: lazyFn(offersPage, 'loadOffers'),
+  component: lazyRouteComponent(offersPage, 'OffersReceivedScreen'),
   pendingComponent: PageLoading,
   errorComponent: (problem: ErrorComponentProps) => (
     <PageProblem {...problem} message="Failed to load your offers. Please try again later." />
@@ -257,7 +304,9 @@ export const routeTree = rootRoute.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([offersReceived]),
+  board.addChildren([bounties.addChildren([bountyModal])]),
+  bounty,
+  signedIn.addChildren([myBounties, myContributions, offersReceived]),
   journalists.addChildren([myApplications, myInvestigations]),
   bountyApply,
   newsletterConfirm,

@@ -16,8 +16,16 @@ export const dates = style({
 export const date = style({
   display: 'grid',
   gap: space.hair,
-  '@media': { [media.belowMedium]: { gridTemplateColumns: '11.5rem minmax(0, 1fr)', gap: space.small } },
+  '@media': { [media.belowMedium]: { display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.small}` } },
 })
 
-export const name = style({ color: colour.textQuiet })
-export const day = style({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' })
+/** As wide as the longest of them; with large text the day goes below. */
+export const name = style({
+  color: colour.textQuiet,
+  '@media': { [media.belowMedium]: { flex: '0 1 10rem' } },
+})
+export const day = style({
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.belowMedium]: { flex: '1 1 9rem' } },
+})

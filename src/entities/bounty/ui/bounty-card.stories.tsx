@@ -1,4 +1,4 @@
-import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '@/shared/lib/sample-bounties'
+import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '@/shared/samples'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'

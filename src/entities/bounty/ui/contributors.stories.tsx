@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/lib/sample-bounties'
+import { sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { Contributors } from './contributors.tsx'

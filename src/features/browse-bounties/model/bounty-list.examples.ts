@@ -1,7 +1,7 @@
 /** Everything that can happen to a list of bounties, by example. */
 import type { Bounty } from '@contract/bounty.ts'
 import { ApiError } from '@/shared/api'
-import { sampleBounties, sampleBounty } from '@/shared/lib/sample-bounties'
+import { sampleBounties, sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { bountyListMachine } from './bounty-list.machine.ts'
 

@@ -2,7 +2,7 @@ import type { BountyPage } from '@contract/bounty.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '@/shared/api'
-import { sampleBounty } from '@/shared/lib/sample-bounties'
+import { sampleBounty } from '@/shared/samples'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPaths } from '@/shared/testing'
 import { board, examples, firstPage, found, fresh, nextPage } from './bounty-list.examples.ts'
 import { bountyListMachine, type FirstPage, type PageRequest } from './bounty-list.machine.ts'
@@ -49,11 +49,13 @@ describe('a list of bounties', () => {
   let asked: PageRequest[]
   let answers: ((page: BountyPage) => void)[]
   let refusals: ((reason: unknown) => void)[]
+  let told: string[]
 
   beforeEach(() => {
     asked = []
     answers = []
     refusals = []
+    told = []
   })
 
   const whole: FirstPage = { search: '', page: firstPage, votes: [] }
@@ -71,6 +73,7 @@ describe('a list of bounties', () => {
       },
     })
     const list = createActor(machine, { input, clock }).start()
+    list.on('search.answered', ({ search }) => told.push(search))
     const shown = () => list.getSnapshot().context.items.map(({ id }) => id)
     const type = (typed: string) => list.send({ type: 'search.typed', typed })
     return { list, shown, type, state: () => list.getSnapshot().value }
@@ -103,6 +106,7 @@ describe('a list of bounties', () => {
     expect(shown()).toEqual(ids(firstPage))
     await answer(0, { items: found, total: 2 })
     expect(shown()).toEqual(ids({ items: found, total: 2 }))
+    expect(told).toEqual(['gauges'])
   })
 
   test('shows all again at once when the box is cleared, and after the pause when too little is left', async () => {

@@ -1,6 +1,6 @@
 import type { Bounty, BountyPage } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { searchDebounceMs } from '@/shared/config'
 
 /** Which page of a list, and of those that answer a search; an empty search is the whole list. */
@@ -67,7 +67,13 @@ type Typed = { typed: string }
  * The board, my bounties and my contributions differ in what `fetchPage` asks for.
  */
 export const bountyListMachine = setup({
-  types: { context: {} as BountyListContext, events: {} as BountyListEvent, input: {} as FirstPage },
+  types: {
+    context: {} as BountyListContext,
+    events: {} as BountyListEvent,
+    input: {} as FirstPage,
+    /** What is shown answers another search: for the address. */
+    emitted: {} as { type: 'search.answered'; search: string },
+  },
   actors: {
     fetchPage: fromPromise<BountyPage, PageRequest>(() => {
       throw new Error('A list of bounties needs "fetchPage" provided.')
@@ -86,6 +92,7 @@ export const bountyListMachine = setup({
       total,
       pages: pages + 1,
     })),
+    tellAddress: emit(({ context: { applied } }) => ({ type: 'search.answered' as const, search: applied ?? '' })),
     changeBounty: assign(({ context: { items } }, { bounty }: { bounty: Bounty }) => ({
       items: changed(items, bounty),
     })),
@@ -168,10 +175,13 @@ export const bountyListMachine = setup({
         input: ({ context: { typed } }) => ({ search: searchOf(typed), page: 1 }),
         onDone: {
           target: 'loaded',
-          actions: {
-            type: 'showFirstPage',
-            params: ({ context: { typed }, event }) => ({ search: searchOf(typed), page: event.output }),
-          },
+          actions: [
+            {
+              type: 'showFirstPage',
+              params: ({ context: { typed }, event }) => ({ search: searchOf(typed), page: event.output }),
+            },
+            'tellAddress',
+          ],
         },
         onError: 'failed.searching',
       },

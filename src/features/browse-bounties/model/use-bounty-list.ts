@@ -12,12 +12,14 @@ type BountyListSource = {
   endpoint: BountyListEndpoint
   /** What the route's loader brought; another one when it was asked again. */
   first: FirstPage
+  /** The search in the address. */
+  address: string
   /** What is shown answers another search: for the address. */
   onSearched: (search: string) => void
 }
 
 /** A list's answers and verbs. `endpoint` is read once. */
-export function useBountyList({ endpoint, first, onSearched }: BountyListSource) {
+export function useBountyList({ endpoint, first, address, onSearched }: BountyListSource) {
   const api = useApi()
   const [machine] = useState(() =>
     bountyListMachine.provide({
@@ -32,11 +34,15 @@ export function useBountyList({ endpoint, first, onSearched }: BountyListSource)
     if (first !== begun) actor.send({ type: 'page.refreshed', ...first })
   }, [actor, first, begun])
 
-  const { applied } = snapshot.context
   useEffect(() => {
-    if (applied !== null && applied !== first.search) onSearched(applied)
-    // Only another answer changes the address: one that changed by itself is followed by its loader.
-  }, [applied])
+    const answered = actor.on('search.answered', ({ search }) => onSearched(search))
+    return () => answered.unsubscribe()
+  }, [actor, onSearched])
+  // The address was changed by somebody else: a link to the whole list, or a step back in the history.
+  useEffect(() => {
+    const { applied } = actor.getSnapshot().context
+    if (applied !== null && applied !== address) actor.send({ type: 'search.typed', typed: address })
+  }, [actor, address])
 
   return viewBountyList(snapshot, actor.send)
 }

@@ -1,7 +1,7 @@
 /** Everything that can happen to a contribution, by example. */
 
 import { ApiError } from '@/shared/api'
-import { sampleBounty } from '@/shared/lib/sample-bounties'
+import { sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { contributionMachine } from './contribution.machine.ts'
 

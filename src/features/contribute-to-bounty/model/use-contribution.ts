@@ -4,8 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
-import { createIdempotencyKey } from '@/shared/lib/idempotency-key'
+import { createIdempotencyKey, useApi } from '@/shared/api'
 import { type ContributionEvent, contributionMachine } from './contribution.machine.ts'
 
 /** A contribution's answers and verbs. `onContributed`: the bounty as it is with the money. */

@@ -1,7 +1,7 @@
 import { contribute } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { longBounty, sampleBounty } from '@/shared/lib/sample-bounties'
 import { mockEndpoint, mockError } from '@/shared/mock'
+import { longBounty, sampleBounty } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'

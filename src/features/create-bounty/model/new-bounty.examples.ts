@@ -1,7 +1,7 @@
 /** Everything that can happen to a new bounty, by example. */
 import type { NewBounty } from '@contract/bounty.ts'
 import { ApiError } from '@/shared/api'
-import { sampleBounty } from '@/shared/lib/sample-bounties'
+import { sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { newBountyMachine } from './new-bounty.machine.ts'
 

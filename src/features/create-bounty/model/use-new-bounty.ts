@@ -4,8 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
-import { createIdempotencyKey } from '@/shared/lib/idempotency-key'
+import { createIdempotencyKey, useApi } from '@/shared/api'
 import { type NewBountyEvent, newBountyMachine } from './new-bounty.machine.ts'
 
 /** A new bounty's answers and verbs. `onCreated`: the server has it. */

@@ -3,8 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useRefreshCounts } from '@/entities/notification'
-import { useApi } from '@/shared/api'
-import { createIdempotencyKey } from '@/shared/lib/idempotency-key'
+import { createIdempotencyKey, useApi } from '@/shared/api'
+
 import { type Attempt, type Offer, type OfferEvent, offerMachine } from './offer.machine.ts'
 
 type OfferInput = {

@@ -4,8 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleApplication } from '@/entities/application'
 import { sampleUser } from '@/entities/session'
 import { toLocalDay } from '@/shared/lib/date'
-import { longBounty, sampleBounty } from '@/shared/lib/sample-bounties'
 import { mockEndpoint } from '@/shared/mock'
+import { longBounty, sampleBounty } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
@@ -30,7 +30,7 @@ const letter = 'I covered the agency for six years, and I know who kept the logs
 const dueDay = toLocalDay(Date.now() + 30 * 24 * 60 * 60 * 1000)
 
 const open = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Make Offer' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Make Offer/ }))
   return within(await screen.findByRole('dialog', { name: 'Make an offer' }))
 }
 const fillIn = async () => {
@@ -157,7 +157,7 @@ Closed.test('shows again what was typed before it was closed', async () => {
   await fillIn()
   await userEvent.keyboard('{Escape}')
   await isClosed()
-  await expect(screen.getByRole('button', { name: 'Make Offer' })).toHaveFocus()
+  await expect(screen.getByRole('button', { name: /^Make Offer/ })).toHaveFocus()
   const dialog = await open()
   await expect(dialog.getByLabelText('Cover letter')).toHaveValue(letter)
   await expect(dialog.getByLabelText('Proposed due date')).toHaveValue(dueDay)

@@ -81,7 +81,8 @@ function WayOn({ obstacle, bountyId }: { obstacle: OfferObstacle; bountyId: stri
       )
     case 'notAJournalist':
       return (
-        <ButtonLink {...look} to="/apply-journalist">
+        // Registered with the account screens.
+        <ButtonLink {...look} to={'/apply-journalist' as '/'}>
           Apply as Journalist
         </ButtonLink>
       )

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { toLocalDay } from '@/shared/lib/date'
-import { longBounty, sampleBounty } from '@/shared/lib/sample-bounties'
+import { longBounty, sampleBounty } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'

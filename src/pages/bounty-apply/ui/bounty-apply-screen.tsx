@@ -7,7 +7,7 @@ const route = getRouteApi('/bounties/$id/apply')
 
 /** `/bounties/{id}/apply`: its data and its head. An offer that was sent leads to the bounty, which says so. */
 export function BountyApplyScreen(): ReactElement {
-  const bounty = route.useLoaderData()
+  const { bounty } = route.useLoaderData()
   const navigate = route.useNavigate()
   const leave = useCallback(
     () =>

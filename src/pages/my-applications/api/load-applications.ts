@@ -3,4 +3,5 @@ import { myApplications } from '@contract/endpoints.ts'
 import type { CallApi } from '@/shared/api'
 
 /** A journalist's applications, newest first. */
-export const loadApplications = (api: CallApi): Promise<Application[]> => api(myApplications)
+export const loadApplications = ({ context: { api } }: { context: { api: CallApi } }): Promise<Application[]> =>
+  api(myApplications)

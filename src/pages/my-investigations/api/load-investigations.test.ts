@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { sampleApplication } from '@/entities/application'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
-import { sampleBountyDetail } from '@/shared/lib/sample-bounties'
 import { mockEndpoint, mockError } from '@/shared/mock'
+import { sampleBountyDetail } from '@/shared/samples'
 import { loadInvestigations } from './load-investigations.ts'
 
 const api = createApiClient({
@@ -13,6 +13,8 @@ const api = createApiClient({
   readToken: () => 'a-token',
   onUnauthorized: () => {},
 })
+
+const load = (pages: number) => loadInvestigations({ context: { api }, deps: { pages } })
 
 const application = (number: number, status: 'accepted' | 'completed' | 'pending') => ({
   ...sampleApplication,
@@ -32,7 +34,7 @@ test('accepted applications are current and completed ones past, each with its b
     ]),
     mockEndpoint(bountyDetail, ({ params: { id } }) => ({ ...sampleBountyDetail, id, title: `The title of ${id}` })),
   )
-  const { current, past, pastTotal } = await loadInvestigations(api, 1)
+  const { current, past, pastTotal } = await load(1)
   expect(namesOf(current)).toEqual([['application-2', 'The title of bounty-2']])
   expect(namesOf(past)).toEqual([['application-3', 'The title of bounty-3']])
   expect(pastTotal).toBe(1)
@@ -47,9 +49,9 @@ test('bounties are asked for as far as past investigations are shown', async () 
       return sampleBountyDetail
     }),
   )
-  const first = await loadInvestigations(api, 1)
+  const first = await load(1)
   expect([first.past.length, first.pastTotal, asked]).toEqual([5, 12, 5])
-  const all = await loadInvestigations(api, 3)
+  const all = await load(3)
   expect([all.past.length, all.pastTotal, asked]).toEqual([12, 12, 17])
 })
 
@@ -61,7 +63,7 @@ test('an investigation whose bounty cannot be loaded is shown without it', async
       id === 'bounty-1' ? mockError(404, 'Bounty not found') : { ...sampleBountyDetail, title: 'The other' },
     ),
   )
-  const { current } = await loadInvestigations(api, 1)
+  const { current } = await load(1)
   expect(namesOf(current)).toEqual([
     ['application-1', undefined],
     ['application-2', 'The other'],

@@ -15,11 +15,13 @@ export type Investigations = {
   pastTotal: number
 }
 
+type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
+
 /**
  * What a journalist investigates and has investigated. The bounties are asked for one by one, which is why past ones
  * come in pages.
  */
-export async function loadInvestigations(api: CallApi, pages: number): Promise<Investigations> {
+export async function loadInvestigations({ context: { api }, deps: { pages } }: PagesLoad): Promise<Investigations> {
   const applications = await api(myApplications)
   const having = (status: Application['status']) => applications.filter((application) => application.status === status)
   const withBounty = async (application: Application): Promise<Investigation> => {

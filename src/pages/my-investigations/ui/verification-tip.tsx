@@ -14,7 +14,8 @@ export function VerificationTip() {
         Readers choose whom they know. Have your ID verified, submit a press card, and complete your profile: your
         offers then show who stands behind them.
       </p>
-      <Link look="action" to="/profile">
+      {/* Registered with the account screens. */}
+      <Link look="action" to={'/profile' as '/'}>
         Complete your profile
       </Link>
     </aside>

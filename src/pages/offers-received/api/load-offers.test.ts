@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sampleApplication } from '@/entities/application'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
-import { sampleBounty } from '@/shared/lib/sample-bounties'
 import { mockEndpoint } from '@/shared/mock'
+import { sampleBounty } from '@/shared/samples'
 import { loadOffers } from './load-offers.ts'
 
 const api = createApiClient({
@@ -30,11 +30,12 @@ function serve(bounties: string[], pageOf = (page: number) => bounties.slice((pa
   )
   return asked
 }
+const load = (pages: number) => loadOffers({ context: { api }, deps: { pages } })
 const seven = ['b-1', 'b-2', 'b-3', 'b-4', 'b-5', 'b-6', 'b-7']
 
 test('a page of bounties comes with the offers of each', async () => {
   const asked = serve(seven)
-  const { bounties, total } = await loadOffers(api, 1)
+  const { bounties, total } = await load(1)
   expect(total).toBe(7)
   expect(bounties.map(({ bounty, offers }) => [bounty.id, offers.map(({ id }) => id)])).toEqual([
     ['b-1', ['offer for b-1']],
@@ -48,17 +49,17 @@ test('a page of bounties comes with the offers of each', async () => {
 
 test('all pages that are shown are asked for, in order', async () => {
   serve(seven)
-  const { bounties } = await loadOffers(api, 2)
+  const { bounties } = await load(2)
   expect(bounties.map(({ bounty }) => bounty.id)).toEqual(seven)
 })
 
 test('a bounty that moved to the next page meanwhile stands there once', async () => {
   serve(seven, (page) => (page === 1 ? seven.slice(0, 5) : seven.slice(4)))
-  const { bounties } = await loadOffers(api, 2)
+  const { bounties } = await load(2)
   expect(bounties.map(({ bounty }) => bounty.id)).toEqual(seven)
 })
 
 test('without offers there is nothing', async () => {
   serve([])
-  expect(await loadOffers(api, 1)).toEqual({ bounties: [], total: 0 })
+  expect(await load(1)).toEqual({ bounties: [], total: 0 })
 })

@@ -12,8 +12,10 @@ export type OffersReceived = {
   total: number
 }
 
+type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
+
 /** One's own undelivered bounties that have offers, and the offers of each (specification, section 2 "/offers-received"). */
-export async function loadOffers(api: CallApi, pages: number): Promise<OffersReceived> {
+export async function loadOffers({ context: { api }, deps: { pages } }: PagesLoad): Promise<OffersReceived> {
   const loaded = await Promise.all(
     Array.from({ length: pages }, (_, at) =>
       api(myBounties, { query: { page: at + 1, limit: bountyLimits.pageSize, with_offers: 'true' } }),

@@ -1,1 +1,0 @@
-export { createIdempotencyKey } from './idempotency-key.ts'
