@@ -8,7 +8,7 @@ import {
   withdrawApplication,
 } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleApplication, sampleApplications, sampleOffers } from '../model/application.samples.ts'
+import { sampleApplication, sampleApplications, sampleOffers } from '@/shared/samples'
 
 export const applicationHandlers = [
   mockEndpoint(applyToBounty, ({ params, body }) => ({ ...sampleApplication, ...body, bounty_id: params.id })),

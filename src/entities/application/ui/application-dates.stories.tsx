@@ -1,5 +1,5 @@
+import { sampleApplication } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
-import { sampleApplication } from '../model/application.samples.ts'
 import { ApplicationDates } from './application-dates.tsx'
 
 const meta = preview.meta({

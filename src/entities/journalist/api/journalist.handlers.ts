@@ -1,7 +1,7 @@
 /** Mocks: every journalist has a past. */
 import { journalistStats, myStats } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleStats } from '../model/journalist-stats.samples.ts'
+import { sampleStats } from '@/shared/samples'
 
 export const journalistHandlers = [
   mockEndpoint(journalistStats, () => sampleStats),

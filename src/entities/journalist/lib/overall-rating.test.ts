@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newcomerStats, sampleStats } from '../model/journalist-stats.samples.ts'
+import { newcomerStats, sampleStats } from '@/shared/samples'
 import { countRatings, hasPerformanceData, listStarCounts, overallRating } from './overall-rating.ts'
 
 const distribution = (one: number, two: number, three: number, four: number, five: number) => ({

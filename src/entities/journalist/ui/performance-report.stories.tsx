@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
+import { newcomerStats, sampleStats } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
-import { newcomerStats, sampleStats } from '../model/journalist-stats.samples.ts'
 import { PerformanceReport } from './performance-report.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { myStats } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
-import { newcomerStats } from '@/entities/journalist'
 import { mockEndpoint } from '@/shared/mock'
+import { newcomerStats } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { OwnPerformance } from './performance-panel.tsx'

@@ -1,6 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
-import { sampleApplication } from '@/entities/application'
-import { longBounty, sampleBounties, sampleBountyIn } from '@/shared/samples'
+import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import type { Investigation } from '../api/load-investigations.ts'

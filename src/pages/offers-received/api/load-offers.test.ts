@@ -1,10 +1,9 @@
 import { bountyApplications, myBounties } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
-import { sampleApplication } from '@/entities/application'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleBounty } from '@/shared/samples'
+import { sampleApplication, sampleBounty } from '@/shared/samples'
 import { loadOffers } from './load-offers.ts'
 
 const api = createApiClient({

@@ -1,8 +1,14 @@
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { longCoverLetter, sampleApplication, sampleOffers } from '@/entities/application'
 import { mockEndpoint } from '@/shared/mock'
-import { longBounty, sampleBounties, sampleBounty } from '@/shared/samples'
+import {
+  longBounty,
+  longCoverLetter,
+  sampleApplication,
+  sampleBounties,
+  sampleBounty,
+  sampleOffers,
+} from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
