@@ -58,3 +58,6 @@ export const Decision = v.object({
 })
 
 export const notAJournalist = 'You must be a journalist to apply for bounties'
+export const ownBounty = 'You cannot apply to your own bounty'
+export const alreadyClaimed = 'This bounty has already been claimed'
+export const alreadyApplied = 'You have already applied to this bounty'

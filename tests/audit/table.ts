@@ -4,7 +4,7 @@
  */
 
 /** A control as a screen reader names it. */
-export type Control = { role: 'button' | 'heading' | 'textbox' | 'link'; name: string | RegExp }
+export type Control = { role: 'button' | 'heading' | 'textbox' | 'link' | 'group'; name: string | RegExp }
 
 type Row = {
   /** As the specification's lists number it, or its place in `shared/ui`. */
@@ -158,6 +158,26 @@ export const dialogs: DialogRow[] = [
     },
   },
   {
+    id: 'D06 Make Offer',
+    story: 'features-offer-to-investigate-make-offer-button--closed',
+    files: [
+      'src/features/offer-to-investigate/ui/make-offer-button.tsx',
+      'src/features/offer-to-investigate/ui/offer-dialog.tsx',
+    ],
+    kind: 'dialog',
+    opener: 'Make Offer: Why did the flood warning come four hours late?',
+    title: 'Make an offer',
+    firstFocus: { role: 'textbox', name: 'Cover letter' },
+    clickOutside: 'stays',
+    closings: ['Close'],
+    busy: {
+      story: 'features-offer-to-investigate-make-offer-button--submitting',
+      button: 'Sending offer...',
+      request: '/apply',
+      stays: true,
+    },
+  },
+  {
     id: 'D18 Sign in first',
     story: 'shared-ui-sign-in-alert--closed',
     files: ['src/shared/ui/sign-in-alert/sign-in-alert.tsx'],
@@ -192,6 +212,59 @@ export const dialogs: DialogRow[] = [
     firstFocus: button('OK'),
     clickOutside: 'stays',
     closings: ['OK'],
+  },
+  {
+    id: 'D07 Withdraw application',
+    story: 'pages-my-applications--every-status',
+    files: [
+      'src/features/withdraw-application/ui/withdrawal-dialog.tsx',
+      'src/pages/my-applications/ui/application-card.tsx',
+    ],
+    kind: 'alertdialog',
+    opener: 'Withdraw',
+    title: 'Withdraw application',
+    description: 'Are you sure you want to withdraw this application? This action cannot be undone.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: { story: 'pages-my-applications--withdrawing', button: 'Withdrawing...', request: '/withdraw', stays: true },
+  },
+  {
+    id: 'D08 Accept offer',
+    story: 'pages-offers-received--offers',
+    files: ['src/features/decide-offer/ui/decision-buttons.tsx', 'src/features/decide-offer/ui/decision-dialog.tsx'],
+    kind: 'alertdialog',
+    opener: 'Accept the offer of Ines Okafor',
+    title: 'Accept offer',
+    description:
+      'Are you sure you want to accept this offer? All other offers for this bounty will be automatically rejected.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: { story: 'pages-offers-received--deciding', button: 'Accepting...', request: '/accept', stays: true },
+  },
+  {
+    id: 'D09 Reject offer',
+    story: 'pages-offers-received--offers',
+    files: ['src/features/decide-offer/ui/decision-dialog.tsx'],
+    kind: 'alertdialog',
+    opener: 'Reject the offer of Ines Okafor',
+    title: 'Reject offer',
+    description: 'Are you sure you want to reject this offer?',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+  },
+  {
+    id: 'D10 Journalist performance',
+    story: 'features-view-performance-performance-button--closed',
+    files: ['src/features/view-performance/ui/performance-button.tsx'],
+    kind: 'dialog',
+    opener: 'Ines Okafor',
+    title: 'Performance of Ines Okafor',
+    firstFocus: { role: 'heading', name: 'Performance of Ines Okafor' },
+    clickOutside: 'closes',
+    closings: ['Close'],
   },
 ]
 
@@ -290,6 +363,14 @@ export const disclosures: DisclosureRow[] = [
     inside: { role: 'link', name: 'Travel' },
     width: 360,
     floats: true,
+  },
+  {
+    id: 'Whole cover letter',
+    story: 'entities-application-cover-letter--long',
+    files: ['src/entities/application/ui/cover-letter.tsx'],
+    opener: 'Whole cover letter',
+    inside: { role: 'group', name: 'Cover letter' },
+    floats: false,
   },
 ]
 

@@ -3,12 +3,23 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './arrival-notice.css.ts'
 import { arrivalWords } from './arrival-words.ts'
 
-/** Why one was led to this page, above it: as wide as the front page, or as the form of the way in. */
-export function ArrivalNotice({ arrival }: { arrival: keyof typeof arrivalWords }) {
+type Arrival = keyof typeof arrivalWords
+
+/** As wide as the page it stands above; good news looks like it. */
+const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'caution' | 'positive' }> = {
+  sessionEnded: { width: 'page', tone: 'caution' },
+  signInFirst: { width: 'form', tone: 'caution' },
+  accountCreated: { width: 'form', tone: 'caution' },
+  offerSent: { width: 'page', tone: 'positive' },
+}
+
+/** Why one was led to this page, above it. */
+export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+  const { width, tone } = looks[arrival]
   return (
     <div className={styles.frame}>
-      <PageFrame room="none" width={arrival === 'sessionEnded' ? 'page' : 'form'}>
-        <Notice tone="caution">{arrivalWords[arrival]}</Notice>
+      <PageFrame room="none" width={width}>
+        <Notice tone={tone}>{arrivalWords[arrival]}</Notice>
       </PageFrame>
     </div>
   )

@@ -6,6 +6,7 @@ export const arrivalWords = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   signInFirst: 'Please sign in to continue.',
   accountCreated: 'Your account has been created. Please sign in.',
+  offerSent: 'Your offer has been sent. You will hear as soon as it is decided.',
 } as const
 
 declare module '@tanstack/history' {

@@ -33,6 +33,7 @@ const meta = preview.meta({
 export const SessionEnded = meta.story({})
 export const SignInFirst = meta.story({ args: { arrival: 'signInFirst' } })
 export const AccountCreated = meta.story({ args: { arrival: 'accountCreated' } })
+export const OfferSent = meta.story({ args: { arrival: 'offerSent', status: 'signedIn' } })
 
 SessionEnded.test('is gone with the next page', async ({ canvasElement, loaded }) => {
   await loaded.router.navigate({ to: '/about' })

@@ -13,7 +13,7 @@ const heardOnly: Record<SessionEnded['reason'], string | null> = {
   refused: null,
 }
 
-/** Tells those who are signed out why they were led to this page. */
+/** Tells people why they were led to this page, or what they did before they were. */
 export function SessionNotice() {
   const announce = useAnnounce()
   useSessionEnd(
@@ -27,7 +27,8 @@ export function SessionNotice() {
   )
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
-  const isWanted = arrival !== undefined && status === 'signedOut'
+  // An offer is sent by those who are signed in; all else is told to those who are not any more, or not yet.
+  const isWanted = arrival !== undefined && status === (arrival === 'offerSent' ? 'signedIn' : 'signedOut')
   const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)
   return isWanted && ArrivalNotice ? <ArrivalNotice arrival={arrival} /> : null
 }

@@ -17,6 +17,7 @@ import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
 import { inviteToSignIn, requireSignedIn, requireUserType } from '../guard/guards.ts'
+import { PageLoading } from '../guard/page-loading.tsx'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'
@@ -149,6 +150,13 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
 })
 
+/** How many pages of a list are shown. */
+const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undefined } => ({
+  // Named in any case: what a route leaves out of its search stays in it as it came.
+  pages: v.is(PageCount, pages) ? pages : undefined,
+})
+const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
+
 /** Screens for those who are signed in stand under it: `getParentRoute: () => signedIn`. */
 const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
 
@@ -238,6 +246,65 @@ const newsletterUnsubscribe = createRoute({
   component: lazyRouteComponent(() => import('@/pages/newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
 })
 
+const bountyApply = createRoute({
+  getParentRoute,
+  path: '/bounties/$id/apply',
+  staticData: { page: 'bounty-apply' },
+  // Who may offer depends on who asks, and the server does not know who is reading.
+  ssr: false,
+  loader: lazyFn(bountyLoaders, 'loadBounty'),
+  component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
+  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
+})
+
+const applicationsPage = () => import('@/pages/my-applications')
+
+const myApplications = createRoute({
+  getParentRoute: () => journalists,
+  path: '/my-applications',
+  staticData: { page: 'my-applications' },
+  loader: lazyFn(applicationsPage, 'loadApplications'),
+  component: lazyRouteComponent(applicationsPage, 'MyApplicationsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load your applications. Please try again later." />
+  ),
+})
+
+const investigationsPage = () => import('@/pages/my-investigations')
+
+const myInvestigations = createRoute({
+  getParentRoute: () => journalists,
+  path: '/my-investigations',
+  staticData: { page: 'my-investigations' },
+  validateSearch: readPages,
+  loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
+  loader: lazyFn(investigationsPage, 'loadInvestigations'),
+  component: lazyRouteComponent(investigationsPage, 'MyInvestigationsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load your investigations. Please try again later." />
+  ),
+})
+
+const offersPage = () => import('@/pages/offers-received')
+
+const offersReceived = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/offers-received',
+  staticData: { page: 'offers-received' },
+  validateSearch: readPages,
+  loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
+  loader: lazyFn(offersPage, 'loadOffers'),
+  component: lazyRouteComponent(offersPage, 'OffersReceivedScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (problem: ErrorComponentProps) => (
+    <PageProblem {...problem} message="Failed to load your offers. Please try again later." />
+  ),
+})
+
 export const routeTree = rootRoute.addChildren([
   home,
   category,
@@ -253,8 +320,9 @@ export const routeTree = rootRoute.addChildren([
   resetPassword,
   board.addChildren([bounties.addChildren([bountyModal])]),
   bounty,
-  signedIn.addChildren([profile, applyJournalist, myBounties, myContributions]),
-  journalists.addChildren([]),
+  signedIn.addChildren([profile, applyJournalist, myBounties, myContributions, offersReceived]),
+  journalists.addChildren([myApplications, myInvestigations]),
+  bountyApply,
   newsletterConfirm,
   newsletterUnsubscribe,
 ])

@@ -1,5 +1,5 @@
 export { contentId } from './landmarks.ts'
-export { compactHeaderScrollPx } from './layout.ts'
+export { compactHeaderScrollPx, investigationDescriptionCharacters } from './layout.ts'
 export {
   announcementStaysMs,
   bountyCreatedMs,
@@ -9,6 +9,7 @@ export {
   emailCheckPatienceMs,
   lazyPartRetryMs,
   liveReconnectMs,
+  offerAcceptedMs,
   passwordResetSuccessMs,
   savedNoticeMs,
   searchDebounceMs,

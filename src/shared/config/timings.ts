@@ -42,6 +42,9 @@ export const contributionThanksMs = 3000
 /** How long the notice of a new bounty is shown (specification, section 9 "Timers"). */
 export const bountyCreatedMs = 5000
 
+/** How long the banner of an accepted offer is shown (specification, section 9 "Timers"). */
+export const offerAcceptedMs = 5000
+
 /** How long signing up waits to hear whether an email is taken; without an answer the server decides when it signs up. */
 export const emailCheckPatienceMs = 3_000
 

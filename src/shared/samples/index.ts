@@ -1,3 +1,4 @@
+export { longCoverLetter, sampleApplication, sampleApplications, sampleOffers } from './sample-applications.ts'
 export {
   longBounty,
   sampleBounties,
@@ -7,3 +8,4 @@ export {
   sampleContributors,
   sampleLimitedBounty,
 } from './sample-bounties.ts'
+export { newcomerStats, sampleStats } from './sample-stats.ts'

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Counts, type countsMachine, noCounts } from './counts.machine.ts'
 
@@ -11,10 +11,15 @@ export function CountsProvider({ counts, children }: { counts: CountsActor; chil
   return <CountsContext value={counts}>{children}</CountsContext>
 }
 
+function useCountsActor(): CountsActor {
+  const actor = useContext(CountsContext)
+  if (actor === null) throw new Error('Put a CountsProvider around what uses the counts.')
+  return actor
+}
+
 /** What waits for the person who is signed in; nothing on the server, where nobody is. */
 export function useCounts(): Counts {
-  const actor = useContext(CountsContext)
-  if (actor === null) throw new Error('Put a CountsProvider around what shows the counts.')
+  const actor = useCountsActor()
   return useSyncExternalStore(
     (onChange) => {
       const subscription = actor.subscribe(onChange)
@@ -23,4 +28,10 @@ export function useCounts(): Counts {
     () => actor.getSnapshot().context.counts,
     () => noCounts,
   )
+}
+
+/** How to have the counts asked for again, after something was done that changes them. */
+export function useRefreshCounts(): () => void {
+  const actor = useCountsActor()
+  return useCallback(() => actor.send({ type: 'counts.changed' }), [actor])
 }

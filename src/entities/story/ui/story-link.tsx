@@ -1,6 +1,6 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePageIdle } from '@/shared/lib/page-idle'
+import { usePageIdle } from '@/shared/lib/lazy-part'
 import { Link } from '@/shared/ui/link'
 import * as styles from './story-link.css.ts'
 

@@ -10,3 +10,12 @@ export function formatDate(timestamp: string): string {
     ? ''
     : `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
+
+/**
+ * The same in the time zone of whoever reads it, for pages that only the browser renders: what is due at the end of a
+ * day is due on that day.
+ */
+export function formatLocalDate(timestamp: string): string {
+  const date = new Date(timestamp)
+  return Number.isNaN(date.getTime()) ? '' : `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+}

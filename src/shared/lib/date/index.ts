@@ -1,1 +1,2 @@
-export { formatDate } from './format-date.ts'
+export { formatDate, formatLocalDate } from './format-date.ts'
+export { endOfLocalDay, toLocalDay } from './local-day.ts'

@@ -15,13 +15,14 @@ const Letter = v.object({
 const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
 
-function LetterForm({ leadsAway = false }: { leadsAway?: boolean }) {
+function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?: boolean }) {
   const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
     leadsAway,
     describeFailure: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
+    error,
   })
   return (
     <form {...formProps}>
@@ -183,6 +184,20 @@ it('is sent once, however often that is asked for', async () => {
   await send()
   await send()
   expect(submit).toHaveBeenCalledTimes(1)
+})
+
+it('shows a failure that a machine keeps as one of its own', async () => {
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await act(() => root.render(<LetterForm error={new ApiError(400, 'words: These words are common.', null)} />))
+  expect(errors()).toEqual(['', 'These words are common.'])
+  expect(document.activeElement).toBe(control('words'))
+  await act(() => root.render(<LetterForm error={new ApiError(503, undefined, null)} />))
+  expect(said()).toBe('It is lost.')
+  await act(() => root.render(<LetterForm error={null} />))
+  await send()
+  expect(said()).toBe('sent')
 })
 
 it('can be sent again once it was sent, unless it leads away', async () => {

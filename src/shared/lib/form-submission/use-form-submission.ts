@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '@/shared/api'
 import { logProblem } from '@/shared/lib/problem-log'
@@ -17,6 +17,8 @@ type FormSubmission<Values extends FormValues, Output> = {
   submit: (output: Output) => Promise<void>
   /** Called unless the server named the fields itself (`FIELD: sentence`). */
   describeFailure: (error: unknown) => Failure<keyof Values & string>
+  /** Why it failed, where `submit` only hands it to a machine: shown as what `submit` throws would be. */
+  error?: unknown
   /** Its success leads to another page: until that is there, the form stays busy and is not sent again. */
   leadsAway?: boolean
 }
@@ -32,6 +34,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
   defaultValues,
   submit,
   describeFailure,
+  error: failureElsewhere,
   leadsAway = false,
 }: FormSubmission<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
@@ -66,6 +69,11 @@ export function useFormSubmission<Values extends FormValues, Output>({
     form.setErrorMap({ onServer: { form: words, fields: Object.fromEntries(errors) } as never })
     focusFirstError()
   }
+
+  const showFailureElsewhere = useEffectEvent(showFailure)
+  useEffect(() => {
+    if (failureElsewhere !== undefined && failureElsewhere !== null) showFailureElsewhere(failureElsewhere)
+  }, [failureElsewhere])
 
   // Typed, or filled in by a password manager, before the page came alive.
   useEffect(() => {

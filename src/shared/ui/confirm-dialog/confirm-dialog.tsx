@@ -30,6 +30,8 @@ export type ConfirmDialogProps = (Question | Message) & {
   title: string
   /** The question or the message, read when it opens. */
   children: ReactNode
+  /** What may be said with the answer: fields under the question. */
+  fields?: ReactNode
   /** The button that changes nothing, which has the focus first. */
   cancelLabel?: string
   focusFallback?: RefObject<HTMLElement | null>
@@ -53,6 +55,7 @@ export function ConfirmDialog({
   busy = false,
   tone = 'primary',
   cancelLabel = onConfirm ? 'Cancel' : 'OK',
+  fields,
   ...dialog
 }: ConfirmDialogProps) {
   const leastDestructive = useRef<HTMLButtonElement>(null)
@@ -85,6 +88,8 @@ export function ConfirmDialog({
           )}
         </>
       }
-    />
+    >
+      {fields}
+    </Dialog>
   )
 }

@@ -1,0 +1,19 @@
+import type { UserType } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import type { ComponentType } from 'react'
+import { CountsProvider, sampleCounts } from '@/entities/notification'
+import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
+
+/** Lets a story be read by somebody: by a person of this user type, or by nobody who is known. */
+export const withPerson = (who: UserType | Exclude<SessionView['status'], 'signedIn'>, user: Partial<User> = {}) => {
+  const session =
+    typeof who === 'number' ? sampleSession('signedIn', { ...sampleUser, user_type: who, ...user }) : sampleSession(who)
+  const counts = sampleCounts()
+  return (Story: ComponentType) => (
+    <SessionProvider session={session}>
+      <CountsProvider counts={counts}>
+        <Story />
+      </CountsProvider>
+    </SessionProvider>
+  )
+}

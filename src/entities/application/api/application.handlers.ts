@@ -1,0 +1,23 @@
+/** Mocks: a journalist with an application in every status; three offers for every bounty; every decision succeeds. */
+import {
+  acceptApplication,
+  applyToBounty,
+  bountyApplications,
+  myApplications,
+  rejectApplication,
+  withdrawApplication,
+} from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleApplication, sampleApplications, sampleOffers } from '@/shared/samples'
+
+export const applicationHandlers = [
+  mockEndpoint(applyToBounty, ({ params, body }) => ({ ...sampleApplication, ...body, bounty_id: params.id })),
+  mockEndpoint(myApplications, () => sampleApplications),
+  mockEndpoint(withdrawApplication, () => ({ success: true as const })),
+  mockEndpoint(bountyApplications, ({ params }) => ({
+    items: sampleOffers.map((offer) => ({ ...offer, bounty_id: params.id })),
+    total: sampleOffers.length,
+  })),
+  mockEndpoint(acceptApplication, () => ({ success: true as const })),
+  mockEndpoint(rejectApplication, () => ({ success: true as const })),
+]

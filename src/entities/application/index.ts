@@ -1,0 +1,5 @@
+export { orderOffers } from './lib/order-offers.ts'
+export { applicationStatus } from './model/application-status.ts'
+export { ApplicationDates } from './ui/application-dates.tsx'
+export { ApplicationStatusBadge } from './ui/application-status-badge.tsx'
+export { CoverLetter } from './ui/cover-letter.tsx'

@@ -1,0 +1,13 @@
+/** What each status of an application is called, and how it looks (specification, section 4 "Application status"). */
+import type { ApplicationStatus } from '@contract/application.ts'
+import type { BadgeTone } from '@/shared/ui/badge'
+
+type StatusLook = { label: string; tone: BadgeTone }
+
+export const applicationStatus: Record<ApplicationStatus, StatusLook> = {
+  pending: { label: 'Pending Approval', tone: 'caution' },
+  accepted: { label: 'In Progress', tone: 'accent' },
+  completed: { label: 'Completed', tone: 'positive' },
+  rejected: { label: 'Rejected', tone: 'critical' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, font, space, type, weight } = tokens
+
+/** Side by side where there is room; on a phone the days stand under each other, in line. */
+export const dates = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.small} ${space.large}`,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  '@media': { [media.belowMedium]: { display: 'grid', gap: space.tiny } },
+})
+
+export const date = style({
+  display: 'grid',
+  gap: space.hair,
+  '@media': { [media.belowMedium]: { display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.small}` } },
+})
+
+/** As wide as the longest of them; with large text the day goes below. */
+export const name = style({
+  color: colour.textQuiet,
+  '@media': { [media.belowMedium]: { flex: '0 1 10rem' } },
+})
+export const day = style({
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.belowMedium]: { flex: '1 1 9rem' } },
+})

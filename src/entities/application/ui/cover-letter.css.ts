@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, duration, font, leading, size, space, type, weight, rule } = tokens
+
+export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny })
+export const name = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+
+export const letter = style({
+  maxInlineSize: size.measure,
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.normal,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
+
+export const toggle = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tiny,
+  minBlockSize: space.large,
+  color: colour.text,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  fontWeight: weight.strong,
+  textDecoration: 'underline',
+  textDecorationThickness: rule.hairline,
+  textUnderlineOffset: '0.2em',
+  '@media': { [media.hover]: { ':hover': { color: colour.accent } }, [media.print]: { display: 'none' } },
+})
+
+export const mark = style({
+  inlineSize: size.icon,
+  blockSize: size.icon,
+  transition: `rotate ${duration.quick}`,
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+})

@@ -1,0 +1,43 @@
+import { expect, userEvent } from 'storybook/test'
+import { longCoverLetter, sampleApplication } from '@/shared/samples'
+import { Button } from '@/shared/ui/button'
+import preview from '../../../../.storybook/preview.tsx'
+import { CoverLetter } from './cover-letter.tsx'
+
+const meta = preview.meta({
+  title: 'entities/application/cover-letter',
+  component: CoverLetter,
+  parameters: { layout: 'padded' },
+  args: { children: sampleApplication.cover_letter },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Button tone="secondary">What comes after it</Button>
+      </>
+    ),
+  ],
+})
+
+export const Short = meta.story({})
+export const Long = meta.story({ args: { children: longCoverLetter } })
+export const OneEndlessWord = meta.story({ args: { children: 'evidence'.repeat(200) } })
+export const OwnerMessage = meta.story({
+  args: { name: 'Message from the creator', children: 'Please talk to the people of Mill Lane first.' },
+})
+
+Short.test('is shown whole, and has nothing to open', async ({ canvas }) => {
+  await expect(canvas.getByText(sampleApplication.cover_letter)).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Whole cover letter' })).toBeNull()
+})
+
+Long.test('shows its beginning, the whole of it when asked, and its beginning again', async ({ canvas }) => {
+  const lastWords = /one to write\.$/
+  await expect(canvas.queryByText(lastWords)).toBeNull()
+  const toggle = canvas.getByRole('button', { name: 'Whole cover letter', expanded: false })
+  await userEvent.click(toggle)
+  await expect(canvas.getByRole('group', { name: 'Cover letter' })).toHaveTextContent(lastWords)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(toggle)
+  await expect(canvas.queryByText(lastWords)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { excerpt } from '@contract/content.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import * as styles from './cover-letter.css.ts'
+
+/** Letters up to `whole` characters are shown whole, so that what is left out is worth a press. */
+const shown = { beginning: 300, whole: 400 } as const
+
+type CoverLetterProps = {
+  children: string
+  /** What is said above it: a cover letter, or the creator's answer to it. */
+  name?: string
+}
+
+/** What a journalist wrote. A long letter shows its beginning, and the whole of it when asked (WAI-ARIA "Disclosure"). */
+export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLetterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const nameId = useId()
+  const letterId = useId()
+  const isLong = letter.length > shown.whole
+  return (
+    <div className={styles.frame}>
+      <p className={styles.name} id={nameId}>
+        {name}
+      </p>
+      {isLong && !isOpen ? (
+        <p className={styles.letter}>{excerpt(letter, shown.beginning)}</p>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is a text
+        <div className={styles.letter} id={letterId} role="group" aria-labelledby={nameId}>
+          {letter}
+        </div>
+      )}
+      {isLong && (
+        <button
+          className={styles.toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? letterId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Whole {name.toLowerCase()}
+          <ChevronDown className={styles.mark} aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      )}
+    </div>
+  )
+}

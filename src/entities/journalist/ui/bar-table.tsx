@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './bar-table.css.ts'
+
+export type BarRow = {
+  name: string
+  /** The part of its track that the bar fills, 0 to 1. */
+  part: number
+  /** The same in words. */
+  value: string
+}
+
+type BarTableProps = {
+  /** The id of the heading that names it. */
+  labelledBy: string
+  columns: [name: string, value: string]
+  rows: readonly BarRow[]
+}
+
+/** A bar chart that is a table: the eye compares the bars, and everyone can read the values. */
+export function BarTable({ labelledBy, columns: [nameColumn, valueColumn], rows }: BarTableProps) {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <VisuallyHiddenRow columns={[nameColumn, valueColumn]} />
+      </thead>
+      <tbody>
+        {rows.map(({ name, part, value }) => (
+          <tr key={name}>
+            <th className={styles.name} scope="row">
+              {name}
+            </th>
+            <td className={styles.track} aria-hidden="true">
+              {part > 0 ? (
+                <span className={styles.bar} style={{ inlineSize: `${part * 100}%` }} />
+              ) : (
+                <div className={styles.emptyBar} />
+              )}
+            </td>
+            <td className={styles.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the columns are is plain to the eye. */
+function VisuallyHiddenRow({ columns: [name, value] }: { columns: [string, string] }) {
+  return (
+    <tr>
+      <th scope="col">
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </th>
+      <td aria-hidden="true" />
+      <th scope="col">
+        <VisuallyHidden>{value}</VisuallyHidden>
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { JournalistRating } from './journalist-rating.tsx'
+
+const meta = preview.meta({
+  title: 'entities/journalist/journalist-rating',
+  component: JournalistRating,
+  parameters: { layout: 'padded' },
+  args: { rating: 4.6, count: 12 },
+})
+
+export const Rated = meta.story({})
+export const RatedOnce = meta.story({ args: { rating: 3, count: 1 } })
+export const Newcomer = meta.story({ args: { rating: 0, count: 0 } })
+
+Rated.test('is read as a sentence', async ({ canvas }) => {
+  await expect(canvas.getByText('4.6 of 5, 12 ratings')).toBeInTheDocument()
+})
+RatedOnce.test('counts one as one', async ({ canvas }) => {
+  await expect(canvas.getByText('3.0 of 5, 1 rating')).toBeInTheDocument()
+})
+Newcomer.test('says New', async ({ canvas }) => {
+  await expect(canvas.getByText('New')).toBeVisible()
+})

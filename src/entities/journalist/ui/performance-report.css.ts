@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, font, leading, space, type, weight, rule, tracking } = tokens
+
+export const report = style({ display: 'grid', gap: space.large, fontFamily: font.sans, minInlineSize: 0 })
+
+/** The figures in a row, under one rule as columns of a newspaper. */
+export const metrics = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space.roomy,
+  paddingBlockStart: space.normal,
+  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  '@media': { [media.belowMedium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.normal } },
+})
+export const metric = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' })
+export const metricName = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.snug })
+export const metricValue = style({
+  fontFamily: font.serif,
+  fontSize: type.step2,
+  lineHeight: leading.snug,
+  letterSpacing: tracking.display,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})
+
+export const section = style({ display: 'grid', gap: space.compact, minInlineSize: 0 })
+export const heading = style({
+  fontFamily: font.sans,
+  fontSize: type.small,
+  fontWeight: weight.bold,
+  letterSpacing: tracking.none,
+})
+export const overall = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tiny} ${space.small}`,
+})
+export const overallValue = style({
+  fontFamily: font.serif,
+  fontSize: type.step3,
+  lineHeight: leading.none,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})
+export const quiet = style({ color: colour.textQuiet, fontSize: type.small })
+
+/** Ratings beside what they are made of. */
+export const ratings = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space.large} ${space.gutter}`,
+  '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const feedback = style({ display: 'grid' })
+export const piece = style({
+  display: 'grid',
+  gap: space.small,
+  paddingBlock: space.normal,
+  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  overflowWrap: 'anywhere',
+})
+export const pieceHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tiny} ${space.compact}`,
+  color: colour.textQuiet,
+  fontSize: type.small,
+})
+export const pieceText = style({
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.normal,
+  whiteSpace: 'pre-line',
+})
+export const pieceTitle = style({ fontSize: type.small, fontWeight: weight.strong })

@@ -1,0 +1,65 @@
+import { expect, within } from 'storybook/test'
+import { newcomerStats, sampleStats } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { PerformanceReport } from './performance-report.tsx'
+
+const meta = preview.meta({
+  title: 'entities/journalist/performance-report',
+  component: PerformanceReport,
+  parameters: { layout: 'padded' },
+  args: { stats: sampleStats },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Performance</h2>
+        <Story />
+      </>
+    ),
+  ],
+})
+
+export const Established = meta.story({})
+export const FirstRating = meta.story({
+  args: {
+    stats: {
+      ...sampleStats,
+      metrics: { completedBounties: 1, averageRating: 3, responseRate: 100, onTimeDelivery: 0 },
+      ratings_distribution: { ...newcomerStats.ratings_distribution, 3: 1 },
+      recent_feedback: [],
+    },
+  },
+})
+export const LongWords = meta.story({
+  args: {
+    stats: {
+      ...sampleStats,
+      recent_feedback: [
+        {
+          id: 'long',
+          text: `${'Every number has a source. '.repeat(30)}${'evidence'.repeat(30)}`,
+          sentiment: 'positive',
+          bountyTitle: 'Who paid for the harbour wall? '.repeat(6),
+          rating: 4.4,
+          date: '2026-11-08T12:00:00.000Z',
+        },
+      ],
+    },
+  },
+})
+
+Established.test('its charts read as tables', async ({ canvas }) => {
+  const overall = canvas.getByRole('table', { name: 'Overall rating' })
+  await expect(
+    within(overall)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['StarsRatings', '5 stars8', '4 stars3', '3 stars1', '2 stars0', '1 star0'])
+  const criteria = canvas.getByRole('table', { name: 'By criterion' })
+  await expect(within(criteria).getByRole('row', { name: 'Follow-up and responsiveness 4.6' })).toBeVisible()
+  await expect(canvas.getByText('12 ratings')).toBeVisible()
+})
+
+FirstRating.test('counts one rating as one', async ({ canvas }) => {
+  await expect(canvas.getByText('1 rating')).toBeVisible()
+  await expect(canvas.getByText('Nobody has written any feedback yet.')).toBeVisible()
+})

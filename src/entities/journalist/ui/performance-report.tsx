@@ -1,0 +1,108 @@
+import type { JournalistStats } from '@contract/journalist.ts'
+import { useId } from 'react'
+import { RatingStars, ratingScale } from '@/shared/ui/rating-stars'
+import { countRatings, listStarCounts, overallRating } from '../lib/overall-rating.ts'
+import { BarTable } from './bar-table.tsx'
+import * as styles from './performance-report.css.ts'
+import { RecentFeedback } from './recent-feedback.tsx'
+
+type PerformanceReportProps = {
+  stats: JournalistStats
+  /** The level of the headings of its parts. */
+  headingAs?: 'h3' | 'h4'
+}
+
+/** How a journalist has done: figures, ratings and what was said (specification, sections 3 and 9). */
+export function PerformanceReport({ stats, headingAs = 'h3' }: PerformanceReportProps) {
+  return (
+    <div className={styles.report}>
+      <Metrics metrics={stats.metrics} />
+      <div className={styles.ratings}>
+        <Distribution distribution={stats.ratings_distribution} headingAs={headingAs} />
+        <Criteria stats={stats.stats} headingAs={headingAs} />
+      </div>
+      <RecentFeedback feedback={stats.recent_feedback} headingAs={headingAs} />
+    </div>
+  )
+}
+
+const percent = (value: number) => `${Math.round(value)}%`
+
+function Metrics({ metrics }: { metrics: JournalistStats['metrics'] }) {
+  const figures = [
+    ['Completed bounties', String(metrics.completedBounties)],
+    ['Average rating', metrics.averageRating.toFixed(1)],
+    ['Response rate', percent(metrics.responseRate)],
+    ['On-time delivery', percent(metrics.onTimeDelivery)],
+  ] as const
+  return (
+    <dl className={styles.metrics}>
+      {figures.map(([name, value]) => (
+        <div className={styles.metric} key={name}>
+          <dt className={styles.metricName}>{name}</dt>
+          <dd className={styles.metricValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Part = { headingAs: 'h3' | 'h4' }
+
+function Distribution({
+  distribution,
+  headingAs: Heading,
+}: Part & { distribution: JournalistStats['ratings_distribution'] }) {
+  const headingId = useId()
+  const ratings = countRatings(distribution)
+  const overall = overallRating(distribution)
+  return (
+    <section className={styles.section}>
+      <Heading className={styles.heading} id={headingId}>
+        Overall rating
+      </Heading>
+      <p className={styles.overall}>
+        <span className={styles.overallValue} aria-hidden="true">
+          {overall.toFixed(1)}
+        </span>
+        <RatingStars value={overall} />
+        <span className={styles.quiet}>
+          {ratings} {ratings === 1 ? 'rating' : 'ratings'}
+        </span>
+      </p>
+      <BarTable
+        labelledBy={headingId}
+        columns={['Stars', 'Ratings']}
+        rows={listStarCounts(distribution).map(({ stars, count }) => ({
+          name: `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+          part: ratings === 0 ? 0 : count / ratings,
+          value: String(count),
+        }))}
+      />
+    </section>
+  )
+}
+
+function Criteria({ stats, headingAs: Heading }: Part & { stats: JournalistStats['stats'] }) {
+  const headingId = useId()
+  const criteria = [
+    ['Investigation quality', stats.avg_investigation_rating],
+    ['Writing quality', stats.avg_writing_quality],
+    ['Truth and accuracy', stats.avg_truth_factor],
+    ['Timeliness', stats.avg_timeliness],
+    ['Follow-up and responsiveness', stats.avg_followup],
+    ['Value for money', stats.avg_value],
+  ] as const
+  return (
+    <section className={styles.section}>
+      <Heading className={styles.heading} id={headingId}>
+        By criterion
+      </Heading>
+      <BarTable
+        labelledBy={headingId}
+        columns={['Criterion', `Mean of 0 to ${ratingScale.length}`]}
+        rows={criteria.map(([name, mean]) => ({ name, part: mean / ratingScale.length, value: mean.toFixed(1) }))}
+      />
+    </section>
+  )
+}

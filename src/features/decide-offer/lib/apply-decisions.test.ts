@@ -1,0 +1,42 @@
+import type { ApplicationStatus } from '@contract/application.ts'
+import { expect, test } from 'vitest'
+import { applyDecisions } from './apply-decisions.ts'
+
+const offer = (id: string, status: ApplicationStatus, day: number) => ({
+  id,
+  status,
+  date_applied: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+})
+const offers = [
+  offer('c', 'pending', 9),
+  offer('a', 'pending', 8),
+  offer('b', 'pending', 7),
+  offer('d', 'withdrawn', 6),
+]
+const say = (shown: ReturnType<typeof offer>[]) => shown.map(({ id, status }) => `${id} ${status}`)
+
+test('without decisions the offers stand as the server tells', () => {
+  expect(applyDecisions(offers, {})).toEqual(offers)
+})
+
+test('accepting one rejects the others that were pending, and puts it first', () => {
+  expect(say(applyDecisions(offers, { a: 'accept' }))).toEqual([
+    'a accepted',
+    'c rejected',
+    'b rejected',
+    'd withdrawn',
+  ])
+})
+
+test('rejecting one leaves the others pending, before it', () => {
+  expect(say(applyDecisions(offers, { c: 'reject' }))).toEqual(['a pending', 'b pending', 'c rejected', 'd withdrawn'])
+})
+
+test('decisions on other bounties change nothing here', () => {
+  expect(applyDecisions(offers, { elsewhere: 'accept' })).toEqual(offers)
+})
+
+test('what the server tells of since then stays', () => {
+  const told = [offer('a', 'completed', 8), offer('b', 'rejected', 7)]
+  expect(applyDecisions(told, { a: 'accept', b: 'reject' })).toEqual(told)
+})

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { font, leading, rule, colour, space, type, weight } = tokens
+
+export const content = style({ display: 'grid', gap: space.roomy })
+export const bounty = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.tiny} ${space.roomy}`,
+  paddingBlockEnd: space.normal,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+})
+export const title = style({
+  flex: '1 1 16rem',
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+})
+export const amount = style({ fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })

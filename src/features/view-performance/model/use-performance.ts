@@ -1,0 +1,39 @@
+import { journalistStats, myStats } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useApi } from '@/shared/api'
+import { type PerformanceEvent, performanceMachine } from './performance.machine.ts'
+
+/** Whose figures: a journalist's by their identifier, or one's own. Read once. */
+export type Whose = { journalistId: string } | 'mine'
+
+/** The answers and verbs of figures that are asked for as soon as they are shown. */
+export function usePerformance(whose: Whose) {
+  const api = useApi()
+  const [machine] = useState(() =>
+    performanceMachine.provide({
+      actors: {
+        loadStats: fromPromise(({ signal }) =>
+          whose === 'mine'
+            ? api(myStats, { signal })
+            : api(journalistStats, { params: { id: whose.journalistId }, signal }),
+        ),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return viewPerformance(snapshot, send)
+}
+
+export type PerformanceView = ReturnType<typeof viewPerformance>
+
+/** What a component sees of the machine. */
+export const viewPerformance = (
+  { value, context }: SnapshotFrom<typeof performanceMachine>,
+  send: (event: PerformanceEvent) => void,
+) => ({
+  status: value,
+  stats: context.stats,
+  retry: () => send({ type: 'retry.requested' }),
+})

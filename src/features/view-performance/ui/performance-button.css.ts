@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, font, rule, size, type, weight } = tokens
+
+/** A name that can be pressed: underlined, so that it need not be found by colour. */
+export const name = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: size.target,
+  color: colour.text,
+  fontFamily: font.sans,
+  fontSize: type.interface,
+  fontWeight: weight.strong,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textDecorationThickness: rule.hairline,
+  textUnderlineOffset: '0.2em',
+  overflowWrap: 'anywhere',
+  '@media': { [media.hover]: { ':hover': { color: colour.accent } } },
+})

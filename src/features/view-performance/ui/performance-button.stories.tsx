@@ -1,0 +1,68 @@
+import { journalistStats } from '@contract/endpoints.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { newcomerStats, sampleStats } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { PerformanceButton } from './performance-button.tsx'
+
+/** D10: the performance of a journalist, in each state of its machine. */
+const meta = preview.meta({
+  title: 'features/view-performance/performance-button',
+  component: PerformanceButton,
+  parameters: { layout: 'padded' },
+  args: { journalist: { id: 'journalist-1', name: 'Ines Okafor' } },
+  decorators: [withSampleApi],
+})
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Ines Okafor' }))
+  return within(await screen.findByRole('dialog', { name: 'Performance of Ines Okafor' }))
+}
+
+export const Closed = meta.story({})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(journalistStats, 'infinite', () => sampleStats)),
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByText('Loading performance')).toBeInTheDocument()
+  },
+})
+
+export const Loaded = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await expect(await dialog.findByRole('table', { name: 'Overall rating' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Performance of Ines Okafor' })).toHaveFocus()
+  },
+})
+
+export const Newcomer = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(journalistStats, () => newcomerStats)),
+  play: async () => {
+    const dialog = await open()
+    await expect(await dialog.findByText('No performance data available for this journalist yet.')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(journalistStats, 500)),
+  play: async () => {
+    const dialog = await open()
+    await expect(await dialog.findByText('Failed to load journalist statistics')).toBeVisible()
+  },
+})
+
+Failed.test('can be tried again', async ({ msw }) => {
+  msw.use(mockEndpoint(journalistStats, () => sampleStats))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await expect(await dialog.findByRole('table', { name: 'Overall rating' })).toBeVisible()
+})
+
+Loaded.test('gives the focus back to the name', async () => {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(screen.getByRole('button', { name: 'Ines Okafor' })).toHaveFocus()
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import * as styles from './performance-button.css.ts'
+
+const figures = lazyPart(() => import('./performance-panel.tsx').then((module) => module.JournalistPerformance))
+
+/** Asks for the code of the dialog ahead of the click. */
+function preload() {
+  preloadDialogs()
+  figures.preload()
+}
+
+/** A journalist's name, and the dialog with their figures that it opens (specification, section 2 "/offers-received"). */
+export function PerformanceButton({ journalist }: { journalist: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const JournalistPerformance = useLazyPart(figures, isOpen)
+  return (
+    <>
+      <button
+        className={styles.name}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {journalist.name}
+      </button>
+      <Dialog
+        open={isOpen && JournalistPerformance !== undefined}
+        title={`Performance of ${journalist.name}`}
+        width="broad"
+        onClose={() => setIsOpen(false)}
+      >
+        {JournalistPerformance && <JournalistPerformance journalistId={journalist.id} />}
+      </Dialog>
+    </>
+  )
+}

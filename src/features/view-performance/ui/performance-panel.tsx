@@ -1,0 +1,70 @@
+import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Spinner } from '@/shared/ui/spinner'
+import { type PerformanceView, usePerformance, type Whose } from '../model/use-performance.ts'
+import * as styles from './performance-panel.css.ts'
+
+type PanelProps = {
+  performance: PerformanceView
+  /** What is said of a journalist who has just begun. */
+  emptyWords: string
+}
+
+/** Figures in each state of their machine. */
+export function PerformancePanel({ performance: { status, stats, retry }, emptyWords }: PanelProps) {
+  if (status === 'failed')
+    return (
+      <Notice
+        tone="critical"
+        action={
+          <Button tone="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load journalist statistics
+      </Notice>
+    )
+  if (stats === null) return <FiguresOnTheirWay />
+  return hasPerformanceData(stats) ? <PerformanceReport stats={stats} /> : <p className={styles.empty}>{emptyWords}</p>
+}
+
+function FiguresOnTheirWay() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Spinner label="Loading performance" />
+      {[1, 2].map((block) => (
+        <div className={styles.lines} key={block}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const emptyWords = {
+  mine: 'No performance data available yet. Complete bounties to see your metrics.',
+  another: 'No performance data available for this journalist yet.',
+} as const
+
+/** Figures that are asked for when they are shown (specification, section 8 "Performance"). */
+function Performance({ whose }: { whose: Whose }) {
+  return (
+    <PerformancePanel
+      performance={usePerformance(whose)}
+      emptyWords={whose === 'mine' ? emptyWords.mine : emptyWords.another}
+    />
+  )
+}
+
+/** The profile's Performance section: one's own figures. Only journalists have any. */
+export const OwnPerformance = () => <Performance whose="mine" />
+
+/** The figures of another journalist. */
+export const JournalistPerformance = ({ journalistId }: { journalistId: string }) => (
+  <Performance whose={{ journalistId }} />
+)

@@ -1,0 +1,1 @@
+export { BountyApplyScreen } from './ui/bounty-apply-screen.tsx'

@@ -1,0 +1,61 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { toLocalDay } from '@/shared/lib/date'
+import { longBounty, sampleBounty } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { withPerson } from '../../../../.storybook/sample-person.tsx'
+import { BountyApplyPage } from './bounty-apply-page.tsx'
+
+/** `/bounties/{id}/apply` for everyone who may come by. */
+const meta = preview.meta({
+  title: 'pages/bounty-apply',
+  component: BountyApplyPage,
+  parameters: { address: '/bounties/bounty-1/apply' },
+  args: { bounty: sampleBounty, onOffered: fn() },
+  decorators: [withSampleApi],
+})
+
+const says = (words: string) => ({
+  play: async ({ canvas }: { canvas: { findByText: (text: string) => Promise<HTMLElement> } }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+
+export const Journalist = meta.story({ decorators: [withPerson(1)] })
+export const Checking = meta.story({ decorators: [withPerson('checking')], ...says('Loading') })
+export const SignedOut = meta.story({
+  decorators: [withPerson('signedOut')],
+  ...says('You must be logged in to apply'),
+})
+export const Reader = meta.story({
+  decorators: [withPerson(0)],
+  ...says('You must be a journalist to apply for bounties'),
+})
+export const OwnBounty = meta.story({
+  decorators: [withPerson(1, { id: sampleBounty.creator_id })],
+  ...says('You cannot apply to your own bounty'),
+})
+export const Claimed = meta.story({
+  decorators: [withPerson(2)],
+  args: { bounty: { ...sampleBounty, state: 'claimed' } },
+  ...says('This bounty has already been claimed'),
+})
+export const AlreadyApplied = meta.story({
+  decorators: [withPerson(3)],
+  args: { bounty: { ...sampleBounty, application: { id: 'application-1', status: 'pending' } } },
+  ...says('You have already applied to this bounty'),
+})
+export const LongTitle = meta.story({ decorators: [withPerson(1)], args: { bounty: longBounty } })
+
+SignedOut.test('leads back here after signing in', async ({ canvas }) => {
+  const href = `/signin?next=${encodeURIComponent('/bounties/bounty-1/apply')}`
+  await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href)
+})
+
+Journalist.test('leads on once the offer is sent', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByLabelText('Cover letter'), 'I know who kept the logs.')
+  await userEvent.type(canvas.getByLabelText('Proposed due date'), toLocalDay(Date.now() + 20 * 24 * 60 * 60 * 1000))
+  await userEvent.click(canvas.getByRole('button', { name: 'Send offer' }))
+  await canvas.findByText('Your offer has been sent.')
+  await expect(args.onOffered).toHaveBeenCalledOnce()
+})

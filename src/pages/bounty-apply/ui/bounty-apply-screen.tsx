@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactElement, useCallback } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { BountyApplyPage } from './bounty-apply-page.tsx'
+
+const route = getRouteApi('/bounties/$id/apply')
+
+/** `/bounties/{id}/apply`: its data and its head. An offer that was sent leads to the bounty, which says so. */
+export function BountyApplyScreen(): ReactElement {
+  const { bounty } = route.useLoaderData()
+  const navigate = route.useNavigate()
+  const leave = useCallback(
+    () =>
+      void navigate({ to: '/bounties/$id', params: { id: bounty.id }, replace: true, state: { arrival: 'offerSent' } }),
+    [navigate, bounty.id],
+  )
+  return (
+    <>
+      <PageHead title="Make an offer" description={`Offer to investigate: ${bounty.title}`} />
+      <BountyApplyPage bounty={bounty} onOffered={leave} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Application } from '@contract/application.ts'
+import { type RefObject, useId, useRef } from 'react'
+import { ApplicationDates, ApplicationStatusBadge, CoverLetter } from '@/entities/application'
+import { formatAmount } from '@/shared/lib/money'
+import { Button, ButtonAnchor } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { Link } from '@/shared/ui/link'
+import * as styles from './application-card.css.ts'
+
+type ApplicationCardProps = {
+  application: Application
+  /** Asked to withdraw it; `title` takes the focus once its button is gone. */
+  onWithdraw: (title: RefObject<HTMLElement | null>) => void
+}
+
+/** One of a journalist's applications (specification, sections 2 "/my-applications" and 4 "Application status"). */
+export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { bounty_id, bounty_title, status, cover_letter, owner_message, total_amount } = application
+  const isAnswered = status === 'accepted' || status === 'rejected'
+  return (
+    <Card labelledBy={titleId} actions={<Actions application={application} onWithdraw={() => onWithdraw(title)} />}>
+      <div className={styles.head}>
+        <ApplicationStatusBadge status={status} />
+        <span className={styles.amount}>{formatAmount(total_amount)}</span>
+      </div>
+      <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+        <Link look="plain" to="/bounties/$id" params={{ id: bounty_id }}>
+          {bounty_title}
+        </Link>
+      </h2>
+      <ApplicationDates application={application} />
+      <div className={styles.words}>
+        {isAnswered && owner_message !== null && (
+          <CoverLetter name="Message from the creator">{owner_message}</CoverLetter>
+        )}
+        <CoverLetter>{cover_letter}</CoverLetter>
+      </div>
+    </Card>
+  )
+}
+
+/** A pending one can be withdrawn, an accepted one leads to its delivery. */
+function Actions({
+  application: { status, bounty_id },
+  onWithdraw,
+}: {
+  application: Application
+  onWithdraw: () => void
+}) {
+  if (status === 'pending')
+    return (
+      <Button tone="secondary" aria-haspopup="dialog" onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    )
+  // The editor it leads to is a page of its own, which is not among the routes yet.
+  return status === 'accepted' ? (
+    <ButtonAnchor href={`/bounties/${encodeURIComponent(bounty_id)}/submit-draft`}>Deliver this Bounty</ButtonAnchor>
+  ) : null
+}

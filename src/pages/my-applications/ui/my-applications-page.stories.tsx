@@ -1,0 +1,128 @@
+import { withdrawApplication } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { longBounty, longCoverLetter, sampleApplications } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { withPerson } from '../../../../.storybook/sample-person.tsx'
+import { MyApplicationsPage } from './my-applications-page.tsx'
+
+/** `/my-applications`, and D07: the withdrawal of one. */
+const meta = preview.meta({
+  title: 'pages/my-applications',
+  component: MyApplicationsPage,
+  args: { applications: sampleApplications, onChange: fn() },
+  decorators: [withPerson(1), withSampleApi],
+})
+
+const prompt = 'Are you sure you want to withdraw this application? This action cannot be undone.'
+const [pending] = sampleApplications
+const title = () => screen.getByRole('heading', { name: pending?.bounty_title ?? '' })
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw application' })
+  await expect(dialog).toHaveAccessibleDescription(prompt)
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  return within(dialog)
+}
+const confirm = async () => {
+  const dialog = await open()
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }))
+  return dialog
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+export const EveryStatus = meta.story({})
+export const Empty = meta.story({ args: { applications: [] } })
+export const LongWords = meta.story({
+  args: {
+    applications: sampleApplications.map((application) => ({
+      ...application,
+      bounty_title: longBounty.title,
+      cover_letter: `${longCoverLetter}\n\n${'evidence'.repeat(60)}`,
+      owner_message: longCoverLetter,
+      total_amount: 1_234_567.89,
+    })),
+  },
+})
+export const Confirming = meta.story({
+  play: async () => {
+    await open()
+  },
+})
+export const Withdrawing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(withdrawApplication, 'infinite', () => ({ success: true as const }))),
+  play: async () => {
+    const dialog = await confirm()
+    await expect(await dialog.findByRole('button', { name: 'Withdrawing...' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+export const Withdrawn = meta.story({
+  play: async ({ args }) => {
+    await confirm()
+    await isClosed()
+    await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
+    await expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    await expect(title()).toHaveFocus()
+    await expect(screen.getByRole('status')).toHaveTextContent(/Application withdrawn\./)
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+})
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(withdrawApplication, 0)),
+  play: async ({ args }) => {
+    const dialog = await confirm()
+    await expect(await dialog.findByText('Failed to withdraw application. Please try again later.')).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+export const Refused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint.failing(
+        withdrawApplication,
+        409,
+        'Only a pending application can be withdrawn; this one is accepted',
+      ),
+    ),
+  play: async ({ args }) => {
+    const dialog = await confirm()
+    await expect(await dialog.findByText(/this one is accepted$/)).toBeVisible()
+    // The list is out of date.
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+})
+
+EveryStatus.test('says how each stands, in words', async ({ canvas }) => {
+  for (const words of ['Pending Approval', 'In Progress', 'Rejected', 'Completed', 'Withdrawn'])
+    await expect(canvas.getByText(words)).toBeVisible()
+})
+
+EveryStatus.test(
+  'shows the creator’s message with a decision, and leads from an accepted one to its delivery',
+  async ({ canvas }) => {
+    await expect(canvas.getAllByText('Message from the creator')).toHaveLength(2)
+    await expect(canvas.getByText(/You were there that night/)).toBeVisible()
+    await expect(canvas.getByText(/somebody who has a laboratory/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
+      'href',
+      '/bounties/bounty-2/submit-draft',
+    )
+  },
+)
+
+Confirming.test('gives the focus back when it is cancelled', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus()
+})
+
+Failed.test('can be tried again', async ({ msw }) => {
+  msw.use(mockEndpoint(withdrawApplication, () => ({ success: true as const })))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }))
+  await isClosed()
+  await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
+})

@@ -1,0 +1,59 @@
+import type { Application } from '@contract/application.ts'
+import { useRef } from 'react'
+import { useWithdrawal, WithdrawalDialog } from '@/features/withdraw-application'
+import { ButtonLink } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { ApplicationCard } from './application-card.tsx'
+import * as styles from './my-applications-page.css.ts'
+
+type MyApplicationsPageProps = {
+  /** Newest first. */
+  applications: readonly Application[]
+  /** What is shown is out of date. */
+  onChange: () => void
+}
+
+/** `/my-applications`: what a journalist offered to investigate, and how it stands (specification, section 2). */
+export function MyApplicationsPage({ applications, onChange }: MyApplicationsPageProps) {
+  const withdrawal = useWithdrawal(onChange)
+  const focusFallback = useRef<HTMLElement>(null)
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <PageHeading title="My Applications" />
+        {applications.length === 0 ? (
+          <NoApplications />
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
+          <ul className={styles.list} role="list">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard
+                  application={
+                    withdrawal.isWithdrawn(application) ? { ...application, status: 'withdrawn' } : application
+                  }
+                  onWithdraw={(title) => {
+                    focusFallback.current = title.current
+                    withdrawal.request(application)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <WithdrawalDialog withdrawal={withdrawal} focusFallback={focusFallback} />
+      </div>
+    </PageFrame>
+  )
+}
+
+const NoApplications = () => (
+  <EmptyState
+    title="You have not applied to any bounties yet."
+    action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
+  >
+    Choose a question that readers want answered, and offer to find out.
+  </EmptyState>
+)

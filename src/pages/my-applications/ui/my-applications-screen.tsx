@@ -1,0 +1,21 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { MyApplicationsPage } from './my-applications-page.tsx'
+
+const route = getRouteApi('/journalists/my-applications')
+
+/** `/my-applications`: its data and its head. */
+export function MyApplicationsScreen(): ReactElement {
+  const applications = route.useLoaderData()
+  const router = useRouter()
+  return (
+    <>
+      <PageHead
+        title="My Applications"
+        description="The bounties you offered to investigate, and how each offer stands."
+      />
+      <MyApplicationsPage applications={applications} onChange={() => void router.invalidate()} />
+    </>
+  )
+}

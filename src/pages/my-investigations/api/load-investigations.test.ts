@@ -1,0 +1,72 @@
+import { bountyDetail, myApplications } from '@contract/endpoints.ts'
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import { sampleApplication, sampleBountyDetail } from '@/shared/samples'
+import { loadInvestigations } from './load-investigations.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a-token',
+  onUnauthorized: () => {},
+})
+
+const load = (pages: number) => loadInvestigations({ context: { api }, deps: { pages } })
+
+const application = (number: number, status: 'accepted' | 'completed' | 'pending') => ({
+  ...sampleApplication,
+  id: `application-${number}`,
+  bounty_id: `bounty-${number}`,
+  status,
+})
+const namesOf = (investigations: { application: { id: string }; bounty: { title: string } | undefined }[]) =>
+  investigations.map(({ application: { id }, bounty }) => [id, bounty?.title])
+
+test('accepted applications are current and completed ones past, each with its bounty', async () => {
+  mockServer.use(
+    mockEndpoint(myApplications, () => [
+      application(1, 'pending'),
+      application(2, 'accepted'),
+      application(3, 'completed'),
+    ]),
+    mockEndpoint(bountyDetail, ({ params: { id } }) => ({ ...sampleBountyDetail, id, title: `The title of ${id}` })),
+  )
+  const { current, past, pastTotal } = await load(1)
+  expect(namesOf(current)).toEqual([['application-2', 'The title of bounty-2']])
+  expect(namesOf(past)).toEqual([['application-3', 'The title of bounty-3']])
+  expect(pastTotal).toBe(1)
+})
+
+test('bounties are asked for as far as past investigations are shown', async () => {
+  let asked = 0
+  mockServer.use(
+    mockEndpoint(myApplications, () => Array.from({ length: 12 }, (_, at) => application(at, 'completed'))),
+    mockEndpoint(bountyDetail, () => {
+      asked += 1
+      return sampleBountyDetail
+    }),
+  )
+  const first = await load(1)
+  expect([first.past.length, first.pastTotal, asked]).toEqual([5, 12, 5])
+  const all = await load(3)
+  expect([all.past.length, all.pastTotal, asked]).toEqual([12, 12, 17])
+})
+
+test('an investigation whose bounty cannot be loaded is shown without it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockServer.use(
+    mockEndpoint(myApplications, () => [application(1, 'accepted'), application(2, 'accepted')]),
+    mockEndpoint(bountyDetail, ({ params: { id } }) =>
+      id === 'bounty-1' ? mockError(404, 'Bounty not found') : { ...sampleBountyDetail, title: 'The other' },
+    ),
+  )
+  const { current } = await load(1)
+  expect(namesOf(current)).toEqual([
+    ['application-1', undefined],
+    ['application-2', 'The other'],
+  ])
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})

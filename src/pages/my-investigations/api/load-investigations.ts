@@ -1,0 +1,41 @@
+import type { Application } from '@contract/application.ts'
+import type { Bounty } from '@contract/bounty.ts'
+import { bountyDetail, myApplications } from '@contract/endpoints.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import type { CallApi } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+
+/** An accepted or completed application; `bounty` is missing where it could not be loaded. */
+export type Investigation = { application: Application; bounty: Bounty | undefined }
+
+export type Investigations = {
+  current: Investigation[]
+  /** The pages that were asked for, newest first. */
+  past: Investigation[]
+  pastTotal: number
+}
+
+type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
+
+/**
+ * What a journalist investigates and has investigated. The bounties are asked for one by one, which is why past ones
+ * come in pages.
+ */
+export async function loadInvestigations({ context: { api }, deps: { pages } }: PagesLoad): Promise<Investigations> {
+  const applications = await api(myApplications)
+  const having = (status: Application['status']) => applications.filter((application) => application.status === status)
+  const withBounty = async (application: Application): Promise<Investigation> => {
+    try {
+      return { application, bounty: await api(bountyDetail, { params: { id: application.bounty_id } }) }
+    } catch (error) {
+      logProblem('The bounty of an investigation could not be loaded.', error)
+      return { application, bounty: undefined }
+    }
+  }
+  const past = having('completed')
+  const [current, shownPast] = await Promise.all([
+    Promise.all(having('accepted').map(withBounty)),
+    Promise.all(past.slice(0, pages * bountyLimits.pageSize).map(withBounty)),
+  ])
+  return { current, past: shownPast, pastTotal: past.length }
+}

@@ -1,0 +1,2 @@
+export { loadInvestigations } from './api/load-investigations.ts'
+export { MyInvestigationsScreen } from './ui/my-investigations-screen.tsx'

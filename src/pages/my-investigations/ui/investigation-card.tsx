@@ -1,0 +1,53 @@
+import { excerpt } from '@contract/content.ts'
+import { useId } from 'react'
+import { ApplicationDates, ApplicationStatusBadge } from '@/entities/application'
+import { BountyStateBadge, findArticleId } from '@/entities/bounty'
+import { investigationDescriptionCharacters } from '@/shared/config'
+import { formatAmount } from '@/shared/lib/money'
+import { ButtonAnchor, ButtonLink } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { Link } from '@/shared/ui/link'
+import type { Investigation } from '../api/load-investigations.ts'
+import * as styles from './investigation-card.css.ts'
+
+/** A bounty that a journalist works on, or has worked on (specification, sections 2 "/my-investigations" and 9). */
+export function InvestigationCard({ investigation: { application, bounty } }: { investigation: Investigation }) {
+  const titleId = useId()
+  const { bounty_id, bounty_title, status, total_amount } = application
+  const hasArrived = bounty?.state === 'delivered' || bounty?.state === 'paid'
+  return (
+    <Card labelledBy={titleId} actions={<WayOn investigation={{ application, bounty }} />}>
+      <div className={styles.head}>
+        <ApplicationStatusBadge status={status} />
+        {hasArrived && <BountyStateBadge state={bounty.state} />}
+        <span className={styles.amount}>{formatAmount(total_amount)}</span>
+      </div>
+      <h3 className={styles.title} id={titleId}>
+        <Link look="plain" to="/bounties/$id" params={{ id: bounty_id }}>
+          {bounty_title}
+        </Link>
+      </h3>
+      <ApplicationDates application={application} />
+      {bounty && (
+        <p className={styles.description}>{excerpt(bounty.description, investigationDescriptionCharacters)}</p>
+      )}
+    </Card>
+  )
+}
+
+/** On to the delivery, or to the story that came of it. */
+function WayOn({ investigation: { application, bounty } }: { investigation: Investigation }) {
+  const articleId = bounty && findArticleId(bounty)
+  if (application.status === 'accepted')
+    return (
+      // The editor it leads to is a page of its own, which is not among the routes yet.
+      <ButtonAnchor href={`/bounties/${encodeURIComponent(application.bounty_id)}/submit-draft`}>
+        Deliver this Bounty
+      </ButtonAnchor>
+    )
+  return articleId === undefined ? null : (
+    <ButtonLink tone="secondary" to="/articles/$id" params={{ id: articleId }}>
+      Open Article
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, font, rule, size, space, type, weight } = tokens
+
+export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
+export const sections = style({ display: 'grid', gap: space.section })
+export const list = style({ display: 'grid', gap: space.roomy })
+export const nothing = style({ color: colour.textQuiet, fontFamily: font.sans })
+
+export const tip = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.small,
+  padding: space.normal,
+  border: `${rule.hairline} solid ${colour.hairline}`,
+  borderInlineStart: `${rule.heavy} solid ${colour.accent}`,
+  background: colour.sunken,
+  fontFamily: font.sans,
+})
+export const tipTitle = style({ fontFamily: font.sans, fontSize: type.interface, fontWeight: weight.bold })
+export const tipWords = style({ maxInlineSize: size.measure })

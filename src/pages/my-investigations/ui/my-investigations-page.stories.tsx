@@ -1,0 +1,101 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withPerson } from '../../../../.storybook/sample-person.tsx'
+import type { Investigation } from '../api/load-investigations.ts'
+import { MyInvestigationsPage } from './my-investigations-page.tsx'
+
+const bounties = sampleBounties(12)
+
+const investigation = (number: number, state: 'claimed' | 'delivered' | 'paid'): Investigation => {
+  const { id, title, total_amount } = bounties[number] ?? sampleBountyIn[state]
+  const bounty = { ...sampleBountyIn[state], id, title, total_amount }
+  return {
+    bounty,
+    application: {
+      ...sampleApplication,
+      id: `application-${number}`,
+      bounty_id: bounty.id,
+      bounty_title: bounty.title,
+      total_amount: bounty.total_amount,
+      status: state === 'claimed' ? 'accepted' : 'completed',
+      final_due_date: '2026-12-18T12:00:00.000Z',
+    },
+  }
+}
+const current = [investigation(0, 'claimed'), investigation(1, 'claimed')]
+const past = [investigation(2, 'delivered'), investigation(3, 'paid'), investigation(4, 'paid')]
+
+/** `/my-investigations`: what is under way, and what was delivered. */
+const meta = preview.meta({
+  title: 'pages/my-investigations',
+  component: MyInvestigationsPage,
+  args: {
+    investigations: { current, past, pastTotal: past.length },
+    isLoadingMore: false,
+    onLoadMore: fn(),
+  },
+})
+
+export const WithTip = meta.story({ decorators: [withPerson(1)] })
+export const Verified = meta.story({ decorators: [withPerson(2)] })
+export const Empty = meta.story({
+  decorators: [withPerson(1)],
+  args: { investigations: { current: [], past: [], pastTotal: 0 } },
+})
+export const MoreToCome = meta.story({
+  decorators: [withPerson(3)],
+  args: {
+    investigations: { current: [], past: [2, 3, 4, 5, 6].map((at) => investigation(at, 'paid')), pastTotal: 12 },
+  },
+})
+export const LoadingMore = meta.story({ ...MoreToCome.input, args: { ...MoreToCome.input.args, isLoadingMore: true } })
+export const WithoutBounty = meta.story({
+  decorators: [withPerson(2)],
+  args: {
+    investigations: {
+      current: [{ ...investigation(0, 'claimed'), bounty: undefined }],
+      past: [],
+      pastTotal: 0,
+    },
+  },
+})
+export const LongWords = meta.story({
+  decorators: [withPerson(2)],
+  args: {
+    investigations: {
+      current: [
+        {
+          bounty: { ...longBounty, state: 'claimed' },
+          application: { ...investigation(0, 'claimed').application, bounty_title: longBounty.title },
+        },
+      ],
+      past: [],
+      pastTotal: 0,
+    },
+  },
+})
+
+WithTip.test('tells a journalist who is not verified how to be, and nobody else', async ({ canvas }) => {
+  await expect(canvas.getByRole('complementary', { name: 'Tip: get verified' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile')
+})
+Verified.test('has no tip for those who are verified', async ({ canvas }) => {
+  await expect(canvas.queryByText('Tip: get verified')).toBeNull()
+})
+LongWords.test('shows 300 characters of the description', async ({ canvas }) => {
+  const description = canvas.getByText(/^No paragraph of this is short/)
+  await expect(description.textContent?.length).toBeLessThanOrEqual(300)
+  await expect(description.textContent?.length).toBeGreaterThan(260)
+})
+WithTip.test(
+  'leads to the delivery of what is under way, and to the story that came of what is paid for',
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Deliver this Bounty' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: 'Open Article' })).toHaveLength(2)
+  },
+)
+MoreToCome.test('asks for more', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
+  await expect(args.onLoadMore).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,81 @@
+import { userTypes } from '@contract/limits.ts'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { useSession } from '@/entities/session'
+import { LoadMore } from '@/shared/ui/load-more'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import type { Investigation, Investigations } from '../api/load-investigations.ts'
+import { InvestigationCard } from './investigation-card.tsx'
+import * as styles from './my-investigations-page.css.ts'
+import { VerificationTip } from './verification-tip.tsx'
+
+type MyInvestigationsPageProps = {
+  investigations: Investigations
+  isLoadingMore: boolean
+  onLoadMore: () => void
+}
+
+/** `/my-investigations`: what a journalist works on, and what they have delivered (specification, section 2). */
+export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore }: MyInvestigationsPageProps) {
+  const { current, past, pastTotal } = investigations
+  const { user } = useSession()
+  const pastList = useRef<HTMLUListElement>(null)
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <PageHeading title="My Investigations" />
+        <div className={styles.sections}>
+          {user?.user_type === userTypes.journalist && <VerificationTip />}
+          <Section
+            title="Current investigations"
+            count={current.length}
+            nothing="Nothing is under way. Accepted offers show here."
+          >
+            <InvestigationList investigations={current} />
+          </Section>
+          <Section title="Past investigations" count={pastTotal} nothing="What you have delivered shows here.">
+            <InvestigationList investigations={past} list={pastList} />
+            <LoadMore
+              shown={past.length}
+              total={pastTotal}
+              busy={isLoadingMore}
+              onLoadMore={onLoadMore}
+              list={pastList}
+            />
+          </Section>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+type SectionProps = { title: string; count: number; nothing: string; children: ReactNode }
+
+function Section({ title, count, nothing, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{title}</SectionHeading>
+      {count === 0 ? <p className={styles.nothing}>{nothing}</p> : children}
+    </section>
+  )
+}
+
+type InvestigationListProps = {
+  investigations: readonly Investigation[]
+  list?: RefObject<HTMLUListElement | null>
+}
+
+function InvestigationList({ investigations, list }: InvestigationListProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
+    <ul className={styles.list} role="list" {...(list === undefined ? {} : { ref: list })}>
+      {investigations.map((investigation) => (
+        <li key={investigation.application.id}>
+          <InvestigationCard investigation={investigation} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { Link } from '@/shared/ui/link'
+import * as styles from './my-investigations-page.css.ts'
+
+/** For journalists who are not verified yet (specification, sections 2 "/my-investigations" and 6). */
+export function VerificationTip() {
+  const titleId = useId()
+  return (
+    <aside className={styles.tip} aria-labelledby={titleId}>
+      <h2 className={styles.tipTitle} id={titleId}>
+        Tip: get verified
+      </h2>
+      <p className={styles.tipWords}>
+        Readers choose whom they know. Have your ID verified, submit a press card, and complete your profile: your
+        offers then show who stands behind them.
+      </p>
+      {/* Registered with the account screens. */}
+      <Link look="action" to={'/profile' as '/'}>
+        Complete your profile
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Application } from '@contract/application.ts'
+import { type RefObject, useId, useRef } from 'react'
+import { Pledged } from '@/entities/bounty'
+import type { Verdict } from '@/features/decide-offer'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Link } from '@/shared/ui/link'
+import type { BountyWithOffers } from '../api/load-offers.ts'
+import { OfferCard } from './offer-card.tsx'
+import * as styles from './offers-received-page.css.ts'
+
+type BountyOffersProps = BountyWithOffers & {
+  /** `title` takes the focus once the buttons of the offer are gone. */
+  onDecide: (offer: Application, verdict: Verdict, title: RefObject<HTMLElement | null>) => void
+}
+
+/** One of one's bounties, and the offers for it. */
+export function BountyOffers({ bounty, offers, onDecide }: BountyOffersProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={styles.bounty} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+          <Link look="plain" to="/bounties/$id" params={{ id: bounty.id }}>
+            {bounty.title}
+          </Link>
+        </h2>
+        <div className={styles.figures}>
+          <Pledged bounty={bounty} />
+        </div>
+        <p className={styles.created}>
+          Created <time dateTime={bounty.created_at}>{formatLocalDate(bounty.created_at)}</time>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari */}
+      <ul role="list" aria-labelledby={titleId}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} onDecide={(verdict) => onDecide(offer, verdict, title)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

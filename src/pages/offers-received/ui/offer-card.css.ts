@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { space } = tokens
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tiny} ${space.compact}`,
+})
+export const status = style({ marginInlineStart: 'auto' })
+export const words = style({ display: 'grid', gap: space.normal, marginBlockStart: space.small })

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, font, leading, rule, size, space, type, weight } = tokens
+
+export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
+export const bounties = style({ display: 'grid', gap: space.roomy })
+export const banner = style({ marginBlockEnd: space.roomy })
+
+export const bounty = style({
+  padding: space.roomy,
+  border: `${rule.hairline} solid ${colour.hairline}`,
+  background: colour.raised,
+  overflowWrap: 'anywhere',
+  '@media': { [media.belowMedium]: { padding: space.normal } },
+})
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space.tiny} ${space.roomy}`,
+  alignItems: 'baseline',
+  marginBlockEnd: space.normal,
+  '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const title = style({
+  fontSize: type.step1,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+  textWrap: 'balance',
+})
+export const created = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const figures = style({ textAlign: 'end', '@media': { [media.belowMedium]: { textAlign: 'start' } } })

@@ -1,0 +1,9 @@
+import { ApiError } from './api-client.ts'
+
+/** What a person is told of a failed call: the server's sentence where it sent one (specification, section 8). */
+export const failureWords = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? (error.detail ?? fallback) : fallback
+
+/** Whether the server judged the call and refused it; of any other failure nobody knows what came of it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,1 +1,0 @@
-export { usePageIdle } from './use-page-idle.ts'

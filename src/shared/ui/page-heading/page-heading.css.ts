@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, font, leading, rule, space, tracking, type, weight, size } = tokens
+
+export const frame = style({
+  display: 'grid',
+  gap: space.small,
+  marginBlockEnd: space.large,
+  paddingBlockEnd: space.normal,
+  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+})
+export const label = style({
+  color: colour.accent,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  fontWeight: weight.strong,
+})
+export const title = style({
+  fontSize: type.step4,
+  fontWeight: weight.medium,
+  lineHeight: leading.tight,
+  letterSpacing: tracking.display,
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+})
+export const lead = style({
+  maxInlineSize: size.measure,
+  color: colour.textQuiet,
+  fontFamily: font.sans,
+  fontSize: type.interface,
+})
