@@ -13,7 +13,7 @@ const firstView = [
   {
     name: 'begin',
     tags: ['$initial' as const],
-    test: /src\/(?:app\/entry-client|shared\/lib\/breathe\/)/,
+    test: /src\/(?:app\/(?:entry-client|start\/)|shared\/lib\/breathe\/)/,
     priority: 4,
   },
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
@@ -28,7 +28,15 @@ const firstView = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), vanillaExtractPlugin()],
   appType: 'custom',
-  resolve: { alias: { '@contract': absolute('./contract'), '@': absolute('./src') } },
+  resolve: {
+    alias: [
+      { find: '@contract', replacement: absolute('./contract') },
+      { find: /^@(?=\/)/, replacement: absolute('./src') },
+      // Libraries bring a stand-in for what React itself has had since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   // There is no index.html to start from, and one package is imported only by what vanilla-extract writes: all are named
   // here, so that Vite finds nothing late and reloads the page for it.
   optimizeDeps: {
@@ -44,10 +52,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // Pages are prefetched before they are asked for: naming every script of every page in the first view costs more
+    // than it saves. Their sheets must be named, or they would come after what they style.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : {
           input: ['src/app/entry-client.ts', 'src/app/start-application.tsx'],
+          // An endpoint is a value: a page that calls none of a subject's carries none of them.
+          treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
           output: { codeSplitting: { groups: firstView } },
         },
   },

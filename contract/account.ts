@@ -1,19 +1,6 @@
-/** Who a person is, and how they sign in (specification, sections 3 and 5). */
+/** What people sign in, sign up and change themselves with (specification, section 5). */
 import * as v from 'valibot'
-import { accountLimits, userTypes } from './limits.ts'
-
-export const UserTypeNumber = v.picklist(Object.values(userTypes))
-
-/** The signed-in person. `email` cannot be changed. */
-export const User = v.object({
-  id: v.string(),
-  email: v.string(),
-  user_type: UserTypeNumber,
-  user_metadata: v.object({ name: v.string() }),
-  name: v.string(),
-  phone: v.nullable(v.string()),
-})
-export type User = v.InferOutput<typeof User>
+import { accountLimits } from './limits.ts'
 
 /** No database keeps every control character, so an email has none. */
 const simpleEmail = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
@@ -26,15 +13,79 @@ export const Email = v.pipe(
   v.regex(simpleEmail, 'Email address is invalid'),
 )
 
+// As people count them: an emoji, or a letter typed apart from its accent, is one.
+const passwordNotTooLong = v.maxGraphemes<string, number, string>(
+  accountLimits.passwordCharacters,
+  'Password is too long',
+)
+
 /** What the sign-in form holds and sends (specification, section 5 "Sign in"). */
 export const SignIn = v.object({
   email: Email,
-  password: v.pipe(
+  password: v.pipe(v.string(), v.nonEmpty('Password is required'), passwordNotTooLong),
+})
+
+/** A person's full name: one line of any script. */
+export const PersonName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Name is required'),
+  v.maxGraphemes(accountLimits.nameCharacters, 'Name is too long'),
+  v.regex(/^\P{Cc}*$/u, 'Name is invalid'),
+)
+
+/**
+ * An optional leading + and 10 to 15 digits, parentheses or dashes; spaces are not counted (specification, section 9).
+ * Fewer than seven digits are nobody's number, whatever stands between them.
+ */
+const isPhone = (phone: string) =>
+  /^\+?[\d()-]{10,15}$/.test(phone.replaceAll(/\s/g, '')) && phone.replaceAll(/\D/g, '').length >= 7
+
+const PhoneNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(accountLimits.phoneCharacters, 'Phone number is invalid'),
+  v.check((phone) => phone === '' || isPhone(phone), 'Phone number is invalid'),
+)
+
+/** A password to be, refused with `tooShort`: the forms of the specification's section 5 say it in two ways. */
+const newPassword = (tooShort: string, missing = 'Password is required') =>
+  v.pipe(
     v.string(),
-    v.nonEmpty('Password is required'),
-    // As people count them: an emoji, or a letter typed apart from its accent, is one.
-    v.maxGraphemes(accountLimits.passwordCharacters, 'Password is too long'),
+    v.nonEmpty(missing),
+    v.minGraphemes(accountLimits.passwordMinimumCharacters, tooShort),
+    passwordNotTooLong,
+  )
+
+/** What the sign-up form sends (specification, section 5 "Sign up"). */
+export const SignUp = v.object({
+  name: PersonName,
+  email: Email,
+  phone: v.pipe(PhoneNumber, v.nonEmpty('Phone number is required')),
+  password: newPassword('Password must be at least 8 characters'),
+})
+
+/** What a person may change about themselves; no phone number is an empty text (specification, section 5 "Profile"). */
+export const Profile = v.object({ name: PersonName, phone: PhoneNumber })
+
+/** The current password is not sent: the form signs in with it first (design, section 5). */
+export const ChangePassword = v.object({
+  password: newPassword('Password must be at least 8 characters', 'New password is required'),
+})
+
+/** One email: to see whether it is taken, or to mail a link to. */
+export const EmailOnly = v.object({ email: Email })
+
+export const resetTokenRefused = 'Invalid or missing reset token. Please request a new password reset link.'
+
+/** The token of the mail's link, and the password to be (specification, section 5 "Reset password"). */
+export const ResetPassword = v.object({
+  token: v.pipe(
+    v.string(),
+    v.nonEmpty(resetTokenRefused),
+    v.maxLength(accountLimits.tokenCharacters, resetTokenRefused),
   ),
+  new_password: newPassword('Password must be at least 8 characters long'),
 })
 
 export const AccessToken = v.object({ access_token: v.string() })

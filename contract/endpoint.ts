@@ -25,6 +25,10 @@ type Spec = {
   body?: JsonSchema
   /** What a success answers as JSON, or a media type where it answers bytes. */
   response: JsonSchema | { bytes: string }
+  /** What a signed-in caller of the wrong role is told. */
+  forbidden?: string
+  /** Takes an `Idempotency-Key`: the same key again answers what it answered the first time, and changes nothing. */
+  idempotent?: true
   /** The limit this endpoint is under, by its name in `limits.ts`. */
   limits?: readonly string[]
 }

@@ -7,6 +7,7 @@ export const accountLimits = {
   passwordCharacters: 100,
   nameCharacters: 120,
   phoneCharacters: 32,
+  tokenCharacters: 256,
 } as const
 
 export const userTypes = {
@@ -37,8 +38,37 @@ export type Category = (typeof categories)[number]
 /** How many categories one article may have. */
 export const categoriesPerArticle = 4
 
-/** The least that can be put on a bounty, or added to it. */
+/** The least that the fields for money offer; the check itself lets any amount above zero pass (specification, section 9). */
 export const pledgeMinimumCents = 100
+/** The most that can be put on a bounty, or added to it, at once: a million dollars. */
+export const pledgeMostCents = 100_000_000
+
+/** Lengths in characters. */
+export const bountyLimits = {
+  /** Bounties on a page. */
+  pageSize: 5,
+  titleCharacters: 200,
+  descriptionCharacters: 10_000,
+  /** What stands for the whole description, on cards and for readers who are signed out. */
+  excerptCharacters: 150,
+  searchMinimumCharacters: 4,
+  searchCharacters: 200,
+  /** Who paid, on the page of a bounty; the count says how many more there are. */
+  contributors: 100,
+  /** How far beyond the page that was asked for a list is counted, and one that is searched. */
+  countAhead: 1_000,
+  countAheadInSearch: 100,
+} as const
+
+export const applicationLimits = {
+  coverLetterCharacters: 10_000,
+  messageCharacters: 2_000,
+  /** How far ahead a due date may lie: five years, in seconds. */
+  dueDateSecondsAhead: 5 * 365 * 24 * 60 * 60,
+} as const
+
+/** Pieces of feedback among a journalist's figures. */
+export const recentFeedback = 5
 
 export const documentLimits = {
   blocks: 20_000,
@@ -68,16 +98,31 @@ export const pictureLimits = {
 export const sessionLimits = {
   /** How long a token is valid, in seconds. */
   seconds: 30 * 24 * 60 * 60,
+  /** A password is changed with a token no older than this, in seconds. */
+  freshSeconds: 5 * 60,
 } as const
+
+/** How long the link in a password reset mail works, in seconds. */
+export const passwordResetSeconds = 30 * 60
 
 /** How many requests one address or one account may make in a window; a refusal is 429 with `Retry-After`. */
 export const rateLimits = {
   signInByAddress: { requests: 30, seconds: 15 * 60 },
   signInByAccount: { requests: 10, seconds: 15 * 60 },
+  signUpByAddress: { requests: 20, seconds: 60 * 60 },
+  checkEmailByAddress: { requests: 60, seconds: 15 * 60 },
+  forgotPasswordByAddress: { requests: 20, seconds: 60 * 60 },
+  forgotPasswordByEmail: { requests: 3, seconds: 60 * 60 },
+  resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
+  changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
+  writeByAccount: { requests: 120, seconds: 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
   subscribeByEmail: { requests: 3, seconds: 60 * 60 },
 } as const
 export type RateLimitName = keyof typeof rateLimits
+
+/** What an `Idempotency-Key` may be, in visible ASCII characters, and how long it is remembered at least. */
+export const idempotencyLimits = { keyCharacters: 200, seconds: 24 * 60 * 60 } as const
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000

@@ -1,7 +1,33 @@
 /** Money: dollars with two decimals on the wire, whole cents everywhere else (design, section 5). */
 
+import * as v from 'valibot'
+import { pledgeMostCents } from './limits.ts'
+
 /** A whole number of cents. */
 export type Cents = number
+
+/** An amount as the wire carries it: dollars with at most two decimals. */
+export const Dollars = v.pipe(v.number(), v.minValue(0))
+
+/** Cents of an amount in dollars; undefined where it has a third decimal. */
+export function parseCents(dollars: number): Cents | undefined {
+  const cents = Math.round(dollars * 100)
+  // The nearest number to so many cents is how JSON writes them: anything else was another amount.
+  return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : undefined
+}
+
+/** Dollars of an amount in cents, for the wire. */
+export const toDollars = (cents: Cents): number => cents / 100
+
+/** An amount that may be pledged: above zero, in whole cents, no more than any pledge may be. */
+export const DollarsAbove = (message: string) =>
+  v.pipe(
+    v.number(message),
+    v.check((dollars) => {
+      const cents = parseCents(dollars)
+      return cents !== undefined && cents > 0 && cents <= pledgeMostCents
+    }, message),
+  )
 
 /** One tenth of what readers paid is the platform's (specification, section 1). */
 const feeTenths = 1

@@ -7,8 +7,8 @@
 export type PageAssets = {
   /** The module that starts the application in the browser. */
   entry: string
-  /** Modules the entry will import for this page, worth asking for early. */
-  modulePreloads: string[]
+  /** Modules the entry will import for this page: all to be asked for at once. */
+  modules: string[]
   /** The styles of this page, to stand in its head. */
   inlineStyles: string
   /** The sheets that `inlineStyles` was read from, so that the browser does not load them again. */

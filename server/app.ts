@@ -6,14 +6,17 @@ import { health } from '../contract/endpoints.ts'
 import { requestBodyBytes } from '../contract/limits.ts'
 import type { RenderPage } from '../contract/page-renderer.ts'
 import { mountAccounts } from './accounts/routes.ts'
+import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles } from './articles/routes.ts'
+import { mountBounties } from './bounties/routes.ts'
 import { mountCounts } from './counts/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { mountJournalists } from './journalists/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import type { Mount, Newsroom } from './newsroom.ts'
@@ -36,7 +39,17 @@ const mountHealth: Mount = ({ route }, { database }) => {
   })
 }
 
-const modules: Mount[] = [mountHealth, mountAccounts, mountNewsletter, mountCounts, mountArticles, mountMedia]
+const modules: Mount[] = [
+  mountHealth,
+  mountAccounts,
+  mountNewsletter,
+  mountCounts,
+  mountBounties,
+  mountApplications,
+  mountJournalists,
+  mountArticles,
+  mountMedia,
+]
 
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {

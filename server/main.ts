@@ -11,6 +11,7 @@ import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
+import { forgetOldAttempts } from './http/idempotency.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
@@ -26,8 +27,8 @@ const keptAnswers = { entries: 500, milliseconds: 5_000 }
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
-/** How often the windows of rate limits that are over are forgotten, in milliseconds. */
-const rateLimitPatrol = 60 * 60 * 1000
+/** How often rate limits' windows that are over and old idempotency keys are forgotten, in milliseconds. */
+const forgettingPatrol = 60 * 60 * 1000
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
@@ -83,7 +84,8 @@ async function start(): Promise<void> {
 
   const patrol = setInterval(() => {
     newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
-  }, rateLimitPatrol)
+    forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
+  }, forgettingPatrol)
 
   let stopping = false
   const stop = async (signal: string) => {

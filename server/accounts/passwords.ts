@@ -4,9 +4,9 @@ import { hash, verify } from '@node-rs/argon2'
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /** The same password typed on two keyboards is one password: NFKC before hashing. */
-const normalise = (password: string) => password.normalize('NFKC')
+export const normalisePassword = (password: string) => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cost)
+export const hashPassword = (password: string): Promise<string> => hash(normalisePassword(password), cost)
 
 let decoy: Promise<string> | undefined
 
@@ -16,6 +16,6 @@ let decoy: Promise<string> | undefined
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const matches = await verify(passwordHash ?? (await decoy), normalise(password))
+  const matches = await verify(passwordHash ?? (await decoy), normalisePassword(password))
   return matches && passwordHash !== undefined
 }

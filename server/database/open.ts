@@ -37,6 +37,9 @@ const int8 = 20
 const numeric = 1700
 for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
 
+/** Where the embedded database is. */
+export const sqliteFile = (dataDirectory: string) => path.join(dataDirectory, 'lede.sqlite')
+
 function connect(target: { databaseUrl: string | undefined; dataDirectory: string }): Database {
   if (target.databaseUrl !== undefined) {
     const pool = new pg.Pool({ connectionString: target.databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
@@ -46,7 +49,7 @@ function connect(target: { databaseUrl: string | undefined; dataDirectory: strin
     return { engine: 'postgres', query, write: createSerializableWrite(query), close: () => query.destroy() }
   }
   fs.mkdirSync(target.dataDirectory, { recursive: true })
-  const query = new Kysely<Schema>({ dialect: openSqlite(path.join(target.dataDirectory, 'lede.sqlite')) })
+  const query = new Kysely<Schema>({ dialect: openSqlite(sqliteFile(target.dataDirectory)) })
   return {
     engine: 'sqlite',
     query,

@@ -18,6 +18,8 @@ export type AccountTable = {
   password_hash: string
   /** 0, 1, 2, 3 or 99 (specification, section 3 "User"). */
   user_type: number
+  /** When they agreed to the Journalist Agreement; null also for who was promoted by hand. */
+  journalist_agreed_at: IsoTime | null
   created_at: IsoTime
   updated_at: IsoTime
 }
@@ -34,7 +36,8 @@ export type SessionTable = {
 export type PasswordResetTable = {
   /** SHA-256 of the token: the token itself is only in the mail. */
   token_hash: string
-  account_id: Id
+  /** Null when no account has the email it was asked for: such a token opens nothing (docs/decisions/0007). */
+  account_id: Id | null
   created_at: IsoTime
   expires_at: IsoTime
   used_at: IsoTime | null
@@ -212,20 +215,23 @@ export type NewsletterSubscriberTable = {
 /** The instructions for article generation, each saving a row: the newest is in force, the rest are the history. */
 export type AiInstructionsTable = { id: Id; content: string; author_id: Id | null; created_at: IsoTime }
 
-/** What a request with an `Idempotency-Key` was answered, so that its retry changes nothing. */
+/** What a request with an `Idempotency-Key` did and was answered, so that its retry changes nothing. */
 export type IdempotencyTable = {
   account_id: Id
   key: string
   request_hash: string
-  status: number | null
+  /** The row that the request made or changed; absent only inside the transaction that does it. */
+  subject_id: Id | null
+  /** The answer as JSON text; absent until it was written after the effect. */
   body: string | null
   created_at: IsoTime
 }
 
-/** Mail written in the transaction that caused it, sent after it commits. */
+/** Mail written in the transaction that caused it, sent after it commits, and forgotten once it has left. */
 export type OutboxTable = {
   id: Id
-  recipient: string
+  /** Null for a letter to nobody, which is handled as any other and thrown away (docs/decisions/0007). */
+  recipient: string | null
   subject: string
   text: string
   html: string
@@ -234,7 +240,6 @@ export type OutboxTable = {
   created_at: IsoTime
   attempts: Generated<number>
   next_attempt_at: IsoTime
-  sent_at: IsoTime | null
 }
 
 export type Schema = {

@@ -65,6 +65,30 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('says what may be asked, what a key does and who is refused', () => {
+    const { paths } = openApiDocument()
+    const text = (name: string, required: boolean) =>
+      expect.objectContaining({ name, in: 'query', required, schema: expect.objectContaining({ type: 'string' }) })
+    expect(paths['/api/my-bounties']?.get).toMatchObject({
+      parameters: [
+        text('page', false),
+        text('limit', false),
+        text('search', false),
+        { name: 'with_offers', in: 'query', required: false, schema: { const: 'true' } },
+      ],
+    })
+    expect(paths['/api/newsletter/unsubscribe']?.post).toMatchObject({ parameters: [text('token', true)] })
+    expect(paths['/api/bounties/{id}/apply']?.post).toMatchObject({
+      parameters: [
+        { name: 'id', in: 'path' },
+        { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } },
+      ],
+      responses: { 403: { description: 'You must be a journalist to apply for bounties' } },
+    })
+    const accept = paths['/api/bounties/{id}/applications/{applicationId}/accept']?.post
+    expect(accept).toMatchObject({ requestBody: { required: false } })
+  })
+
   it('is answered as JSON', async () => {
     const answer = await test.app.request('/api/openapi.json')
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
@@ -79,6 +103,7 @@ describe('the page about the API', () => {
     for (const { method, path } of endpoints) expect(page).toContain(`<code>${method} ${path}</code>`)
     expect(page).toContain('The person whose token this is. Access: signed in.')
     expect(page).toContain('Access: anyone. Limits: signInByAddress, signInByAccount.')
+    expect(page.match(/Takes an <code>Idempotency-Key<\/code>/g)).toHaveLength(3)
   })
 
   it('publishes the numbers of the limits', async () => {

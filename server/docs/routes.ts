@@ -2,7 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { type Access, type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import * as limits from '../../contract/limits.ts'
@@ -33,20 +33,21 @@ export function openApiDocument() {
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
         summary: endpoint.summary,
-        parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-          name,
-          in: 'path',
-          required: true,
-          schema: { type: 'string' },
-        })),
+        parameters: parametersOf(endpoint),
         ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
         ...(endpoint.body === undefined
           ? {}
           : {
-              requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } },
+              requestBody: {
+                required: !v.is(endpoint.body, {}),
+                content: { 'application/json': { schema: jsonSchema(endpoint.body) } },
+              },
             }),
         responses: {
           200: { description: 'Success', content },
+          ...(endpoint.forbidden === undefined
+            ? {}
+            : { 403: { description: endpoint.forbidden, content: { 'application/json': { schema: errorSchema } } } }),
           default: { description: 'Any error', content: { 'application/json': { schema: errorSchema } } },
         },
       },
@@ -62,6 +63,35 @@ export function openApiDocument() {
 
 const errorSchema = jsonSchema(ErrorBody)
 
+function parametersOf({ path, query, idempotent }: Endpoint) {
+  const { properties = {}, required = [] } =
+    query === undefined ? {} : toJsonSchema(query, { errorMode: 'ignore', typeMode: 'input' })
+  return [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+    ...(idempotent === undefined
+      ? []
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', maxLength: limits.idempotencyLimits.keyCharacters },
+          },
+        ]),
+  ]
+}
+
 function describe(endpoint: Endpoint) {
   const parts: [string, unknown][] = []
   if (endpoint.body !== undefined) parts.push(['Body', jsonSchema(endpoint.body)])
@@ -72,7 +102,7 @@ function describe(endpoint: Endpoint) {
     <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
     <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}.${
       endpoint.limits === undefined ? '' : ` Limits: ${endpoint.limits.join(', ')}.`
-    }</p>
+    }${endpoint.idempotent === undefined ? '' : html` Takes an <code>Idempotency-Key</code>.`}</p>
     ${parts.map(
       ([name, schema]) =>
         html`<details><summary>${name}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`,
@@ -100,6 +130,11 @@ const page = () => html`<!doctype html>
       <p>
         Errors are <code>{ "detail": string }</code> with the right status. Calls that need a person carry
         <code>Authorization: Bearer TOKEN</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.
+      </p>
+      <p>
+        A call that takes an <code>Idempotency-Key</code> (1 to ${limits.idempotencyLimits.keyCharacters} visible ASCII
+        characters, new for each thing to do) takes effect once, however often it is sent with that key within a day:
+        again, it is answered as the first time. The same key with another request is refused with 422.
       </p>
       ${endpoints.map(describe)}
       <section>

@@ -35,6 +35,15 @@ test('a use that is given back can be used again, and the next window is a new o
   expect(await take()).toBeUndefined()
 })
 
+test('all uses of one key can be taken back at once, and of no other', async () => {
+  const { rateLimiter } = newsroom.newsroom
+  await rateLimiter.take('signInByAccount', 'bob@lede.test')
+  for (let use = 1; use <= requests + 5; use += 1) await take()
+  await rateLimiter.clear('signInByAccount', 'ada@lede.test')
+  expect(await keys()).toBe(1)
+  expect(await take()).toBeUndefined()
+})
+
 test('windows that are over are forgotten, and those that are not stay', async () => {
   await take()
   await newsroom.newsroom.rateLimiter.forgetOld()

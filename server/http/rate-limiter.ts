@@ -9,6 +9,8 @@ export type RateLimiter = {
   take: (name: RateLimitName, key: string) => Promise<Refusal | undefined>
   /** Takes one use back: a success should not count against anyone. */
   giveBack: (name: RateLimitName, key: string) => Promise<void>
+  /** Takes every use back: whoever spent them, the key's owner has now proved who they are. */
+  clear: (name: RateLimitName, key: string) => Promise<void>
   /** Forgets every window that is over. */
   forgetOld: () => Promise<void>
 }
@@ -46,6 +48,9 @@ export function createRateLimiter(database: Database, now: () => number): RateLi
         .where('key', '=', `${name}:${key}`)
         .where('requests', '>', 0)
         .execute()
+    },
+    async clear(name, key) {
+      await database.query.deleteFrom('rate_limit').where('key', '=', `${name}:${key}`).execute()
     },
     async forgetOld() {
       await database.query

@@ -1,6 +1,6 @@
 /** Expected failures as values (house style, rule 28). */
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
 /** What a handler answers instead of a success: a status and one sentence for the caller. */
 export class Refusal {

@@ -19,6 +19,24 @@ const greet = endpoint({
   response: v.object({ text: v.string() }),
 })
 
+const decide = endpoint({
+  method: 'POST',
+  path: '/decide',
+  access: 'public',
+  summary: 'Everything about it may be left out.',
+  body: v.object({ message: v.optional(v.string(), 'none') }),
+  response: v.object({ message: v.string() }),
+})
+
+const chosen = endpoint({
+  method: 'GET',
+  path: '/chosen',
+  access: 'journalist',
+  forbidden: 'Only those who write may do this',
+  summary: 'Says in its own words who may not.',
+  response: v.unknown(),
+})
+
 const whoAmI = (access: Access) =>
   endpoint({ method: 'GET', path: `/who/${access}`, access, summary: 'Says who calls.', response: v.unknown() })
 
@@ -32,6 +50,8 @@ beforeAll(async () => {
   route(greet, async ({ params, query, body }) => ({
     text: `${body.word}, ${params.name}${body.mark.repeat(query.times)}`,
   }))
+  route(decide, async ({ body }) => body)
+  route(chosen, async () => ({}))
   for (const access of ['public', 'optional', 'user', 'journalist', 'admin'] as const) {
     route(whoAmI(access), async ({ caller }) => ({ type: caller?.userType ?? null }))
   }
@@ -105,6 +125,36 @@ describe('an endpoint', () => {
   })
 })
 
+describe('a body of which everything may be left out', () => {
+  const json = { 'content-type': 'application/json' }
+  const decided = (message: string) => ({ status: 200, body: { message } })
+  const refused = (status: number, detail: string) => ({ status, body: { detail } })
+  const notJson = refused(400, 'The request body is not valid JSON')
+
+  it.each<[string, RequestInit, ReturnType<typeof decided | typeof refused>]>([
+    ['is not there', {}, decided('none')],
+    ['is empty', { headers: json, body: '' }, decided('none')],
+    ['is not there but said to be JSON', { headers: json }, decided('none')],
+    ['is an empty object', { headers: json, body: '{}' }, decided('none')],
+    ['says something', { headers: json, body: '{"message":"yes"}' }, decided('yes')],
+    ['is blank', { headers: json, body: ' ' }, notJson],
+    ['is no UTF-8', { headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) }, notJson],
+    ['is an array', { headers: json, body: '[]' }, refused(400, 'The request body must be an object')],
+    [
+      'comes without a type',
+      { body: new TextEncoder().encode('{"message":"yes"}') },
+      refused(415, 'The request body must be JSON, sent as application/json'),
+    ],
+    [
+      'has a null character',
+      { headers: json, body: '{"message":"a\\u0000b"}' },
+      refused(400, 'message: must not contain the null character'),
+    ],
+  ])('%s', async (_, request, expected) => {
+    expect(await told(app.request('/decide', { method: 'POST', ...request }))).toEqual(expected)
+  })
+})
+
 const signedOut = { status: 401, body: { detail: 'Not authenticated' } }
 const notAJournalist = { status: 403, body: { detail: 'Only journalists may do this' } }
 const notAnAdministrator = { status: 403, body: { detail: 'Only administrators may do this' } }
@@ -121,6 +171,13 @@ describe('access', () => {
     const callers = [undefined, await test.signInAs(0), await test.signInAs(1), await test.signInAs(99)]
     const ask = (token?: string) => told(app.request(`/who/${access}`, token === undefined ? {} : bearing(token)))
     expect(await Promise.all(callers.map((caller) => ask(caller?.token)))).toEqual(expected)
+  })
+
+  it('is refused in the endpoint’s own words, where it has some', async () => {
+    const { token } = await test.signInAs(0)
+    const detail = 'Only those who write may do this'
+    expect(await told(app.request('/chosen', bearing(token)))).toEqual({ status: 403, body: { detail } })
+    expect((await app.request('/chosen', bearing((await test.signInAs(1)).token))).status).toBe(200)
   })
 
   it('optional refuses a token that is not valid', async () => {

@@ -16,6 +16,7 @@ import {
 import { userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
 import type { Finished, FinishedBytes } from './finished-bytes.ts'
+import { type Attempt, readAttempt } from './idempotency.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 export type AppEnv = { Variables: { requestId: string } }
@@ -27,6 +28,8 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   caller: CallerOf<E['access']>
+  /** Where the endpoint is idempotent and the caller sent a key. */
+  attempt: Attempt | undefined
   context: Context<AppEnv>
 }
 
@@ -45,11 +48,13 @@ export type Router = {
 /** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, sessions: Sessions, finishedBytes: FinishedBytes): Router {
   async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
-    const caller = await admit(endpoint.access, context, sessions)
+    const caller = await admit(endpoint, context, sessions)
     if (caller instanceof Refusal) return caller.toResponse()
     const input = await readInput(endpoint, context)
     if (input instanceof Refusal) return input.toResponse()
-    const answer = await handler({ ...input, caller, context } as Call<E>)
+    const attempt = readAttempt(endpoint, context, input.body)
+    if (attempt instanceof Refusal) return attempt.toResponse()
+    const answer = await handler({ ...input, caller, attempt, context } as Call<E>)
     if (answer instanceof Refusal) return answer.toResponse()
     return answer instanceof Response ? answer : context.json(answer)
   }
@@ -79,16 +84,21 @@ async function finish(response: Response): Promise<Finished> {
 }
 
 /** Who calls, or why they may not: 401 without a valid session, 403 with the wrong role. */
-async function admit(access: Access, context: Context, sessions: Sessions): Promise<Caller | undefined | Refusal> {
+async function admit(
+  { access, forbidden }: Endpoint,
+  context: Context,
+  sessions: Sessions,
+): Promise<Caller | undefined | Refusal> {
   if (access === 'public') return undefined
   const authorization = context.req.header('authorization')
   if (authorization === undefined && access === 'optional') return undefined
   const caller = await sessions.findCaller(authorization)
   if (caller === undefined) return refuse(401, 'Not authenticated')
-  if (access === 'journalist' && caller.userType < userTypes.journalist)
-    return refuse(403, 'Only journalists may do this')
+  if (access === 'journalist' && caller.userType < userTypes.journalist) {
+    return refuse(403, forbidden ?? 'Only journalists may do this')
+  }
   if (access === 'admin' && caller.userType !== userTypes.administrator) {
-    return refuse(403, 'Only administrators may do this')
+    return refuse(403, forbidden ?? 'Only administrators may do this')
   }
   return caller
 }
@@ -101,23 +111,45 @@ async function readInput(endpoint: Endpoint, context: Context) {
   const query = check(endpoint.query, context.req.query())
   if (query instanceof Refusal) return query
   if (endpoint.body === undefined) return { params, query, body: undefined }
-  if (!/^application\/json(;|$)/i.test(context.req.header('content-type') ?? '')) {
-    return refuse(415, 'The request body must be JSON, sent as application/json')
-  }
-  let json: unknown
-  try {
-    json = await context.req.json()
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return refuse(400, 'The request body is not valid JSON')
-  }
+  const json = await readJson(context, v.is(endpoint.body, {}))
+  if (json instanceof Refusal) return json
   const body = check(endpoint.body, json)
   return body instanceof Refusal ? body : { params, query, body }
+}
+
+/** The JSON that came; none at all is an empty object where that is enough. */
+async function readJson(context: Context, mayBeAbsent: boolean): Promise<unknown> {
+  const type = context.req.header('content-type')
+  const isJson = /^application\/json(;|$)/i.test(type ?? '')
+  const bytes = isJson || type === undefined ? await context.req.arrayBuffer() : undefined
+  if (bytes?.byteLength === 0 && mayBeAbsent) return {}
+  if (!isJson) return refuse(415, 'The request body must be JSON, sent as application/json')
+  const json = parseJson(bytes)
+  if (json === undefined) return refuse(400, 'The request body is not valid JSON')
+  // An array would pass for an object whose every field is optional.
+  return Array.isArray(json) ? refuse(400, 'The request body must be an object') : json
+}
+
+/** Undefined where these are no characters, or the characters no JSON. */
+function parseJson(bytes: ArrayBuffer | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
 }
 
 function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (schema === undefined) return {}
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
-  if (result.success) return result.output
-  return refuse(400, result.issues.map(describeIssue).join('; '))
+  if (!result.success) return refuse(400, result.issues.map(describeIssue).join('; '))
+  const unkept = findUnkept(result.output)
+  return unkept === undefined ? result.output : refuse(400, `${unkept}: must not contain the null character`)
+}
+
+/** The first field of an object that holds what no database keeps in a text. */
+function findUnkept(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found = Object.entries(value).find(([, field]) => typeof field === 'string' && field.includes('\0'))
+  return found?.[0]
 }

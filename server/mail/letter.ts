@@ -1,10 +1,17 @@
 /** A letter to one person, as text and as HTML, from the same words. */
 import { html, raw } from 'hono/html'
 
-export type Letter = { recipient: string; subject: string; text: string; html: string; unsubscribeUrl: string | null }
+/** `recipient` null: to nobody, written only so that its writing tells nothing. */
+export type Letter = {
+  recipient: string | null
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl: string | null
+}
 
 type LetterWords = {
-  recipient: string
+  recipient: string | null
   subject: string
   paragraphs: string[]
   /** The one thing the letter asks for. */

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { writeLetter } from './letter.ts'
 import { createPostman, enqueueLetter, type Postman } from './outbox.ts'
@@ -11,17 +11,20 @@ beforeEach(async () => {
   newsroom = await openTestNewsroom()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(postmen.splice(0).map((postman) => postman.stop()))
   await newsroom.close()
 })
 
-const letterTo = (recipient: string) =>
+const letterTo = (recipient: string | null) =>
   writeLetter({ recipient, subject: 'A subject', paragraphs: ['Words'], reason: 'A reason' })
 
-const enqueue = (recipient: string) =>
+const enqueue = (recipient: string | null) =>
   newsroom.database.write((transaction) =>
     enqueueLetter(transaction, letterTo(recipient), new Date(newsroom.newsroom.now()).toISOString()),
   )
+
+const waiting = async () => (await newsroom.database.query.selectFrom('outbox').select('id').execute()).length
 
 function hire(transport: MailTransport): Postman {
   const { database, now } = newsroom.newsroom
@@ -63,6 +66,45 @@ test('a refused letter is tried again later, further apart each time, until it l
   newsroom.advance(86_400_000)
   expect(await postman.deliver()).toBe(0)
   expect(sent).toEqual(['a@lede.test'])
+})
+
+test('a letter that has left is kept no longer, and one that was refused is', async () => {
+  await enqueue('a@lede.test')
+  await enqueue('refused@lede.test')
+  const postman = hire({
+    async send({ recipient }) {
+      if (recipient === 'refused@lede.test') throw new Error('no such person')
+    },
+  })
+  expect(await postman.deliver()).toBe(1)
+  expect(await waiting()).toBe(1)
+})
+
+test('a letter to nobody goes nowhere and is kept no longer', async () => {
+  await enqueue(null)
+  expect(await newsroom.newsroom.postman.deliver()).toBe(0)
+  expect(newsroom.letters).toEqual([])
+  expect(await waiting()).toBe(0)
+})
+
+test('a nudge sends nothing before the answer that it stands in has left, and soon after', async () => {
+  await enqueue('a@lede.test')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { postman } = newsroom.newsroom
+  postman.nudge()
+  postman.nudge()
+  await vi.advanceTimersByTimeAsync(99)
+  expect(await waiting()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(newsroom.letters.map(({ recipient }) => recipient)).toEqual(['a@lede.test']))
+})
+
+test('a nudge before the end is still followed', async () => {
+  await enqueue('a@lede.test')
+  newsroom.newsroom.postman.nudge()
+  await newsroom.newsroom.postman.stop()
+  expect(newsroom.letters.map(({ recipient }) => recipient)).toEqual(['a@lede.test'])
 })
 
 test('two postmen at once send each letter once', async () => {

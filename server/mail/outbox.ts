@@ -1,6 +1,6 @@
 /**
  * Mail is written in the transaction that caused it and sent after it commits, again and again until it is accepted:
- * a letter may come twice, and is never lost.
+ * a letter may come twice, and is never lost. Once accepted it is deleted: its links are its recipient's alone.
  */
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -24,7 +24,6 @@ export async function enqueueLetter(transaction: Transaction<Schema>, letter: Le
       unsubscribe_url: letter.unsubscribeUrl,
       created_at: at,
       next_attempt_at: at,
-      sent_at: null,
     })
     .execute()
 }
@@ -32,15 +31,20 @@ export async function enqueueLetter(transaction: Transaction<Schema>, letter: Le
 export type Postman = {
   /** Sends what is due; answers how many letters left. */
   deliver: () => Promise<number>
-  /** Delivers soon, without being waited for. */
+  /** Delivers soon, without being waited for, and not before what is being answered has left. */
   nudge: () => void
-  /** Waits for a delivery under way, and starts no other. */
+  /** Waits for a delivery that is under way or was nudged, and starts no other. */
   stop: () => Promise<void>
 }
 
 /** How long one process has a letter to itself, in milliseconds; afterwards another may try. */
 const lease = 60_000
 const lettersAtOnce = 20
+/**
+ * From a nudge to its delivery, in milliseconds: longer than an answer takes, so that the time of an answer does not say
+ * whether there was a letter (docs/decisions/0007).
+ */
+const nudgeDelay = 100
 /** Wait before the next attempt: doubled each time, at most six hours, in milliseconds. */
 const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 60 * 60 * 1000)
 
@@ -56,6 +60,7 @@ export function createPostman(
 ): Postman {
   const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
   let underWay: Promise<number> = Promise.resolve(0)
+  let nudged: NodeJS.Timeout | undefined
   let stopped = false
 
   async function deliver(): Promise<number> {
@@ -76,7 +81,6 @@ export function createPostman(
           due
             .selectFrom('outbox')
             .select('id')
-            .where('sent_at', 'is', null)
             .where('next_attempt_at', '<=', isoTime(now()))
             .orderBy('next_attempt_at')
             .limit(lettersAtOnce),
@@ -85,17 +89,17 @@ export function createPostman(
         .execute(),
     )
 
-  async function send(letter: Awaited<ReturnType<typeof claim>>[number]): Promise<boolean> {
-    const update = database.query.updateTable('outbox').where('id', '=', letter.id)
+  async function send({ recipient, ...letter }: Awaited<ReturnType<typeof claim>>[number]): Promise<boolean> {
     try {
-      await transport.send(letter)
+      if (recipient !== null) await transport.send({ ...letter, recipient })
     } catch (error) {
       logger.warn({ err: error, letter: letter.id, attempts: letter.attempts }, 'a letter could not be sent')
-      await update.set({ next_attempt_at: isoTime(now() + retryAfter(letter.attempts)) }).execute()
+      const next_attempt_at = isoTime(now() + retryAfter(letter.attempts))
+      await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', letter.id).execute()
       return false
     }
-    await update.set({ sent_at: isoTime(now()) }).execute()
-    return true
+    await database.query.deleteFrom('outbox').where('id', '=', letter.id).execute()
+    return recipient !== null
   }
 
   function deliverNext(): Promise<number> {
@@ -103,18 +107,23 @@ export function createPostman(
     return underWay
   }
 
-  const nudge = () => {
+  const start = () => {
+    clearTimeout(nudged)
+    nudged = undefined
     deliverNext().catch((error) => logger.error({ err: error }, 'the outbox could not be read'))
   }
-  const timer = setInterval(nudge, patrol)
+  const timer = setInterval(start, patrol)
   timer.unref()
 
   return {
     deliver: deliverNext,
-    nudge,
+    nudge() {
+      if (!stopped) nudged ??= setTimeout(start, nudgeDelay)
+    },
     async stop() {
-      stopped = true
       clearInterval(timer)
+      if (nudged !== undefined) start()
+      stopped = true
       await underWay.catch(() => undefined)
     },
   }

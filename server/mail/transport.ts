@@ -5,14 +5,17 @@ import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { OutboxTable } from '../database/schema.ts'
 
-type OutgoingLetter = Pick<OutboxTable, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>
+export type OutgoingLetter = Pick<OutboxTable, 'id' | 'subject' | 'text' | 'html' | 'unsubscribe_url'> & {
+  recipient: string
+}
 
 /** Rejects when the letter was not accepted. */
 export type MailTransport = { send: (letter: OutgoingLetter) => Promise<void> }
 
 const message = (from: string, letter: OutgoingLetter) => ({
   from,
-  to: letter.recipient,
+  // As an address and not as a header's text, in which `a,b@lede.example` would be two people.
+  to: { name: '', address: letter.recipient },
   subject: letter.subject,
   text: letter.text,
   html: letter.html,

@@ -53,7 +53,7 @@ describe('the built site', () => {
   it('knows what a page needs before its scripts run, each thing once', async () => {
     expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
       entry: '/assets/entry-1.js',
-      modulePreloads: ['/assets/shared-2.js', '/assets/start-6.js', '/assets/card-4.js', '/assets/home-3.js'],
+      modules: ['/assets/shared-2.js', '/assets/start-6.js', '/assets/card-4.js', '/assets/home-3.js'],
       inlineStyles: '.entry-1{}.shared-2{}.home-3{}',
       styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css', '/assets/home-3.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
@@ -63,7 +63,7 @@ describe('the built site', () => {
   it('gives a page without parts of its own the entry alone', async () => {
     expect(await site.assetsFor([])).toEqual({
       entry: '/assets/entry-1.js',
-      modulePreloads: ['/assets/shared-2.js', '/assets/start-6.js'],
+      modules: ['/assets/shared-2.js', '/assets/start-6.js'],
       inlineStyles: '.entry-1{}.shared-2{}',
       styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],

@@ -63,7 +63,7 @@ function assetsOf(manifest: Manifest, styles: Map<string, string>, modules: read
   const address = (file: string) => `/${file}`
   return {
     entry: address(start.file),
-    modulePreloads: [...chunks].filter((chunk) => chunk !== start).map((chunk) => address(chunk.file)),
+    modules: [...chunks].filter((chunk) => chunk !== start).map((chunk) => address(chunk.file)),
     inlineStyles: sheets.map((sheet) => styles.get(sheet)).join(''),
     styleSheets: sheets.map(address),
     fonts: fonts.filter((file) => firstFonts.test(file)).map(address),

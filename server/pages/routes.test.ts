@@ -11,7 +11,7 @@ let test: TestNewsroom
 let app: TestNewsroom['app']
 let logged: Record<string, unknown>[] = []
 const renderPage = vi.fn<RenderPage>()
-const assets = { entry: '/entry.js', modulePreloads: [], inlineStyles: '', styleSheets: [], fonts: [] }
+const assets = { entry: '/entry.js', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
 beforeAll(async () => {
   test = await openTestNewsroom()
   const log = new Writable({

@@ -23,7 +23,7 @@ export async function openViteSite(server: Server): Promise<{ site: Site; vite: 
       },
       assetsFor: async (modules): Promise<PageAssets> => ({
         entry: clientEntry,
-        modulePreloads: [],
+        modules: [],
         inlineStyles: await collectStyles(vite, [serverEntry, ...modules.map((module) => `/${module}`)]),
         styleSheets: [],
         fonts: [],

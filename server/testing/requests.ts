@@ -3,6 +3,13 @@
 /** The socket of a caller at this address, where the server reads it from. */
 export const callingFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
+let networks = 0
+/** The socket of a caller from a network that nobody has called from: no limit by address counts it with another. */
+export function callingFromElsewhere() {
+  networks += 1
+  return callingFrom(`2001:db8:${networks.toString(16)}::1`)
+}
+
 /** A JSON body on its way to an endpoint. */
 export const postJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',

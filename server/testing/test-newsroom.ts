@@ -11,12 +11,12 @@ import type { UserType } from '../../contract/limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import type { OutboxTable } from '../database/schema.ts'
 import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createPostman } from '../mail/outbox.ts'
+import type { OutgoingLetter } from '../mail/transport.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { createScratchDatabase } from './scratch-database.ts'
@@ -26,7 +26,7 @@ export type TestNewsroom = {
   newsroom: Newsroom
   database: Database
   /** Letters that left, oldest first. */
-  letters: Pick<OutboxTable, 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>[]
+  letters: Omit<OutgoingLetter, 'id'>[]
   /** What the database was opened with, so that a test can open it a second time. */
   target: Parameters<typeof openDatabase>[0]
   /** Moves this newsroom's clock on, in milliseconds. */

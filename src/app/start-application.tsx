@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { breathe } from '@/shared/lib/breathe'
 import { Application } from './application/application.tsx'
@@ -7,7 +7,7 @@ import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
 
-/** Brings the page that the server rendered to life. Rejects where there is none. */
+/** Brings the page that the server rendered to life; resolves once it answers. Rejects where there is none. */
 export async function startApplication(): Promise<void> {
   const root = document.getElementById('root')
   const dataElement = document.getElementById(pageDataId)
@@ -24,13 +24,22 @@ export async function startApplication(): Promise<void> {
   await router.load()
   replay.forget()
   await breathe()
-  // As a transition, hydrating gives way to a reader who scrolls or taps meanwhile.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
-      </StrictMode>,
-    )
+  await new Promise<void>((resolve) => {
+    // As a transition, hydrating gives way to a reader who scrolls or taps meanwhile.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
+          <Alive onAlive={resolve} />
+        </StrictMode>,
+      )
+    })
   })
+}
+
+/** Nothing to see: says when React has taken over. */
+function Alive({ onAlive }: { onAlive: () => void }) {
+  useEffect(onAlive, [onAlive])
+  return null
 }

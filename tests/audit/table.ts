@@ -176,6 +176,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Sections of the profile',
+    story: 'pages-profile--regular-user',
+    files: ['src/pages/profile/ui/profile-page.tsx'],
+    opener: 'Password',
+    inside: { role: 'button', name: 'Update Password' },
+    floats: false,
+  },
+  {
     id: 'M01 More',
     story: 'widgets-site-header--signed-out',
     files: ['src/widgets/site-header/ui/disclosure.tsx'],

@@ -1,31 +1,8 @@
 /** The newsletter from the dialog to the mailbox and back (specification, section 2 "Subscribe dialog"). */
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Product } from '../product/start-product.ts'
+
 import { alive, expect, forgive, holdFiles, test } from './fixtures.ts'
-
-/** The text of the last letter to an address, once it was written. */
-async function readLetter(newsroom: Product, recipient: string): Promise<string> {
-  const folder = path.join(newsroom.dataDirectory, 'mail')
-  let found = ''
-  await expect
-    .poll(async () => {
-      const files = await fs.readdir(folder).catch(() => [])
-      const letters = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
-      found = letters.filter((letter) => letter.includes(recipient)).at(-1) ?? ''
-      return found
-    })
-    .not.toBe('')
-  // Quoted-printable, as mail is: soft line breaks, and `=3D` for the sign itself.
-  return found.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-}
-
-const linkTo = (letter: string, page: 'confirm' | 'unsubscribe') => {
-  const [link] = new RegExp(`http://[^/\\s]+/newsletter/${page}\\?token=[^\\s"<]+`).exec(letter) ?? []
-  if (link === undefined) throw new Error(`The letter has no link to ${page}:\n${letter}`)
-  return link
-}
+import { linkTo, readLetter } from './mailbox.ts'
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/about')
@@ -45,14 +22,14 @@ test('subscribing, confirming from the mailbox, and leaving again', async ({ pag
   await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).toBeFocused()
 
   const letter = await readLetter(newsroom, email)
-  await page.goto(linkTo(letter, 'confirm'))
+  await page.goto(linkTo(letter, '/newsletter/confirm'))
   await alive(page)
   // The token leaves the address bar, and works all the same.
   await expect(page).toHaveURL('/newsletter/confirm')
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
 
-  await page.goto(linkTo(letter, 'unsubscribe'))
+  await page.goto(linkTo(letter, '/newsletter/unsubscribe'))
   await alive(page)
   await expect(page).toHaveURL('/newsletter/unsubscribe')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -157,7 +157,7 @@ test('scripts of the first view are no more than the size check counts', async (
   await alive(page)
   await page.waitForLoadState('networkidle')
   const listed = await page.evaluate(() =>
-    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+    [...document.querySelectorAll('script[src], head link[rel=modulepreload]')].map(
       (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
     ),
   )

@@ -1,7 +1,8 @@
 import { signOut, verifySession } from '@contract/endpoints.ts'
 import { createActor, fromPromise } from 'xstate'
-import { type SessionActor, sessionMachine } from '@/entities/session'
+import { type SessionActor, sessionMachine, viewSession } from '@/entities/session'
 import { type CallApi, createApiClient, forgetToken, readStoredToken, storeToken, watchStoredToken } from '@/shared/api'
+import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { rescueFocus } from '../router/focus-on-arrival.ts'
 
@@ -30,13 +31,18 @@ export function createBrowserSession(fetch: Fetch, origin: string): { session: S
   return { session, api }
 }
 
-/** Lets the session begin once the page is there, and lets the application follow it. Returns how to stop. */
+/**
+ * Lets the session begin once the page is there, and lets the application follow it: this is the one place that leaves
+ * a page because a session ended (specification, section 4). Returns how to stop.
+ */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   const ended = session.on('session.ended', ({ reason }) => {
-    // Signed out in another tab: stay where one reads; guards decide whether one may.
+    // Signed out in another tab: stay where one reads; the guards decide whether one may.
     if (reason === 'elsewhere') void router.invalidate()
-    else void router.navigate({ to: '/' }).then(rescueFocus)
+    else void leaveForHome(router, reason)
   })
+  const stopGuarding = followGuards(session, router)
+  const stopWatchingPerson = onPersonChange(session, () => void router.invalidate())
   const retry = () => session.send({ type: 'retry.requested' })
   session.start()
   session.send({ type: 'token.read', token: readStoredToken() })
@@ -44,7 +50,27 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   addEventListener('online', retry)
   return () => {
     ended.unsubscribe()
+    stopGuarding()
+    stopWatchingPerson()
     stopWatching()
     removeEventListener('online', retry)
   }
+}
+
+/** Nothing can be kept from leaving: what is shown is for somebody who is not there any more. */
+async function leaveForHome(router: AppRouter, reason: 'refused' | 'signedOut') {
+  const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : {}
+  await router.navigate({ to: '/', state, ignoreBlocker: true })
+  rescueFocus()
+}
+
+/** Tells when one person follows another without a word between: what was loaded for the one is not the other's. */
+function onPersonChange(session: SessionActor, onChange: () => void): () => void {
+  let known: string | undefined
+  const following = session.subscribe((snapshot) => {
+    const id = viewSession(snapshot).user?.id
+    if (known !== undefined && id !== undefined && id !== known) onChange()
+    known = id
+  })
+  return () => following.unsubscribe()
 }

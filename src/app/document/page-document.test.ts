@@ -8,7 +8,7 @@ const html = pageDocument({
   data: '{"origin":"https://lede.example","answers":{}}',
   assets: {
     entry: '/assets/entry.js',
-    modulePreloads: ['/assets/libraries.js'],
+    modules: ['/assets/react.js', '/assets/libraries.js'],
     inlineStyles: 'h1{margin:0}',
     styleSheets: ['/assets/entry.css'],
     fonts: ['/assets/serif.woff2'],
@@ -21,8 +21,7 @@ test('a document asks first for what the first view needs, and for its script la
     '<title>Lede</title>',
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/serif.woff2">',
     '<style>h1{margin:0}</style>',
-    '<script type="module" fetchpriority="low" src="/assets/entry.js">',
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/libraries.js">',
+    '<script type="module" fetchpriority="low" src="/assets/entry.js" data-modules="/assets/react.js /assets/libraries.js">',
     '<div id="root"><h1>Lede</h1></div>',
     '<script type="application/json" id="lede-data">',
   ].map((part) => html.indexOf(part))

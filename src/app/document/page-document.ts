@@ -15,7 +15,7 @@ export type PageParts = {
 
 /**
  * The whole document around a rendered page: the theme a reader chose before the first paint, then what the first view
- * needs. The application's own script is asked for at low priority, so that it does not compete with the picture and the fonts.
+ * needs. The application's own script is small; it asks for the modules that it is given once the first view is there.
  */
 export function pageDocument({ head, body, data, assets }: PageParts): string {
   return `<!doctype html>
@@ -31,8 +31,7 @@ ${assets.styleSheets.map((href) => `<link rel="stylesheet" disabled href="${attr
 <meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script type="module" fetchpriority="low" src="${attribute(assets.entry)}"></script>
-${assets.modulePreloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${attribute(href)}">`).join('\n')}
+<script type="module" fetchpriority="low" src="${attribute(assets.entry)}" data-modules="${attribute(assets.modules.join(' '))}"></script>
 </head>
 <body>
 ${body}

@@ -3,6 +3,7 @@ import { contentId } from '@/shared/config'
 import { SiteFooter } from '@/widgets/site-footer'
 import { SiteHeader } from '@/widgets/site-header'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
 
 /** What stands around every page. */
@@ -15,6 +16,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <SiteHeader />
       <main className={styles.content} id={contentId} tabIndex={-1}>
+        <SessionNotice />
         {children}
       </main>
       <SiteFooter />

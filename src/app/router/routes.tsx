@@ -1,5 +1,7 @@
 /** The table of routes, in the order of the specification's list of screens (section 2). */
+
 import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
+import { userTypes } from '@contract/limits.ts'
 import { CategoryName } from '@contract/story.ts'
 import {
   createRootRouteWithContext,
@@ -13,6 +15,7 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
+import { requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'
@@ -117,9 +120,52 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('@/pages/sign-in'), 'SignInPage'),
 })
 
-/** Where the links of the newsletter's mails lead; none of them is for search engines. */
+const signUp = createRoute({
+  getParentRoute,
+  path: '/signup',
+  staticData: { page: 'sign-up' },
+  validateSearch: ({ next }): { next?: string } => parseReturnPath(next),
+  component: lazyRouteComponent(() => import('@/pages/sign-up'), 'SignUpPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: '/forgot-password',
+  staticData: { page: 'forgot-password' },
+  component: lazyRouteComponent(() => import('@/pages/forgot-password'), 'ForgotPasswordPage'),
+})
+
+/** What the link in a mail carries; no page it leads to is for search engines. */
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' && token !== '' ? { token } : {}
+
+const resetPassword = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  staticData: { page: 'reset-password' },
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
+})
+
+/** Screens for those who are signed in stand under it: `getParentRoute: () => signedIn`. */
+const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
+
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  staticData: { page: 'profile' },
+  component: lazyRouteComponent(() => import('@/pages/profile'), 'ProfilePage'),
+})
+
+const applyJournalist = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apply-journalist',
+  staticData: { page: 'apply-journalist' },
+  component: lazyRouteComponent(() => import('@/pages/apply-journalist'), 'ApplyJournalistPage'),
+})
+
+/** The same for journalists; all others are led to `/`. */
+const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
 const newsletterConfirm = createRoute({
   getParentRoute,
@@ -147,6 +193,11 @@ export const routeTree = rootRoute.addChildren([
   cookiePolicy,
   howItWorks,
   signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  signedIn.addChildren([profile, applyJournalist]),
+  journalists.addChildren([]),
   newsletterConfirm,
   newsletterUnsubscribe,
 ])

@@ -12,6 +12,9 @@ export const countsPollMs = 600_000
 /** How long the subscribe dialog shows its success before it closes (specification, section 9 "Timers"). */
 export const subscribeSuccessMs = 3000
 
+/** How long a form says that what it holds was saved (specification, section 9 "profile and contribution notices"). */
+export const savedNoticeMs = 3000
+
 /** Pause before a lost live connection is opened again; doubled each time, up to the longest. */
 export const liveReconnectMs = { first: 1000, longest: 60_000 } as const
 
@@ -29,3 +32,9 @@ export const comboboxClosesAfterBlurMs = 150
 
 /** How long one waits before a screen reader is told that one is waiting. */
 export const waitingAnnouncedAfterMs = 700
+
+/** How long signing up waits to hear whether an email is taken; without an answer the server decides when it signs up. */
+export const emailCheckPatienceMs = 3_000
+
+/** How long the success of a password reset shows before it leads to sign in (specification, section 9 "Timers"). */
+export const passwordResetSuccessMs = 3000

@@ -1,5 +1,5 @@
-import type { User } from '@contract/account.ts'
 import { acceptedApplicationsCount, paidContributionsCount, pendingOffersCount } from '@contract/endpoints.ts'
+import type { User } from '@contract/user.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'

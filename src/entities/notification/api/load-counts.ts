@@ -1,4 +1,3 @@
-import type { User } from '@contract/account.ts'
 import {
   acceptedApplicationsCount,
   paidContributionsCount,
@@ -6,6 +5,7 @@ import {
   pendingOffersCount,
 } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 import type { CallApi } from '@/shared/api'
 import type { Counts } from '../model/counts.machine.ts'
 

@@ -1,5 +1,5 @@
 /** Everything that can happen to the counts, by example. */
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { countsMachine, noCounts } from './counts.machine.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { countsPollMs } from '@/shared/config'
 

@@ -1,5 +1,5 @@
 /** For tests and stories: counts that stand still and ask no server. */
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { type Counts, countsMachine, noCounts } from './counts.machine.ts'
 import type { CountsActor } from './counts-context.tsx'

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { User } from '@contract/user.ts'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { SessionEnded } from './session.machine.ts'
 import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'
 
 const SessionActorContext = createContext<SessionActor | null>(null)
@@ -33,8 +35,21 @@ export function useSessionActions() {
   return {
     /** A token was granted; the user is loaded with it. */
     signIn: (token: string) => actor.send({ type: 'signIn.succeeded', token }),
+    /** The person who is signed in was given a new token; they stay signed in while it is verified. */
+    renew: (token: string) => actor.send({ type: 'token.renewed', token }),
+    /** The server changed what it knows of the person, and answered with it. */
+    adoptUser: (user: User) => actor.send({ type: 'user.changed', user }),
     signOut: () => actor.send({ type: 'signOut.requested' }),
     /** Asks again about a session that could not be checked. */
     retry: () => actor.send({ type: 'retry.requested' }),
   }
+}
+
+/** Calls back when the session ends; not where there was none to end. */
+export function useSessionEnd(onEnd: (reason: SessionEnded['reason']) => void): void {
+  const actor = useSessionActor()
+  useEffect(() => {
+    const subscription = actor.on('session.ended', ({ reason }) => onEnd(reason))
+    return () => subscription.unsubscribe()
+  }, [actor, onEnd])
 }

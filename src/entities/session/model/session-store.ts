@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './session.machine.ts'
 
@@ -6,14 +6,16 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 /**
  * What a component needs to know of the session. `checking` is also what the server renders; `unreachable` means that
- * a token is kept and the server could not be asked about it.
+ * a token is kept and the server could not be asked about it, also while it is asked again.
  */
 export type SessionView =
-  | { status: 'checking' | 'unreachable' | 'signedOut'; user: null }
+  | { status: 'checking' | 'signedOut'; user: null }
+  | { status: 'unreachable'; user: null; isRetrying: boolean }
   | { status: 'signedIn'; user: User }
 
 export const checkingSession: SessionView = { status: 'checking', user: null }
-const unreachableSession: SessionView = { status: 'unreachable', user: null }
+const unreachableSession: SessionView = { status: 'unreachable', user: null, isRetrying: false }
+const retryingSession: SessionView = { status: 'unreachable', user: null, isRetrying: true }
 const signedOutSession: SessionView = { status: 'signedOut', user: null }
 const signedInViews = new WeakMap<User, SessionView>()
 
@@ -26,5 +28,6 @@ export function viewSession(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     return view
   }
   if (snapshot.matches('signedOut')) return signedOutSession
-  return snapshot.matches({ checking: 'waiting' }) ? unreachableSession : checkingSession
+  if (snapshot.matches({ checking: 'waiting' })) return unreachableSession
+  return snapshot.context.failures > 0 ? retryingSession : checkingSession
 }

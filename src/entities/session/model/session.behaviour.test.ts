@@ -1,10 +1,12 @@
+import type { User } from '@contract/user.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type SessionEnded, sessionMachine } from './session.machine.ts'
-import { refused, unreachable, sampleUser as user } from './session.samples.ts'
+import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'
+import { viewSession } from './session-store.ts'
 
 /** The machine on a clock of its own, with a server that does as told. */
-function startSession({ verify = async () => user, end = async (_token: string) => {} } = {}) {
+function startSession({ verify = async (): Promise<User> => user, end = async (_token: string) => {} } = {}) {
   const clock = new SimulatedClock()
   const effects: string[] = []
   const ended: SessionEnded['reason'][] = []
@@ -79,6 +81,25 @@ describe('a session', () => {
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
   })
 
+  test('shows as one that cannot be reached also while it is asked about again, until there is an answer', async () => {
+    const { session } = startSession({ verify: () => Promise.reject(unreachable) })
+    const shown: unknown[] = []
+    session.subscribe((snapshot) => shown.push(viewSession(snapshot)))
+    session.send({ type: 'token.read', token: 'kept' })
+    await waitFor(session, (snapshot) => snapshot.matches({ checking: 'waiting' }))
+    session.send({ type: 'retry.requested' })
+    await waitFor(session, (snapshot) => snapshot.context.failures === 2)
+    session.send({ type: 'signIn.succeeded', token: 'another' })
+    const cannotBeReached = { status: 'unreachable', user: null, isRetrying: false }
+    expect(shown).toEqual([
+      { status: 'checking', user: null },
+      cannotBeReached,
+      { ...cannotBeReached, isRetrying: true },
+      cannotBeReached,
+      { status: 'checking', user: null },
+    ])
+  })
+
   test('is not ended by a late 401 to the token of the one before', async () => {
     const { session, ended } = startSession()
     session.send({ type: 'token.read', token: 'before' })
@@ -118,5 +139,106 @@ describe('a session', () => {
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
     // What the other tab stored or removed is not stored or removed again.
     expect({ effects, ended }).toEqual({ effects: [], ended: ['elsewhere'] })
+  })
+
+  describe('of somebody who is signed in', () => {
+    const journalist = { ...user, user_type: 1 } as const
+
+    /** Signed in with the token `old`; what the server answers from then on can be changed. */
+    async function startSignedIn() {
+      const answers = { verify: async (): Promise<User> => user }
+      const told: string[] = []
+      const started = startSession({ verify: () => answers.verify(), end: async (token) => void told.push(token) })
+      started.session.send({ type: 'token.read', token: 'old' })
+      await waitFor(started.session, (snapshot) => snapshot.matches('signedIn'))
+      const people: (string | undefined)[] = []
+      started.session.subscribe(({ context }) => people.push(context.user?.name))
+      return { ...started, answers, told, people }
+    }
+
+    test.each([
+      ['was renewed', { type: 'token.renewed', token: 'new' }, ['stored new']],
+      ['was granted in place', { type: 'signIn.succeeded', token: 'new' }, ['stored new']],
+      ['came from another tab', { type: 'token.read', token: 'new' }, []],
+    ] as const)('goes on, and so does the person, when a token %s', async (_, event, stored) => {
+      const { session, effects, ended, people } = await startSignedIn()
+      session.send(event)
+      expect(session.getSnapshot().matches({ signedIn: 'verifying' })).toBe(true)
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))
+      expect(session.getSnapshot().context.token).toBe('new')
+      expect(people.every((name) => name === user.name)).toBe(true)
+      expect({ effects, ended }).toEqual({ effects: stored, ended: [] })
+    })
+
+    test('becomes that of another person when the new token is theirs', async () => {
+      const { session, answers, people } = await startSignedIn()
+      answers.verify = async () => otherUser
+      session.send({ type: 'token.read', token: 'new' })
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))
+      expect(people).toEqual([user.name, otherUser.name])
+    })
+
+    test('ends when the new token is refused', async () => {
+      const { session, answers, effects, ended } = await startSignedIn()
+      answers.verify = () => Promise.reject(refused)
+      session.send({ type: 'token.renewed', token: 'new' })
+      await waitFor(session, (snapshot) => snapshot.matches('signedOut'))
+      expect({ effects, ended }).toEqual({ effects: ['stored new', 'forgot'], ended: ['refused'] })
+    })
+
+    test('keeps the new token and the person while the server cannot be asked, and asks again', async () => {
+      const { session, answers, clock, people } = await startSignedIn()
+      answers.verify = () => Promise.reject(unreachable)
+      session.send({ type: 'token.renewed', token: 'new' })
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'waiting' }))
+      expect(session.getSnapshot().context).toEqual({ token: 'new', user, failures: 1, endedToken: null })
+      answers.verify = async () => journalist
+      clock.increment(2_000)
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))
+      expect(session.getSnapshot().context.user).toEqual(journalist)
+      expect(new Set(people)).toEqual(new Set([user.name]))
+    })
+
+    test('ends with its new token when signed out before that was verified', async () => {
+      const { session, answers, told } = await startSignedIn()
+      answers.verify = () => new Promise(() => {})
+      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'signOut.requested' })
+      await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'settled' }))
+      expect(told).toEqual(['new'])
+    })
+
+    test('knows at once what the server changed', async () => {
+      const { session } = await startSignedIn()
+      session.send({ type: 'user.changed', user: journalist })
+      expect(session.getSnapshot().context.user).toEqual(journalist)
+      expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true)
+    })
+
+    test('asks again about a person who changed while it asked: the answer under way may be older', async () => {
+      const { session, answers } = await startSignedIn()
+      const { promise, resolve } = Promise.withResolvers<User>()
+      answers.verify = () => promise
+      session.send({ type: 'token.renewed', token: 'new' })
+      answers.verify = async () => journalist
+      session.send({ type: 'user.changed', user: journalist })
+      resolve(user)
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))
+      expect(session.getSnapshot().context.user).toEqual(journalist)
+    })
+
+    test('is not given to the one before by a late answer', async () => {
+      const { session } = await startSignedIn()
+      session.send({ type: 'user.changed', user: otherUser })
+      expect(session.getSnapshot().context.user).toEqual(user)
+    })
+
+    test('is not revived by a token that was renewed too late', async () => {
+      const { session, effects } = await startSignedIn()
+      session.send({ type: 'token.read', token: null })
+      session.send({ type: 'token.renewed', token: 'new' })
+      expect(session.getSnapshot().matches('signedOut')).toBe(true)
+      expect(effects).toEqual([])
+    })
   })
 })

@@ -1,7 +1,7 @@
 /** Everything that can happen to a session, by example. */
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { sessionMachine } from './session.machine.ts'
-import { refused, unreachable, sampleUser as user } from './session.samples.ts'
+import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'
 
 export const examples = examplesOf(sessionMachine, {
   events: [
@@ -12,9 +12,13 @@ export const examples = examplesOf(sessionMachine, {
     { type: 'session.refused', token: 'first' },
     { type: 'session.refused', token: 'second' },
     { type: 'signIn.succeeded', token: 'second' },
+    { type: 'token.renewed', token: 'second' },
+    { type: 'user.changed', user: { ...user, user_type: 1 } },
+    { type: 'user.changed', user: otherUser },
     { type: 'signOut.requested' },
     { type: 'retry.requested' },
     done('verifySession', user),
+    done('verifySession', otherUser),
     failed('verifySession', refused),
     failed('verifySession', unreachable),
     after('retryPause'),

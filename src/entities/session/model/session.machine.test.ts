@@ -17,6 +17,7 @@ describe('the session, walked along every pair of transitions', () => {
 
   test('takes in each state what it should, and nothing else', () => {
     const always = ['signIn.succeeded', 'token.read']
+    const known = [...always, 'session.refused', 'signOut.requested', 'token.renewed', 'user.changed']
     const verified = [
       'xstate.done.actor.0.session.checking.verifying',
       'xstate.error.actor.0.session.checking.verifying',
@@ -36,7 +37,13 @@ describe('the session, walked along every pair of transitions', () => {
           'signOut.requested',
           'xstate.after.retryPause.session.checking.waiting',
         ],
-        signedIn: [...always, 'session.refused', 'signOut.requested'],
+        'signedIn.settled': known,
+        'signedIn.verifying': [
+          ...known,
+          'xstate.done.actor.0.session.signedIn.verifying',
+          'xstate.error.actor.0.session.signedIn.verifying',
+        ],
+        'signedIn.waiting': [...known, 'retry.requested', 'xstate.after.retryPause.session.signedIn.waiting'],
         'signedOut.settled': always,
         'signedOut.tellingServer': [...always, ...told],
       }),
@@ -50,8 +57,9 @@ describe('the session, walked along every pair of transitions', () => {
       expect(token === null).toBe(holdsNone)
       expect(known !== null).toBe(snapshot.matches('signedIn'))
 
-      // Written only when signing in; thrown away only when refused here or given up here.
-      const stored = event.type === 'signIn.succeeded' ? [{ type: 'storeToken', params: event }] : []
+      // Written only when signing in or renewing; thrown away only when refused here or given up here.
+      const isGrant = event.type === 'signIn.succeeded' || event.type === 'token.renewed'
+      const stored = isGrant ? [{ type: 'storeToken', params: event }] : []
       const isEnd =
         event.type === 'signOut.requested' ||
         event.type === 'session.refused' ||

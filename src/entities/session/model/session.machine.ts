@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { sessionRetryMs } from '@/shared/config'
@@ -9,6 +9,10 @@ export type SessionEvent =
   /** The server answered 401 to a call that carried this token. */
   | { type: 'session.refused'; token: string | null }
   | { type: 'signIn.succeeded'; token: string }
+  /** The person who is signed in was given a new token, for instance to change the password with. */
+  | { type: 'token.renewed'; token: string }
+  /** The server changed what it knows of the person: a profile was saved, a reader became a journalist. */
+  | { type: 'user.changed'; user: User }
   | { type: 'signOut.requested' }
   | { type: 'retry.requested' }
 
@@ -33,6 +37,9 @@ const notProvided = (effect: string) => () => {
  * token is thrown away only when the server refuses it or the reader signs out: a lost network keeps it.
  *
  * A 401 to a token that is no longer this session's is a late answer, and changes nothing.
+ *
+ * Somebody who is signed in stays so while a new token is verified: what they are writing must not go with the old one.
+ * The answer may be another person, who signed in in another tab.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEnded },
@@ -43,7 +50,7 @@ export const sessionMachine = setup({
   actions: {
     storeToken: notProvided('storeToken') as (_: unknown, params: { token: string }) => void,
     forgetToken: notProvided('forgetToken'),
-    adopt: assign((_, { token }: { token: string | null }) => ({ token, user: null, failures: 0 })),
+    adopt: assign((_, { token }: { token: string | null }) => ({ token, failures: 0 })),
     clear: assign({ token: null, user: null, failures: 0 }),
     announceEnd: emit((_, { reason }: Pick<SessionEnded, 'reason'>) => ({ type: 'session.ended' as const, reason })),
   },
@@ -51,6 +58,7 @@ export const sessionMachine = setup({
     bringsAnotherToken: ({ context }, { token }: { token: string | null }) => token !== null && token !== context.token,
     tookOurToken: ({ context }, { token }: { token: string | null }) => token === null && context.token !== null,
     isOurToken: ({ context }, { token }: { token: string | null }) => token !== null && token === context.token,
+    isSamePerson: ({ context }, { user }: { user: User }) => user.id === context.user?.id,
     wasRefused: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 401,
   },
   delays: {
@@ -61,7 +69,6 @@ export const sessionMachine = setup({
   context: { token: null, user: null, failures: 0, endedToken: null },
   initial: 'checking',
   on: {
-    // Also while signed in: the editors ask for the password again in place.
     'signIn.succeeded': {
       target: '.checking.verifying',
       actions: [
@@ -81,8 +88,14 @@ export const sessionMachine = setup({
         actions: ['clear', { type: 'announceEnd', params: { reason: 'elsewhere' } }],
       },
     ],
+    'session.refused': {
+      guard: { type: 'isOurToken', params: ({ event }) => event },
+      target: '.signedOut',
+      actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
+    },
   },
   states: {
+    // A token is renewed, and a person changed, only where one is known: a session that ended meanwhile is not revived.
     checking: {
       initial: 'starting',
       states: {
@@ -122,22 +135,70 @@ export const sessionMachine = setup({
           after: { retryPause: 'verifying' },
         },
       },
-      on: {
-        'session.refused': {
-          guard: { type: 'isOurToken', params: ({ event }) => event },
-          target: 'signedOut',
-          actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
-        },
-      },
     },
     signedIn: {
+      initial: 'settled',
       on: {
-        'session.refused': {
-          guard: { type: 'isOurToken', params: ({ event }) => event },
-          target: 'signedOut',
-          actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
+        // A token that comes while one is signed in is asked about behind what is shown.
+        'signIn.succeeded': {
+          target: '.verifying',
+          reenter: true,
+          actions: [
+            { type: 'adopt', params: ({ event }) => event },
+            { type: 'storeToken', params: ({ event }) => event },
+          ],
+        },
+        'token.renewed': {
+          target: '.verifying',
+          reenter: true,
+          actions: [
+            { type: 'adopt', params: ({ event }) => event },
+            { type: 'storeToken', params: ({ event }) => event },
+          ],
+        },
+        'token.read': {
+          guard: { type: 'bringsAnotherToken', params: ({ event }) => event },
+          target: '.verifying',
+          reenter: true,
+          actions: { type: 'adopt', params: ({ event }) => event },
+        },
+        // Of somebody else it is the late answer to a call of theirs.
+        'user.changed': {
+          guard: { type: 'isSamePerson', params: ({ event }) => event },
+          actions: assign({ user: ({ event }) => event.user }),
         },
         'signOut.requested': 'signedOut.tellingServer',
+      },
+      states: {
+        settled: {},
+        verifying: {
+          on: {
+            // The answer under way may be older than the change.
+            'user.changed': {
+              guard: { type: 'isSamePerson', params: ({ event }) => event },
+              target: 'verifying',
+              reenter: true,
+              actions: assign({ user: ({ event }) => event.user }),
+            },
+          },
+          invoke: {
+            src: 'verifySession',
+            onDone: { target: 'settled', actions: assign({ user: ({ event }) => event.output, failures: 0 }) },
+            onError: [
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => event },
+                target: '#session.signedOut',
+                actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
+              },
+              { target: 'waiting', actions: assign({ failures: ({ context }) => context.failures + 1 }) },
+            ],
+          },
+        },
+        /** The server could not be asked about the new token: both it and the person stay. */
+        waiting: {
+          on: { 'retry.requested': 'verifying' },
+          after: { retryPause: 'verifying' },
+        },
       },
     },
     // A 401, a wish to sign out or to retry finds nothing to do here.

@@ -1,5 +1,5 @@
 /** For tests and stories: a reader, sessions in each state, and the two ways in which one cannot be verified. */
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { sessionMachine } from './session.machine.ts'
@@ -14,14 +14,23 @@ export const sampleUser: User = {
   phone: null,
 }
 
-export const refused = new ApiError(401, 'No valid session.', null)
-export const unreachable = new ApiError(0, undefined, null)
+/** Who signs in in another tab. */
+export const otherUser: User = {
+  ...sampleUser,
+  id: '018f2b6e-0000-7000-8000-000000000002',
+  email: 'mary@lede.example',
+  user_metadata: { name: 'Mary Somerville' },
+  name: 'Mary Somerville',
+}
+
+export const refused = /* #__PURE__ */ new ApiError(401, 'No valid session.', null)
+export const unreachable = /* #__PURE__ */ new ApiError(0, undefined, null)
 
 const values = {
   checking: { checking: 'starting' },
   unreachable: { checking: 'waiting' },
   signedOut: { signedOut: 'settled' },
-  signedIn: 'signedIn',
+  signedIn: { signedIn: 'settled' },
 } as const
 
 /** A session that stands in a state and asks no server. */

@@ -1,6 +1,7 @@
+import { expect, within } from 'storybook/test'
 import { SessionProvider, sampleSession } from '@/entities/session'
-import { ApiProvider } from '@/shared/api'
 import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const meta = preview.meta({
@@ -8,13 +9,20 @@ const meta = preview.meta({
   component: SignInPage,
   decorators: [
     (Story) => (
-      <ApiProvider api={() => new Promise(() => {})}>
-        <SessionProvider session={sampleSession('signedOut')}>
-          <Story />
-        </SessionProvider>
-      </ApiProvider>
+      <SessionProvider session={sampleSession('signedOut')}>
+        <Story />
+      </SessionProvider>
     ),
+    withSampleApi,
   ],
 })
 
 export const Page = meta.story({})
+
+export const TurnedBack = meta.story({
+  parameters: { address: '/signin?next=%2Fprofile' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Create an account' })
+    await expect(link).toHaveAttribute('href', '/signup?next=%2Fprofile')
+  },
+})

@@ -1,29 +1,34 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactElement, useCallback, useEffect } from 'react'
 import { useSession } from '@/entities/session'
 import { SignInForm } from '@/features/sign-in'
 import { PageHead } from '@/shared/lib/page-head'
-import { PageFrame } from '@/shared/ui/page-frame'
-import * as styles from './sign-in-page.css.ts'
+import { useReturn, useReturnPath } from '@/shared/lib/way-back'
+import { FormPage } from '@/shared/ui/form-page'
+import { Link } from '@/shared/ui/link'
 
 /** `/signin` (specification, section 2 "Account screens"). Leads to where the reader was turned back, or to `/`. */
-export function SignInPage(): ReactElement {
-  const { next = '/' } = useSearch({ strict: false })
-  const router = useRouter()
-  const session = useSession()
-  const leave = useCallback(() => router.history.replace(next), [router, next])
-
-  // Somebody who is signed in has nothing to do here.
-  const isSignedIn = session.status === 'signedIn'
-  useEffect(() => {
-    if (isSignedIn) leave()
-  }, [isSignedIn, leave])
-
+export function SignInPage() {
+  const search = useReturnPath()
+  const { status } = useSession()
+  const leave = useReturn(status === 'signedIn')
   return (
-    <PageFrame width="form">
+    <FormPage
+      title="Sign In"
+      ways={
+        <>
+          <p>
+            <Link to="/forgot-password">Forgot your password?</Link>
+          </p>
+          <p>
+            New to Lede?{' '}
+            <Link to="/signup" search={search}>
+              Create an account
+            </Link>
+          </p>
+        </>
+      }
+    >
       <PageHead title="Sign In" description="Sign in to Lede with your email and password." />
-      <h1 className={styles.title}>Sign In</h1>
       <SignInForm onSignedIn={leave} />
-    </PageFrame>
+    </FormPage>
   )
 }

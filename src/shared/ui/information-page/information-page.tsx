@@ -3,7 +3,7 @@ import { Anchor } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
-import { PageWords } from './page-words.tsx'
+import { PagePart } from './page-part.tsx'
 
 /** A page of words: `/about`, `/terms`, `/privacy`, `/cookie-policy`, `/how-it-works` (specification, section 2). */
 export function InformationPageView({ page }: { page: InformationPage }) {
@@ -28,7 +28,7 @@ export function InformationPageView({ page }: { page: InformationPage }) {
               </h2>
               {body.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never change their order
-                <SectionPart key={index} part={part} />
+                <PagePart key={index} part={part} />
               ))}
             </section>
           ))}
@@ -56,41 +56,5 @@ function Contents({ sections }: { sections: readonly Section[] }) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-function SectionPart({ part }: { part: Section['body'][number] }) {
-  if (typeof part === 'string') {
-    return (
-      <p className={styles.paragraph}>
-        <PageWords text={part} />
-      </p>
-    )
-  }
-  if ('list' in part) {
-    const List = part.ordered ? 'ol' : 'ul'
-    return (
-      <List className={styles.list}>
-        {part.list.map((item) => (
-          <li key={item}>
-            <PageWords text={item} />
-          </li>
-        ))}
-      </List>
-    )
-  }
-  return (
-    <dl className={styles.definitions}>
-      {part.definitions.map(({ term, text }) => (
-        <div className={styles.definition} key={term}>
-          <dt className={styles.term}>
-            <PageWords text={term} />
-          </dt>
-          <dd>
-            <PageWords text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

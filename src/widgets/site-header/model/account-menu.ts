@@ -2,8 +2,9 @@
  * The profile menu as a table: which items there are, for whom, and which count is news of each (specification,
  * sections 2 "Header" and 6).
  */
-import type { User } from '@contract/account.ts'
+
 import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 import type { Counts } from '@/entities/notification'
 
 type Audience = 'everyone' | 'regularUsers' | 'journalists' | 'administrators'

@@ -1,4 +1,4 @@
-import type { User } from '@contract/account.ts'
+import type { User } from '@contract/user.ts'
 import type { LinkOptions } from '@tanstack/react-router'
 import { type Counts, hasNews, isNews, useCounts } from '@/entities/notification'
 import { useSessionActions } from '@/entities/session'

@@ -1,5 +1,5 @@
-import type { User } from '@contract/account.ts'
 import { type UserType, userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Counts, CountsProvider, sampleCounts } from '@/entities/notification'
 import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'

@@ -1,0 +1,36 @@
+/**
+ * For stories of what only somebody who is signed in sees: `loaders: [loadSession], decorators: [withSession]`. It is
+ * `args.user`, or Ada Byron; calls carry the session's token, and `loaded.session` tells what became of it.
+ */
+import type { User } from '@contract/user.ts'
+import type { Decorator, Loader } from '@storybook/react-vite'
+import { type SessionActor, SessionProvider, sampleSession } from '@/entities/session'
+import { ApiProvider, type CallApi, createApiClient } from '@/shared/api'
+
+type SignedIn = { session: SessionActor; api: CallApi }
+
+export const loadSession: Loader = async ({ args }): Promise<SignedIn> => {
+  const session = sampleSession('signedIn', (args as { user?: User }).user)
+  const api = createApiClient({
+    fetch: (...request) => fetch(...request),
+    origin: location.origin,
+    readToken: () => session.getSnapshot().context.token,
+    onUnauthorized: (token) => session.send({ type: 'session.refused', token }),
+  })
+  return { session, api }
+}
+
+export const withSession: Decorator = (Story, { loaded }) => {
+  const { session, api } = loaded as SignedIn
+  return (
+    <ApiProvider api={api}>
+      <SessionProvider session={session}>
+        <Story />
+      </SessionProvider>
+    </ApiProvider>
+  )
+}
+
+/** Who the session of a story is by now; nobody once it has ended. */
+export const userOf = (loaded: Record<string, unknown>): User | null =>
+  (loaded as SignedIn).session.getSnapshot().context.user

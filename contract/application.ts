@@ -1,0 +1,60 @@
+/** Offers of journalists to take a bounty on (specification, sections 3 to 5 and 7 "Bounties"). */
+import * as v from 'valibot'
+import { applicationLimits } from './limits.ts'
+import { Dollars } from './money.ts'
+import { Timestamp } from './story.ts'
+
+export const ApplicationStatus = v.picklist(['pending', 'accepted', 'rejected', 'completed', 'withdrawn'])
+export type ApplicationStatus = v.InferOutput<typeof ApplicationStatus>
+
+export const Application = v.object({
+  id: v.string(),
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  journalist_id: v.string(),
+  journalist_name: v.string(),
+  /** The weighted mean of the journalist's ratings, 0 to 5 to one decimal; 0 while there are none. */
+  journalist_rating: v.number(),
+  total_ratings: v.number(),
+  status: ApplicationStatus,
+  date_applied: Timestamp,
+  requested_due_date_journalist: Timestamp,
+  final_due_date: v.nullable(Timestamp),
+  cover_letter: v.string(),
+  /** What the creator wrote with the decision. */
+  owner_message: v.nullable(v.string()),
+  total_amount: Dollars,
+  updated_at: Timestamp,
+})
+export type Application = v.InferOutput<typeof Application>
+
+export const dueDateMissing = 'Please propose a due date for completing the bounty'
+export const dueDateInThePast = 'Due date must be in the future'
+export const dueDateTooFar = 'Due date must be within five years'
+
+/** What is wrong with a due date, given in milliseconds since 1970 as is `now`; undefined where nothing is. */
+export function findDueDateProblem(dueDate: number, now: number): string | undefined {
+  if (Number.isNaN(dueDate)) return dueDateMissing
+  if (dueDate <= now) return dueDateInThePast
+  return dueDate > now + applicationLimits.dueDateSecondsAhead * 1000 ? dueDateTooFar : undefined
+}
+
+/** What the offer form sends (specification, section 5 "Apply to a bounty"); the server also asks its clock. */
+export const NewApplication = v.object({
+  cover_letter: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please provide a cover letter explaining your approach to this bounty'),
+    v.maxLength(applicationLimits.coverLetterCharacters, 'Cover letter is too long'),
+  ),
+  requested_due_date_journalist: v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing)),
+})
+
+/** The creator's word to the journalist. Callers that send no body say nothing. */
+export const Decision = v.object({
+  owner_message: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.messageCharacters, 'Message is too long')),
+  ),
+})
+
+export const notAJournalist = 'You must be a journalist to apply for bounties'

@@ -1,0 +1,84 @@
+/** What a person does with who they are (specification, section 7 "Account"). */
+import * as v from 'valibot'
+import { AccessToken, ChangePassword, EmailOnly, Profile, ResetPassword, SignIn, SignUp } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../success.ts'
+import { User } from '../user.ts'
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin',
+  access: 'public',
+  summary: 'Opens a session for an email and a password.',
+  body: SignIn,
+  response: AccessToken,
+  limits: ['signInByAddress', 'signInByAccount'],
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  summary: 'Creates an account; 409 when the email has one already. Signing in is a call of its own.',
+  body: SignUp,
+  response: User,
+  limits: ['signUpByAddress'],
+})
+
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/check-email',
+  access: 'public',
+  summary: 'Whether an account has this email.',
+  body: EmailOnly,
+  response: v.object({ exists: v.boolean() }),
+  limits: ['checkEmailByAddress'],
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/users/profile',
+  access: 'user',
+  summary: 'Changes the name and phone number of the caller.',
+  body: Profile,
+  response: User,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  summary:
+    'Sets a new password and ends every other session of the caller. 403 when the token is more than five minutes old: sign in again first.',
+  body: ChangePassword,
+  response: Success,
+  limits: ['changePasswordByAccount'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mails a link for a new password, if an account has this email. The answer is the same for every email.',
+  body: EmailOnly,
+  response: Success,
+  limits: ['forgotPasswordByAddress', 'forgotPasswordByEmail'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends every session of the account.',
+  body: ResetPassword,
+  response: Success,
+  limits: ['resetPasswordByAddress'],
+})
+
+export const becomeJournalist = endpoint({
+  method: 'POST',
+  path: '/api/users/become-journalist',
+  access: 'user',
+  summary: 'Makes a regular user a journalist, who has agreed to the Journalist Agreement. Changes nobody else.',
+  response: User,
+})

@@ -1,0 +1,19 @@
+/** What machines ask: is it up, and where are the files. */
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'Answers once the database does.',
+  response: v.object({ status: v.literal('ok') }),
+})
+
+export const media = endpoint({
+  method: 'GET',
+  path: '/media/:id/:file',
+  access: 'public',
+  summary: 'A picture in one width and format (`960.avif`), or a recording (`original.wav`). Never changes.',
+  response: { bytes: 'image/avif, image/webp, audio/*' },
+})

@@ -1,0 +1,20 @@
+/** Who is reading: what every page asks. */
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../success.ts'
+import { User } from '../user.ts'
+
+export const verifySession = endpoint({
+  method: 'GET',
+  path: '/api/auth/verify',
+  access: 'user',
+  summary: 'The person whose token this is.',
+  response: User,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  access: 'user',
+  summary: 'Ends the session of this token at once.',
+  response: Success,
+})

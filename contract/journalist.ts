@@ -1,0 +1,45 @@
+/** How a journalist has done (specification, section 3 "Journalist stats response"). */
+import * as v from 'valibot'
+import { Timestamp } from './story.ts'
+
+/** 0 to 5. */
+const Stars = v.pipe(v.number(), v.minValue(0), v.maxValue(5))
+/** 0 to 100. */
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const Sentiment = v.picklist(['positive', 'negative', 'other'])
+
+export const JournalistStats = v.object({
+  journalist_name: v.string(),
+  metrics: v.object({
+    completedBounties: Count,
+    averageRating: Stars,
+    /** Of the offers that were decided, how many were accepted. */
+    responseRate: Percent,
+    /** Of the deliveries, how many came by their due date. */
+    onTimeDelivery: Percent,
+  }),
+  stats: v.object({
+    avg_total_score: Stars,
+    avg_investigation_rating: Stars,
+    avg_writing_quality: Stars,
+    avg_truth_factor: Stars,
+    avg_timeliness: Stars,
+    avg_followup: Stars,
+    avg_value: Stars,
+  }),
+  /** How many deliveries were rated with each number of stars, the mean of six rounded. */
+  ratings_distribution: v.object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }),
+  recent_feedback: v.array(
+    v.object({
+      id: v.string(),
+      text: v.string(),
+      sentiment: Sentiment,
+      bountyTitle: v.string(),
+      rating: Stars,
+      date: Timestamp,
+    }),
+  ),
+})
+export type JournalistStats = v.InferOutput<typeof JournalistStats>

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountCalls, tokenIn } from '../testing/accounts.ts'
+import { bearing, told } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+let test: TestNewsroom
+let calls: ReturnType<typeof accountCalls>
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = accountCalls(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.advance(Date.parse('2026-11-21T09:00:00.000Z') - test.newsroom.now())
+  ada = await test.signInAs(0)
+})
+
+/** Runs `npm run user` on the database of the newsroom, which is open meanwhile, as a server's would be. */
+async function user(given: string[], environment: Record<string, string> = {}) {
+  const { dataDirectory, databaseUrl } = test.target
+  const child = spawn(process.execPath, ['scripts/user.ts', ...given], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_URL: 'http://lede.test',
+      ...environment,
+    },
+  })
+  const printed = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'close')
+  const [output, complaint] = await printed
+  return { code, output, complaint }
+}
+const complaint = (sentence: string) => ({ code: 1, output: '', complaint: `${sentence}\n` })
+
+describe('listing', () => {
+  const born = (email: string, name: string) =>
+    test.database.query.updateTable('account').set({ email, name }).where('id', '=', ada.accountId).execute()
+
+  it('shows who has the search in their name or email, in any case', async () => {
+    await born('elodie@lede.test', 'Élodie Ångström')
+    const elodie = { code: 0, output: 'elodie@lede.test   0  2026-11-21  Élodie Ångström\n1 person\n', complaint: '' }
+    expect(await user(['list', 'ÉLODIE'])).toEqual(elodie)
+    expect(await user(['list', 'Elodie@'])).toEqual(elodie)
+    expect(await user(['list', '%'])).toEqual({ code: 0, output: 'Nobody is found by %.\n', complaint: '' })
+  })
+
+  it('shows everyone without a search', async () => {
+    const { output } = await user(['list'])
+    const people = await test.database.query.selectFrom('account').select('email').orderBy('email').execute()
+    expect(output.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      ...people.map(({ email }) => email),
+      String(people.length),
+      '',
+    ])
+  })
+})
+
+describe('promoting', () => {
+  it('makes a person of that type at once, in the session they have', async () => {
+    expect(await user(['promote', ada.email.toUpperCase(), '99'])).toEqual({
+      code: 0,
+      output: `${ada.email} is of type 99 from the next request on.\n`,
+      complaint: '',
+    })
+    expect(await told(test.app.request('/api/auth/verify', bearing(ada.token)))).toMatchObject({
+      status: 200,
+      body: { id: ada.accountId, user_type: 99 },
+    })
+  })
+
+  it.each(['4', '-1', '1.0', 'admin', '', '0x1'])('to the type %j is refused', async (type) => {
+    const before = await calls.account(ada.email)
+    expect(await user(['promote', ada.email, type])).toEqual(
+      complaint(`There is no type ${type}. There are 0, 1, 2, 3 and 99.`),
+    )
+    expect(await calls.account(ada.email)).toEqual(before)
+  })
+
+  it('of nobody is refused', async () => {
+    expect(await user(['promote', 'nobody@lede.test', '1'])).toEqual(
+      complaint('Nobody has the email nobody@lede.test.'),
+    )
+  })
+})
+
+describe('resetting', () => {
+  it('prints a link that works once, and mails nothing', async () => {
+    const { code, output } = await user(['reset', ada.email])
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^Works once, for 30 minutes:\nhttp:\/\/lede\.test\/reset-password\?token=[\w-]{43}\n$/,
+      ),
+    })
+    expect(await test.newsroom.postman.deliver()).toBe(0)
+    // The command goes by the clock on the wall, the newsroom by its own.
+    test.advance(Date.now() - test.newsroom.now())
+    expect((await calls.reset(tokenIn(output), 'analytical engine 1843')).status).toBe(200)
+    expect((await calls.reset(tokenIn(output), 'analytical engine 1844')).status).toBe(400)
+  })
+
+  it('of nobody is refused', async () => {
+    expect(await user(['reset', 'nobody@lede.test'])).toEqual(complaint('Nobody has the email nobody@lede.test.'))
+  })
+})
+
+describe('a mistake', () => {
+  it.each([[[]], [['delete', 'x']], [['list', 'a', 'b']], [['promote', 'ada@lede.test']], [['reset']]])(
+    'in what was typed (%j) is answered with what can be',
+    async (given) => {
+      const { code, output, complaint } = await user(given)
+      expect({ code, output }).toEqual({ code: 1, output: '' })
+      expect(complaint).toMatch(
+        /^Type one of:\nnpm run user -- list \[SEARCH\] .*\nnpm run user -- promote .*\n.*reset/,
+      )
+    },
+  )
+
+  it('in the configuration is said', async () => {
+    expect(await user(['list'], { DATABASE_URL: 'mysql://lede' })).toEqual(
+      complaint('DATABASE_URL must be an address like postgres://user@host/database.'),
+    )
+  })
+
+  it('about where the database is makes none', async () => {
+    const DATA_DIR = path.join(test.target.dataDirectory, 'elsewhere')
+    expect(await user(['list'], { DATA_DIR, DATABASE_URL: '' })).toEqual(
+      complaint(`There is no database in ${DATA_DIR}: set DATA_DIR, or start Lede there once.`),
+    )
+    await expect(fs.stat(DATA_DIR)).rejects.toThrow('ENOENT')
+  })
+
+  it('about what the database is, is said', async () => {
+    const DATA_DIR = path.join(test.target.dataDirectory, 'broken')
+    await fs.mkdir(DATA_DIR)
+    await fs.writeFile(path.join(DATA_DIR, 'lede.sqlite'), 'These are no tables. '.repeat(100))
+    expect(await user(['list'], { DATA_DIR, DATABASE_URL: '' })).toEqual(
+      complaint(`The database in ${DATA_DIR} cannot be opened: file is not a database.`),
+    )
+    expect(await user(['list'], { DATABASE_URL: 'postgres://lede@127.0.0.1:1/lede' })).toEqual(
+      complaint('The PostgreSQL database at 127.0.0.1:1 cannot be opened: connect ECONNREFUSED 127.0.0.1:1.'),
+    )
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../database/demo/people.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+describe('a password', () => {
+  it.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'iloveyou', 'trustno1', 'abcd1234', 'ｐａｓｓｗｏｒｄ'])(
+    'that many people have is common: %s',
+    async (password) => expect(await isCommonPassword(password)).toBe(true),
+  )
+
+  it.each([
+    'correct horse battery',
+    'analytical engine 1843',
+    'пароль 密码 🗝️',
+    'password ',
+    'passwordpasswordpassword1',
+    demoPassword,
+    '__proto__',
+  ])('that hardly anyone has is not: %s', async (password) => expect(await isCommonPassword(password)).toBe(false))
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountCalls, tokenIn } from '../testing/accounts.ts'
+import { callingFrom } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
+
+let test: TestNewsroom
+let calls: ReturnType<typeof accountCalls>
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = accountCalls(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.newsroom.postman.deliver()
+  test.letters.length = 0
+  ada = await test.signInAs(0)
+})
+
+const success = { status: 200, body: { success: true } }
+const refused = {
+  status: 400,
+  body: { detail: 'Invalid or missing reset token. Please request a new password reset link.' },
+}
+const newPassword = 'analytical engine 1843'
+
+async function askForToken(email = ada.email): Promise<string> {
+  expect(await calls.forgot(email)).toEqual(success)
+  return calls.receiveToken(email)
+}
+const resetRows = (accountId: string) =>
+  test.database.query.selectFrom('password_reset').selectAll().where('account_id', '=', accountId).execute()
+
+describe('a forgotten password', () => {
+  it('brings a letter with a link, as text and as HTML', async () => {
+    expect(await calls.forgot(` ${ada.email.toUpperCase()} `)).toEqual(success)
+    const token = await calls.receiveToken(ada.email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(test.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+      { recipient: ada.email, subject: 'Choose a new password for Lede' },
+    ])
+    expect(test.letters[0]?.text).toContain(`\nhttp://lede.test/reset-password?token=${token}\n`)
+    expect(test.letters[0]?.html).toContain(`<a href="http://lede.test/reset-password?token=${token}"`)
+  })
+
+  it('leaves the token nowhere but in the letter', async () => {
+    const token = await askForToken()
+    const rows = await resetRows(ada.accountId)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await test.database.query.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  it('puts nothing into the letter that somebody typed', async () => {
+    const update = test.database.query.updateTable('account').set({ name: 'Call 555-0199 now' })
+    await update.where('id', '=', ada.accountId).execute()
+    await askForToken()
+    expect(JSON.stringify(test.letters)).not.toContain('555-0199')
+  })
+
+  it('of nobody is answered with the same words and headers, and brings no letter', async () => {
+    const ask = (email: string) => calls.request('/api/auth/forgot-password', { email })
+    const [known, unknown] = [await ask(ada.email), await ask('nobody@lede.test')]
+    const told = async (response: Response) => {
+      const headers = new Map(response.headers)
+      headers.delete('x-request-id')
+      return { status: response.status, headers, text: await response.text() }
+    }
+    expect(await told(unknown)).toEqual(await told(known))
+    await test.newsroom.postman.deliver()
+    expect(test.letters.map(({ recipient }) => recipient)).toEqual([ada.email])
+  })
+
+  it('of nobody makes the same rows, of the same length, which open nothing and go to nobody', async () => {
+    const own = await openTestNewsroom()
+    // Its letters stay where they can be read.
+    await own.newsroom.postman.stop()
+    const [{ forgot, reset }, bob] = [accountCalls(own), await own.signInAs(0)]
+    await forgot(bob.email)
+    await forgot('nobody@lede.test')
+    const resets = await own.database.query.selectFrom('password_reset').select('account_id').execute()
+    const letters = await own.database.query.selectFrom('outbox').selectAll().execute()
+    const toBob = letters.find(({ recipient }) => recipient === bob.email)
+    const toNobody = letters.find(({ recipient }) => recipient === null)
+    expect(resets).toHaveLength(2)
+    expect(resets).toEqual(expect.arrayContaining([{ account_id: bob.accountId }, { account_id: null }]))
+    expect(letters).toHaveLength(2)
+    expect([toNobody?.text.length, toNobody?.html.length]).toEqual([toBob?.text.length, toBob?.html.length])
+    expect(await reset(tokenIn(toNobody?.text), newPassword)).toEqual(refused)
+    expect(await reset(tokenIn(toBob?.text), newPassword)).toEqual(success)
+    await own.close()
+  })
+
+  it('does not break a link that was asked for before', async () => {
+    const first = await askForToken()
+    test.advance(60_000)
+    await askForToken()
+    expect(await calls.reset(first, newPassword)).toEqual(success)
+  })
+
+  it('forgets links that are over, whosever they were', async () => {
+    await askForToken()
+    test.advance(30 * 60_000)
+    await calls.forgot('nobody@lede.test')
+    const rows = await test.database.query.selectFrom('password_reset').select('account_id').execute()
+    expect(rows).toEqual([{ account_id: null }])
+  })
+
+  it.each(['known', 'unknown'])('of one %s email brings at most three letters an hour', async (kind) => {
+    const hour = 60 * 60_000
+    test.advance(hour - (test.newsroom.now() % hour))
+    const email = kind === 'known' ? ada.email : 'unknown@lede.test'
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await calls.forgot(email)).status).toBe(200)
+    expect(await calls.forgot(email.toUpperCase())).toEqual({
+      status: 429,
+      body: { detail: 'Too many attempts. Please try again in 60 minutes.' },
+    })
+    test.advance(hour - 1_000)
+    expect((await calls.forgot(email)).status).toBe(429)
+    test.advance(1_000)
+    expect((await calls.forgot(email)).status).toBe(200)
+  })
+
+  it('is told from one address at most twenty times an hour', async () => {
+    const ask = (attempt: number, address: string) =>
+      calls.request('/api/auth/forgot-password', { email: `n${attempt}@lede.test` }, { from: callingFrom(address) })
+    for (let attempt = 0; attempt < 20; attempt += 1) expect((await ask(attempt, '192.0.2.1')).status).toBe(200)
+    const last = await ask(20, '192.0.2.1')
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await ask(21, '192.0.2.2')).status).toBe(200)
+  })
+})

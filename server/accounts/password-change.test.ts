@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountCalls } from '../testing/accounts.ts'
+import { bearing } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { hashPassword } from './passwords.ts'
+
+vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
+vi.mock('./passwords.ts', { spy: true })
+
+let test: TestNewsroom
+let calls: ReturnType<typeof accountCalls>
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = accountCalls(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.newsroom.postman.deliver()
+  test.letters.length = 0
+  ada = await test.signInAs(0)
+})
+
+const newPassword = 'analytical engine 1843'
+const change = (password: string, token = ada.token) => calls.call('/api/auth/change-password', { password }, { token })
+const success = { status: 200, body: { success: true } }
+const notFresh = { status: 403, body: { detail: 'Please enter your current password again.' } }
+
+describe('changing a password', () => {
+  it('lets the new one in and the old one no more', async () => {
+    expect(await change(newPassword)).toEqual(success)
+    expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
+    expect((await calls.signIn(ada.email, ada.password)).status).toBe(401)
+  })
+
+  it('ends every other session of the person, keeps this one, and tells the open pages', async () => {
+    const [second, other] = [await test.newsroom.sessions.open(ada.accountId), await test.signInAs(0)]
+    const told: unknown[] = []
+    const stopListening = test.newsroom.live.listen((audience) => told.push(audience))
+    expect(await change(newPassword)).toEqual(success)
+    stopListening()
+    expect(await Promise.all([ada.token, second, other.token].map(calls.verify))).toEqual([200, 401, 200])
+    expect(told).toEqual([[ada.accountId]])
+  })
+
+  it('is followed by a letter that says so', async () => {
+    await change(newPassword)
+    await test.newsroom.postman.deliver()
+    expect(test.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+      { recipient: ada.email, subject: 'Your password was changed' },
+    ])
+  })
+
+  it('ends the links that were mailed before', async () => {
+    await calls.forgot(ada.email)
+    const token = await calls.receiveToken(ada.email)
+    await change(newPassword)
+    expect((await calls.reset(token, 'another password')).status).toBe(400)
+    expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
+  })
+
+  it('wants a session of at most five minutes', async () => {
+    const [onTime, late] = [await test.signInAs(0), await test.signInAs(0)]
+    const before = await calls.account(late.email)
+    test.advance(5 * 60_000)
+    expect(await change(newPassword, onTime.token)).toEqual(success)
+    test.advance(1)
+    expect(await change(newPassword, late.token)).toEqual(notFresh)
+    expect(await calls.account(late.email)).toEqual(before)
+  })
+
+  it('goes by the session’s own time, not by what its token says', async () => {
+    const created_at = new Date(test.newsroom.now() - 5 * 60_000 - 1).toISOString()
+    await test.database.query
+      .updateTable('session')
+      .set({ created_at })
+      .where('account_id', '=', ada.accountId)
+      .execute()
+    expect(await change(newPassword)).toEqual(notFresh)
+  })
+
+  it.each([
+    ['Password1', 'password: This password is among the most common ones. Please choose another.'],
+    ['1234567', 'password: Password must be at least 8 characters'],
+    ['', 'password: New password is required'],
+    ['x'.repeat(101), 'password: Password is too long'],
+  ])('to %j is refused, and ends nothing', async (password, detail) => {
+    const second = await test.newsroom.sessions.open(ada.accountId)
+    expect(await change(password)).toEqual({ status: 400, body: { detail } })
+    expect(await calls.verify(second)).toBe(200)
+  })
+
+  it('sets one of two that two sessions set at once, and leaves that session alone', async () => {
+    const second = await test.newsroom.sessions.open(ada.accountId)
+    const passwords = ['analytical engine 1', 'analytical engine 2']
+    const answers = await Promise.all([ada.token, second].map((token, index) => change(passwords[index] ?? '', token)))
+    const wins = answers.map(({ status }) => status === 200)
+    expect(wins.filter(Boolean)).toEqual([true])
+    expect((await Promise.all([ada.token, second].map(calls.verify))).map((status) => status === 200)).toEqual(wins)
+    const signIns = await Promise.all(passwords.map((password) => calls.signIn(ada.email, password)))
+    expect(signIns.map(({ status }) => status === 200)).toEqual(wins)
+  })
+
+  it('does nothing for a session that ended while the password was being hashed', async () => {
+    const before = await calls.account(ada.email)
+    vi.mocked(hashPassword).mockImplementationOnce(async () => {
+      await test.app.request('/api/auth/signout', { method: 'POST', ...bearing(ada.token) })
+      return 'a hash'
+    })
+    expect(await change(newPassword)).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
+    expect(await calls.account(ada.email)).toEqual(before)
+    await test.newsroom.postman.deliver()
+    expect(test.letters).toEqual([])
+  })
+
+  it('is refused to one person after ten in a quarter of an hour, and not to another', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await change(`${newPassword} ${attempt}`)).status).toBe(200)
+    const last = await calls.request('/api/auth/change-password', { password: newPassword }, { token: ada.token })
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await change(newPassword, (await test.signInAs(0)).token)).toEqual(success)
+  })
+})

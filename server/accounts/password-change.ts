@@ -1,0 +1,66 @@
+/** A new password, and what follows from it wherever it comes from. */
+import type { Transaction } from 'kysely'
+import { sessionLimits } from '../../contract/limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { writePasswordChangedLetter } from './letters.ts'
+import { hashPassword } from './passwords.ts'
+import { type Caller, endSessions } from './sessions.ts'
+
+/** Whether a person gave their password so recently that a new one may be set (design, section 5). */
+export const hasFreshSession = ({ signedInAt }: Caller, now: number) =>
+  now - Date.parse(signedInAt) <= sessionLimits.freshSeconds * 1000
+
+/**
+ * Sets a hash and writes the letter that says so; ends the sessions of the account but the `kept` one, and every link
+ * that could set another password. Answers its email; nothing, and does nothing, without the account or the session.
+ */
+export async function replacePassword(
+  transaction: Transaction<Schema>,
+  change: { accountId: string; passwordHash: string; at: string; publicUrl: string; kept?: string },
+): Promise<string | undefined> {
+  const { accountId, passwordHash, at, publicUrl, kept } = change
+  let update = transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash, updated_at: at })
+    .where('id', '=', accountId)
+  if (kept !== undefined) {
+    update = update.where(({ exists, selectFrom }) =>
+      exists(selectFrom('session').select('session.id').where('session.id', '=', kept).where('ended_at', 'is', null)),
+    )
+  }
+  const account = await update.returning('email').executeTakeFirst()
+  if (account === undefined) return undefined
+  await endSessions(transaction, accountId, at, kept)
+  await transaction
+    .updateTable('password_reset')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+  await enqueueLetter(transaction, writePasswordChangedLetter(account.email, publicUrl), at)
+  return account.email
+}
+
+/**
+ * After the commit: lets the letter go, and the person's open pages ask the server, which no longer knows them. A page
+ * that is not told meets the same answer at its next request.
+ */
+export async function announcePasswordChange({ postman, live, logger }: Newsroom, accountId: string): Promise<void> {
+  postman.nudge()
+  await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a new password'))
+}
+
+/** Sets the caller's password and ends their other sessions; false when this one has ended meanwhile. */
+export async function changeOwnPassword(newsroom: Newsroom, caller: Caller, password: string): Promise<boolean> {
+  const { database, now, publicUrl } = newsroom
+  const passwordHash = await hashPassword(password)
+  const at = new Date(now()).toISOString()
+  const email = await database.write((transaction) =>
+    replacePassword(transaction, { accountId: caller.id, passwordHash, at, publicUrl, kept: caller.sessionId }),
+  )
+  if (email === undefined) return false
+  await announcePasswordChange(newsroom, caller.id)
+  return true
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { accountCalls } from '../testing/accounts.ts'
+import { callingFrom, postJson } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { isPassword } from './passwords.ts'
+
+vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
+vi.mock('./passwords.ts', { spy: true })
+
+let test: TestNewsroom
+let calls: ReturnType<typeof accountCalls>
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = accountCalls(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.newsroom.postman.deliver()
+  test.letters.length = 0
+  ada = await test.signInAs(0)
+})
+
+const success = { status: 200, body: { success: true } }
+const refused = {
+  status: 400,
+  body: { detail: 'Invalid or missing reset token. Please request a new password reset link.' },
+}
+const newPassword = 'analytical engine 1843'
+
+async function askForToken(email = ada.email): Promise<string> {
+  expect(await calls.forgot(email)).toEqual(success)
+  return calls.receiveToken(email)
+}
+const resetRows = (accountId: string) =>
+  test.database.query.selectFrom('password_reset').selectAll().where('account_id', '=', accountId).execute()
+
+describe('the link of a letter', () => {
+  it('sets a new password, once', async () => {
+    const token = await askForToken()
+    expect(await calls.reset(token, newPassword)).toEqual(success)
+    expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
+    expect((await calls.signIn(ada.email, ada.password)).status).toBe(401)
+    const after = await calls.account(ada.email)
+    expect(await calls.reset(token, 'another password')).toEqual(refused)
+    expect(await calls.account(ada.email)).toEqual(after)
+  })
+
+  it('ends every session of its account and no other, and tells the open pages', async () => {
+    const [second, other] = [await test.newsroom.sessions.open(ada.accountId), await test.signInAs(0)]
+    const told: unknown[] = []
+    const stopListening = test.newsroom.live.listen((audience) => told.push(audience))
+    await calls.reset(await askForToken(), newPassword)
+    stopListening()
+    expect(await Promise.all([ada.token, second, other.token].map(calls.verify))).toEqual([401, 401, 200])
+    expect(told).toEqual([[ada.accountId]])
+  })
+
+  it('is followed by a letter that says so', async () => {
+    await calls.reset(await askForToken(), newPassword)
+    await test.newsroom.postman.deliver()
+    expect(test.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+      { recipient: ada.email, subject: 'Choose a new password for Lede' },
+      { recipient: ada.email, subject: 'Your password was changed' },
+    ])
+    expect(test.letters[1]?.text).toContain('http://lede.test/forgot-password')
+  })
+
+  it('works for half an hour', async () => {
+    const token = await askForToken()
+    test.advance(30 * 60_000 - 1)
+    expect(await calls.reset(token, newPassword)).toEqual(success)
+    const late = await askForToken()
+    test.advance(30 * 60_000)
+    expect(await calls.reset(late, 'another password')).toEqual(refused)
+    expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
+  })
+
+  it('changes the account it was mailed to and no other', async () => {
+    const bob = await test.signInAs(0)
+    const token = await askForToken(bob.email)
+    const before = await calls.account(ada.email)
+    expect(
+      await calls.call('/api/auth/reset-password', { token, new_password: newPassword, email: ada.email }),
+    ).toEqual(success)
+    expect(await calls.account(ada.email)).toEqual(before)
+    expect(await calls.verify(ada.token)).toBe(200)
+    expect((await calls.signIn(bob.email, newPassword)).status).toBe(200)
+  })
+
+  it('that was used ends the account’s others', async () => {
+    const [first, second] = [await askForToken(), await askForToken()]
+    expect(await calls.reset(second, newPassword)).toEqual(success)
+    expect(await calls.reset(first, 'another password')).toEqual(refused)
+    expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
+  })
+
+  it('used twice at once sets one of the passwords', async () => {
+    const token = await askForToken()
+    const passwords = ['analytical engine 1', 'analytical engine 2', 'analytical engine 3', 'analytical engine 4']
+    const answers = await Promise.all(passwords.map((password) => calls.reset(token, password)))
+    expect(answers.filter(({ status }) => status === 200)).toEqual([success])
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(3).fill(refused))
+    const signIns = await Promise.all(passwords.map((password) => calls.signIn(ada.email, password)))
+    expect(signIns.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200))
+  })
+
+  it.each<[string, (token: string) => string]>([
+    ['cut short', (token) => token.slice(0, -1)],
+    ['longer', (token) => `${token}A`],
+    ['in another case', (token) => (token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase())],
+    ['with a space', (token) => ` ${token}`],
+    ['that is a session’s', () => ada.token.slice(0, 256)],
+    ['of nothing', () => '0'.repeat(43)],
+    ['with a null character', () => 'a\u0000b'],
+    ['with half a letter', () => '\ud800'],
+    ['of a statement', () => "' or '1'='1"],
+  ])('%s is refused and changes nothing', async (_, alter) => {
+    const token = await askForToken()
+    const before = await calls.account(ada.email)
+    expect(await calls.reset(alter(token), newPassword)).toEqual(refused)
+    expect(await calls.account(ada.email)).toEqual(before)
+    expect(await calls.verify(ada.token)).toBe(200)
+    expect(await calls.reset(token, newPassword)).toEqual(success)
+  })
+
+  it('that is its own hash, as the database keeps it, is refused', async () => {
+    await askForToken()
+    const [row] = await resetRows(ada.accountId)
+    expect(await calls.reset(row?.token_hash ?? '', newPassword)).toEqual(refused)
+  })
+
+  it.each(['', 'x'.repeat(257)])('missing or endless (%#) is refused in the same words', async (token) => {
+    expect(await calls.reset(token, newPassword)).toEqual({
+      status: 400,
+      body: { detail: `token: ${refused.body.detail}` },
+    })
+  })
+
+  it('stays good when the password is refused', async () => {
+    const token = await askForToken()
+    expect(await calls.reset(token, 'Password1')).toEqual({
+      status: 400,
+      body: { detail: 'new_password: This password is among the most common ones. Please choose another.' },
+    })
+    expect(await calls.reset(token, '1234567')).toEqual({
+      status: 400,
+      body: { detail: 'new_password: Password must be at least 8 characters long' },
+    })
+    expect(await calls.reset(token, newPassword)).toEqual(success)
+  })
+
+  it('is tried from one address at most thirty times in a quarter of an hour', async () => {
+    const token = await askForToken()
+    const attempt = (tried: string, address: string) => {
+      const body = { token: tried, new_password: newPassword }
+      return calls.request('/api/auth/reset-password', body, { from: callingFrom(address) })
+    }
+    for (let times = 0; times < 30; times += 1) expect((await attempt('garbage', '192.0.2.1')).status).toBe(400)
+    const last = await attempt(token, '192.0.2.1')
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await attempt(token, '192.0.2.2')).status).toBe(200)
+  })
+})
+
+describe('a reset', () => {
+  it('lets its person in at once, however many wrong passwords were tried before', async () => {
+    for (let attempt = 0; attempt < 11; attempt += 1) await calls.signIn(ada.email, 'wrong')
+    expect((await calls.signIn(ada.email, ada.password)).status).toBe(429)
+    await calls.reset(await askForToken(), newPassword)
+    expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
+  })
+
+  it('leaves no session to who was signing in with the old password meanwhile', async () => {
+    const token = await askForToken()
+    vi.mocked(isPassword).mockImplementationOnce(async () => {
+      expect(await calls.reset(token, newPassword)).toEqual(success)
+      return true
+    })
+    expect((await calls.signIn(ada.email, ada.password)).status).toBe(401)
+    const open = test.database.query.selectFrom('session').select('id').where('ended_at', 'is', null)
+    expect(await open.where('account_id', '=', ada.accountId).execute()).toEqual([])
+  })
+
+  it('stands when the open pages cannot be told', async () => {
+    const token = await askForToken()
+    const live = { ...test.newsroom.live, tell: () => Promise.reject(new Error('the connection broke')) }
+    const app = createApp({ ...test.newsroom, live })
+    const answer = await app.request('/api/auth/reset-password', postJson({ token, new_password: newPassword }))
+    expect(answer.status).toBe(200)
+    expect(await calls.verify(ada.token)).toBe(401)
+  })
+})

@@ -1,0 +1,98 @@
+/** Forgotten passwords: a link by mail, once, for half an hour (specification, section 5 "Reset password"). */
+import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { passwordResetSeconds } from '../../contract/limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { resetUrl, writeResetLetter } from './letters.ts'
+import { announcePasswordChange, replacePassword } from './password-change.ts'
+import { hashPassword } from './passwords.ts'
+
+const tokenBytes = 32
+/** SHA-256 is enough for 256 random bits: there is nothing to guess. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a token for an account, or for nobody, and answers it; the database keeps its hash alone. */
+async function insertToken(transaction: Transaction<Schema>, accountId: string | null, now: number): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await transaction
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: new Date(now).toISOString(),
+      expires_at: new Date(now + passwordResetSeconds * 1000).toISOString(),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+const findAccount = (transaction: Transaction<Schema>, email: string) =>
+  transaction.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst()
+
+/**
+ * Mails a link to the account with this email. Without one, the same rows are written and the same letter is prepared,
+ * for nobody, so that the time it takes tells nothing (docs/decisions/0007).
+ */
+export async function requestReset({ database, now, publicUrl, postman }: Newsroom, email: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const at = new Date(now()).toISOString()
+    await transaction.deleteFrom('password_reset').where('expires_at', '<=', at).execute()
+    const account = await findAccount(transaction, email)
+    const token = await insertToken(transaction, account?.id ?? null, now())
+    await enqueueLetter(transaction, writeResetLetter(account?.email ?? null, publicUrl, token), at)
+  })
+  postman.nudge()
+}
+
+/** The same link for an operator to hand over; nothing when no account has this email. */
+export async function createResetLink(
+  { database, now, publicUrl }: Pick<Newsroom, 'database' | 'now' | 'publicUrl'>,
+  email: string,
+): Promise<string | undefined> {
+  return database.write(async (transaction) => {
+    const account = await findAccount(transaction, email)
+    if (account === undefined) return undefined
+    return resetUrl(publicUrl, await insertToken(transaction, account.id, now()))
+  })
+}
+
+const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Schema, 'password_reset'>) =>
+  row.and([
+    row('token_hash', '=', hashToken(token)),
+    row('account_id', 'is not', null),
+    row('used_at', 'is', null),
+    row('expires_at', '>', at),
+  ])
+
+/**
+ * Sets a password with a token, which is used up by that, and ends every session of its account. False, and nothing
+ * changes, for any token that is not ours, not an account's, not unused or not young enough.
+ */
+export async function redeemReset(newsroom: Newsroom, token: string, password: string): Promise<boolean> {
+  const { database, now, publicUrl, rateLimiter } = newsroom
+  const at = new Date(now()).toISOString()
+  const usable = opensSomething(token, at)
+  // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
+  const found = await database.query.selectFrom('password_reset').select('account_id').where(usable).executeTakeFirst()
+  if (found === undefined) return false
+  const passwordHash = await hashPassword(password)
+  const account = await database.write(async (transaction) => {
+    const claimed = await transaction
+      .updateTable('password_reset')
+      .set({ used_at: at })
+      .where(usable)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (claimed === undefined || claimed.account_id === null) return undefined
+    const accountId = claimed.account_id
+    const email = await replacePassword(transaction, { accountId, passwordHash, at, publicUrl })
+    return email === undefined ? undefined : { id: accountId, email }
+  })
+  if (account === undefined) return false
+  await rateLimiter.clear('signInByAccount', account.email)
+  await announcePasswordChange(newsroom, account.id)
+  return true
+}

@@ -1,0 +1,20 @@
+/** A person as the contract shows them to themselves. */
+
+import type { UserType } from '../../contract/limits.ts'
+import type { User } from '../../contract/user.ts'
+import type { AccountTable } from '../database/schema.ts'
+
+/** The columns of an account that its person sees. */
+export const personColumns = ['id', 'email', 'name', 'phone', 'user_type'] as const
+
+type PersonRow = Pick<AccountTable, (typeof personColumns)[number]>
+
+export const presentUser = ({ id, email, name, phone, user_type }: PersonRow): User => ({
+  id,
+  email,
+  // The column's check allows the known types only.
+  user_type: user_type as UserType,
+  user_metadata: { name },
+  name,
+  phone,
+})

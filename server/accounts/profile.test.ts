@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountCalls } from '../testing/accounts.ts'
+import { bearing, told } from '../testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let calls: ReturnType<typeof accountCalls>
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = accountCalls(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  ada = await test.signInAs(0)
+})
+
+const notAuthenticated = { status: 401, body: { detail: 'Not authenticated' } }
+const update = (profile: Record<string, unknown>, token = ada.token) =>
+  calls.call('/api/users/profile', profile, { token, method: 'PUT' })
+const agree = (token = ada.token) => calls.call('/api/users/become-journalist', undefined, { token })
+const verify = (token: string) => told(test.app.request('/api/auth/verify', bearing(token)))
+const userOf = (name: string, phone: string | null, user_type = 0) => ({
+  status: 200,
+  body: { id: ada.accountId, email: ada.email, user_type, user_metadata: { name }, name, phone },
+})
+
+describe('a profile', () => {
+  it('changes the name and the phone number, and answers the person', async () => {
+    const changed = userOf('Ada Lovelace', '+44 20 7946 0000')
+    expect(await update({ name: ' Ada Lovelace ', phone: ' +44 20 7946 0000 ' })).toEqual(changed)
+    expect(await verify(ada.token)).toEqual(changed)
+  })
+
+  it('without a phone number has none', async () => {
+    await update({ name: 'Ada Lovelace', phone: '+44 20 7946 0000' })
+    expect(await update({ name: 'Ada Lovelace', phone: '' })).toEqual(userOf('Ada Lovelace', null))
+    expect(await update({ name: 'Ada Lovelace', phone: '  ' })).toEqual(userOf('Ada Lovelace', null))
+  })
+
+  it('keeps markup in a name as it was typed', async () => {
+    expect(await update({ name: '<img src=x onerror=alert(1)>', phone: '' })).toEqual(
+      userOf('<img src=x onerror=alert(1)>', null),
+    )
+  })
+
+  it('changes nothing else, and nobody else', async () => {
+    const bob = await test.signInAs(0)
+    const [before, bobBefore] = [await calls.account(ada.email), await calls.account(bob.email)]
+    test.advance(1_000)
+    await update({ name: 'Ada', phone: '', id: bob.accountId, email: 'other@lede.test', user_type: 99 })
+    expect(await calls.account(ada.email)).toEqual({
+      ...before,
+      name: 'Ada',
+      updated_at: new Date(test.newsroom.now()).toISOString(),
+    })
+    expect(await calls.account(bob.email)).toEqual(bobBefore)
+  })
+
+  it.each([
+    [{ name: ' ', phone: '' }, 'name: Name is required'],
+    [{ name: 'x'.repeat(121), phone: '' }, 'name: Name is too long'],
+    [{ name: 'Ada\nBcc: all', phone: '' }, 'name: Name is invalid'],
+    [{ name: 'Ada', phone: '12345' }, 'phone: Phone number is invalid'],
+    [{ name: 'Ada', phone: null }, 'phone: Invalid type: Expected string but received null'],
+  ])('refuses %j', async (profile, detail) => {
+    const before = await calls.account(ada.email)
+    expect(await update(profile)).toEqual({ status: 400, body: { detail } })
+    expect(await calls.account(ada.email)).toEqual(before)
+  })
+
+  it('of nobody is not changed', async () => {
+    expect(await update({ name: 'Ada', phone: '' }, 'garbage')).toEqual(notAuthenticated)
+  })
+})
+
+describe('becoming a journalist', () => {
+  it('makes a regular user one at once, and keeps the time of the agreement', async () => {
+    expect(await agree()).toEqual(userOf('Ada Byron', null, 1))
+    expect(await verify(ada.token)).toEqual(userOf('Ada Byron', null, 1))
+    expect(await calls.account(ada.email)).toMatchObject({
+      user_type: 1,
+      journalist_agreed_at: new Date(test.newsroom.now()).toISOString(),
+    })
+  })
+
+  it('again changes nothing, not even the time', async () => {
+    await agree()
+    const before = await calls.account(ada.email)
+    test.advance(1_000)
+    expect(await agree()).toEqual(userOf('Ada Byron', null, 1))
+    expect(await calls.account(ada.email)).toEqual(before)
+  })
+
+  it.each([1, 2, 3, 99] as const)('leaves a person of type %i as they are', async (userType) => {
+    const person = await test.signInAs(userType)
+    const before = await calls.account(person.email)
+    test.advance(1_000)
+    expect(await agree(person.token)).toMatchObject({
+      status: 200,
+      body: { id: person.accountId, user_type: userType },
+    })
+    expect(await calls.account(person.email)).toEqual(before)
+  })
+
+  it('makes one journalist of twenty requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agree()))
+    expect(answers).toEqual(Array(20).fill(userOf('Ada Byron', null, 1)))
+  })
+
+  it('is for who is signed in', async () => {
+    expect(await agree('garbage')).toEqual(notAuthenticated)
+  })
+})

@@ -1,0 +1,43 @@
+/** What people change about themselves (specification, sections 4 and 5). */
+import type * as v from 'valibot'
+import type { Profile } from '../../contract/account.ts'
+import { userTypes } from '../../contract/limits.ts'
+import type { User } from '../../contract/user.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { personColumns, presentUser } from './presenter.ts'
+
+type Place = Pick<Newsroom, 'database' | 'now'>
+
+/** Changes name and phone number; nothing when there is no such account any more. */
+export async function changeProfile(
+  { database, now }: Place,
+  accountId: string,
+  { name, phone }: v.InferOutput<typeof Profile>,
+): Promise<User | undefined> {
+  const row = await database.query
+    .updateTable('account')
+    .set({ name, phone: phone === '' ? null : phone, updated_at: new Date(now()).toISOString() })
+    .where('id', '=', accountId)
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && presentUser(row)
+}
+
+/**
+ * Makes a regular user a journalist who agreed to the Journalist Agreement now, and leaves everyone else as they are;
+ * nothing when there is no such account any more.
+ */
+export async function agreeToJournalism({ database, now }: Place, accountId: string): Promise<User | undefined> {
+  const at = new Date(now()).toISOString()
+  const { query } = database
+  const made = await query
+    .updateTable('account')
+    .set({ user_type: userTypes.journalist, journalist_agreed_at: at, updated_at: at })
+    .where('id', '=', accountId)
+    .where('user_type', '=', userTypes.regular)
+    .returning(personColumns)
+    .executeTakeFirst()
+  const row =
+    made ?? (await query.selectFrom('account').select(personColumns).where('id', '=', accountId).executeTakeFirst())
+  return row && presentUser(row)
+}

@@ -1,0 +1,122 @@
+/** The creator's side: accepting one offer, which rejects the others, and rejecting (design, section 6 "Application"). */
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import { offerAccepted, offerRejected } from './letters.ts'
+
+export type Decision = {
+  bountyId: string
+  applicationId: string
+  creatorId: string
+  /** The creator's word to the journalist. */
+  message: string | null
+  /** ISO 8601 in UTC. */
+  at: string
+  publicUrl: string
+}
+
+/** Whom a decision concerns. */
+export type Decided = { journalistIds: string[] }
+
+/** Accepts a pending offer for an open bounty, claims the bounty and rejects its other pending offers. */
+export async function acceptOffer(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
+  const { bountyId, applicationId, at, message, publicUrl } = decision
+  const claimed = await transaction
+    .updateTable('bounty')
+    .set({ claimed_at: at })
+    .where('id', '=', bountyId)
+    .where('creator_id', '=', decision.creatorId)
+    .where('claimed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application')
+          .select('application.id')
+          .where('application.id', '=', applicationId)
+          .where('application.bounty_id', '=', bountyId)
+          .where('application.status', '=', 'pending'),
+      ),
+    )
+    .returning('title')
+    .executeTakeFirst()
+  if (claimed === undefined) return explainRefusal(transaction, decision, 'accepted')
+
+  const accepted = await transaction
+    .updateTable('application')
+    .set(({ ref }) => ({
+      status: 'accepted',
+      final_due_date: ref('requested_due_date'),
+      owner_message: message,
+      updated_at: at,
+    }))
+    .where('id', '=', applicationId)
+    .returning(['journalist_id', 'requested_due_date'])
+    .executeTakeFirstOrThrow()
+  const rejected = await transaction
+    .updateTable('application')
+    .set({ status: 'rejected', updated_at: at })
+    .where('bounty_id', '=', bountyId)
+    .where('status', '=', 'pending')
+    .returning('journalist_id')
+    .execute()
+
+  const journalistIds = [accepted.journalist_id, ...rejected.map(({ journalist_id }) => journalist_id)]
+  const about = { bountyTitle: claimed.title, publicUrl }
+  for (const { id, email } of await findEmails(transaction, journalistIds)) {
+    const letter =
+      id === accepted.journalist_id
+        ? offerAccepted({ ...about, recipient: email, message, dueDate: accepted.requested_due_date })
+        : offerRejected({ ...about, recipient: email, message: null })
+    await enqueueLetter(transaction, letter, at)
+  }
+  return { journalistIds }
+}
+
+/** Rejects a pending offer for a bounty of this creator. */
+export async function rejectOffer(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
+  const { bountyId, applicationId, at, message, publicUrl } = decision
+  const rejected = await transaction
+    .updateTable('application')
+    .set({ status: 'rejected', owner_message: message, updated_at: at })
+    .where('id', '=', applicationId)
+    .where('bounty_id', '=', bountyId)
+    .where('status', '=', 'pending')
+    .where('bounty_id', 'in', (own) =>
+      own.selectFrom('bounty').select('bounty.id').where('bounty.creator_id', '=', decision.creatorId),
+    )
+    .returning('journalist_id')
+    .executeTakeFirst()
+  if (rejected === undefined) return explainRefusal(transaction, decision, 'rejected')
+  const { title } = await transaction
+    .selectFrom('bounty')
+    .select('title')
+    .where('id', '=', bountyId)
+    .executeTakeFirstOrThrow()
+  for (const { email } of await findEmails(transaction, [rejected.journalist_id])) {
+    await enqueueLetter(transaction, offerRejected({ recipient: email, bountyTitle: title, publicUrl, message }), at)
+  }
+  return { journalistIds: [rejected.journalist_id] }
+}
+
+const findEmails = (transaction: Transaction<Schema>, accountIds: string[]) =>
+  transaction.selectFrom('account').select(['id', 'email']).where('id', 'in', accountIds).execute()
+
+/** Why nothing was written. Of bounties of others nothing is told, not even that they are there. */
+async function explainRefusal(
+  transaction: Transaction<Schema>,
+  { bountyId, applicationId, creatorId }: Decision,
+  verb: 'accepted' | 'rejected',
+): Promise<Refusal> {
+  const application = await transaction
+    .selectFrom('application')
+    .innerJoin('bounty', 'bounty.id', 'application.bounty_id')
+    .select('application.status')
+    .where('application.id', '=', applicationId)
+    .where('bounty.id', '=', bountyId)
+    .where('bounty.creator_id', '=', creatorId)
+    .executeTakeFirst()
+  if (application === undefined) return refuse(404, 'Application not found')
+  return application.status === 'pending'
+    ? refuse(409, 'This bounty has already been claimed')
+    : refuse(409, `Only a pending application can be ${verb}; this one is ${application.status}`)
+}

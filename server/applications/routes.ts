@@ -1,0 +1,110 @@
+/** Offers: made, withdrawn, listed and decided on (specification, section 7 "Bounties"). */
+import {
+  acceptApplication,
+  applyToBounty,
+  bountyApplications,
+  myApplications,
+  rejectApplication,
+  withdrawApplication,
+} from '../../contract/endpoints.ts'
+import { bountyNotFound } from '../bounties/pledges.ts'
+import { takeEffectOnce } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findOverallRatings } from '../journalists/ratings.ts'
+import { announce } from '../live/announce.ts'
+import type { Mount } from '../newsroom.ts'
+import { applicationRows, decisionOrder, presentApplication, presentApplications } from './application-rows.ts'
+import { acceptOffer, rejectOffer } from './deciding.ts'
+import { makeOffer, withdrawOffer } from './offering.ts'
+
+const success = { success: true as const }
+
+export const mountApplications: Mount = ({ route }, newsroom) => {
+  const { database, rateLimiter, postman, publicUrl, now } = newsroom
+  const { query } = database
+  const isoTime = () => new Date(now()).toISOString()
+
+  route(applyToBounty, async ({ params, body, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const offer = {
+      bountyId: params.id,
+      journalist: caller,
+      coverLetter: body.cover_letter,
+      dueDate: body.requested_due_date_journalist,
+      at: isoTime(),
+      publicUrl,
+    }
+    return takeEffectOnce(newsroom, {
+      accountId: caller.id,
+      attempt,
+      effect: (transaction) => makeOffer(transaction, offer),
+      async answer(id) {
+        const row = await applicationRows(query).where('application.id', '=', id).executeTakeFirstOrThrow()
+        postman.nudge()
+        announce(newsroom, [row.creator_id])
+        const ratings = await findOverallRatings(query, [caller.id])
+        return presentApplication(row, ratings.get(caller.id))
+      },
+    })
+  })
+
+  route(bountyApplications, async ({ params, caller }) => {
+    const own = await query
+      .selectFrom('bounty')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('creator_id', '=', caller.id)
+      .executeTakeFirst()
+    if (own === undefined) return bountyNotFound()
+    const rows = await applicationRows(query)
+      .where('bounty.id', '=', own.id)
+      .orderBy(decisionOrder)
+      .orderBy('application.created_at', 'desc')
+      .orderBy('application.id', 'desc')
+      .execute()
+    return { items: await presentApplications(query, rows), total: rows.length }
+  })
+
+  for (const [endpoint, decide] of [
+    [acceptApplication, acceptOffer],
+    [rejectApplication, rejectOffer],
+  ] as const) {
+    route(endpoint, async ({ params, body, caller }) => {
+      const refusal = await rateLimiter.take('writeByAccount', caller.id)
+      if (refusal !== undefined) return refusal
+      const decision = {
+        bountyId: params.id,
+        applicationId: params.applicationId,
+        creatorId: caller.id,
+        message: body.owner_message || null,
+        at: isoTime(),
+        publicUrl,
+      }
+      const decided = await database.write((transaction) => decide(transaction, decision))
+      if (decided instanceof Refusal) return decided
+      postman.nudge()
+      announce(newsroom, [caller.id, ...decided.journalistIds])
+      return success
+    })
+  }
+
+  route(myApplications, async ({ caller }) => {
+    const rows = await applicationRows(query)
+      .where('application.journalist_id', '=', caller.id)
+      .orderBy('application.created_at', 'desc')
+      .orderBy('application.id', 'desc')
+      .execute()
+    return presentApplications(query, rows)
+  })
+
+  route(withdrawApplication, async ({ params, caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const offer = { id: params.id, journalistId: caller.id, at: isoTime() }
+    const withdrawn = await database.write((transaction) => withdrawOffer(transaction, offer))
+    if (withdrawn instanceof Refusal) return withdrawn
+    announce(newsroom, [withdrawn.creatorId])
+    return success
+  })
+}

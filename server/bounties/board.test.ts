@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boardCalls, type Person } from '../testing/board.ts'
+import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof boardCalls>
+let rosa: Person
+let harold: Person
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = boardCalls(test)
+  rosa = await board.join('Rosa Reader', 0)
+  harold = await board.join('harold@lede.example', 0)
+  nellie = await board.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+const openFerry = {
+  title: 'Who closed the ferry?',
+  amount: 50,
+  total_amount: 50,
+  score: 0,
+  created_at: '2026-11-21T09:00:00.000Z',
+  contributor_count: 1,
+  state: 'open',
+  is_delivered: false,
+  delivered_id: null,
+  delivered_status: null,
+  payment_status: null,
+  application: null,
+}
+
+describe('a bounty', () => {
+  it('is shown whole to who is signed in, with whoever paid: its creator first, then most money first', async () => {
+    const { id } = await board.post(rosa)
+    const gwen = await board.join('Gwen', 0)
+    await board.contribute(harold, id, 7.25)
+    await board.contribute(gwen, id, 60)
+    await board.contribute(harold, id, 0.75)
+    await board.ask('PUT', `/api/bounties/${id}/score`, harold, { body: { score_change: 1 } })
+    const shown = {
+      ...openFerry,
+      id,
+      description: 'The town was told nothing.',
+      total_amount: 118,
+      score: 1,
+      contributor_count: 3,
+      creator_id: rosa.id,
+      creator_name: 'Rosa Reader',
+    }
+    expect(await board.detail(id, harold)).toEqual({
+      ...shown,
+      application_count: null,
+      contributors: [
+        { user_id: rosa.id, username: 'Ros…', amount: 50 },
+        { user_id: gwen.id, username: 'Gwe…', amount: 60 },
+        { user_id: harold.id, username: 'harold@lede.example', amount: 8 },
+      ],
+    })
+    expect(await board.detail(id, rosa)).toEqual({
+      ...shown,
+      application_count: 0,
+      contributors: [
+        { user_id: rosa.id, username: 'Rosa Reader', amount: 50 },
+        { user_id: gwen.id, username: 'Gwe…', amount: 60 },
+        { user_id: harold.id, username: 'har…@lede.example', amount: 8 },
+      ],
+    })
+  })
+
+  it('is shown in limited form to who is signed out', async () => {
+    const { id } = await board.post(rosa, { description: 'word '.repeat(40) })
+    const limited = {
+      ...openFerry,
+      id,
+      description: `${'word '.repeat(29)}word…`,
+      creator_id: '',
+      creator_name: '',
+      application_count: null,
+    }
+    expect(await board.detail(id)).toEqual({ ...limited, contributors: [] })
+    const { items } = (await board.list('/api/bounties')).body
+    expect(items.find((item) => item.id === id)).toEqual(limited)
+  })
+
+  it('says where it stands', async () => {
+    const creator_id = rosa.id
+    const at = '2026-11-20T10:00:00.000Z'
+    const claimed = await insertBounty(test.database, { creator_id, claimed_at: at })
+    const delivered = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at })
+    const underReview = await insertDelivery(test.database, { bounty_id: delivered })
+    const paid = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at, paid_at: at })
+    const accepted = await insertDelivery(test.database, { bounty_id: paid, accepted_at: at })
+    const standing = async (id: string) => {
+      const { state, is_delivered, delivered_id, delivered_status, payment_status } = await board.detail(id)
+      return { state, is_delivered, delivered_id, delivered_status, payment_status }
+    }
+    const notDelivered = { is_delivered: false, delivered_id: null, delivered_status: null, payment_status: null }
+    expect(await standing(claimed)).toEqual({ state: 'claimed', ...notDelivered })
+    expect(await standing(delivered)).toEqual({
+      state: 'delivered',
+      is_delivered: true,
+      delivered_id: underReview.id,
+      delivered_status: 'submitted',
+      payment_status: 'pending',
+    })
+    expect(await standing(paid)).toEqual({
+      state: 'paid',
+      is_delivered: true,
+      delivered_id: accepted.id,
+      delivered_status: 'accepted',
+      payment_status: 'paid',
+    })
+  })
+
+  it('carries the latest offer of the journalist who asks, and for its creator how many there are', async () => {
+    const { id } = await board.post(rosa)
+    const offer = { bounty_id: id, journalist_id: nellie.id }
+    await insertApplication(test.database, { ...offer, status: 'withdrawn', created_at: '2026-11-20T08:00:00.000Z' })
+    const rejected = await insertApplication(test.database, {
+      ...offer,
+      status: 'rejected',
+      created_at: '2026-11-20T09:00:00.000Z',
+    })
+    await insertApplication(test.database, { bounty_id: id })
+    const seenBy = async (by?: Person) => {
+      const { application, application_count } = await board.detail(id, by)
+      return { application, application_count }
+    }
+    expect(await seenBy(nellie)).toEqual({
+      application: { id: rejected, status: 'rejected' },
+      application_count: null,
+    })
+    expect(await seenBy(rosa)).toEqual({ application: null, application_count: 2 })
+    expect(await seenBy(harold)).toEqual({ application: null, application_count: null })
+    expect(await seenBy()).toEqual({ application: null, application_count: null })
+  })
+
+  it('that is none is not found', async () => {
+    expect(await board.ask('GET', '/api/bounties/nothing', rosa)).toEqual({
+      status: 404,
+      body: { detail: 'Bounty not found' },
+    })
+  })
+
+  it('names a hundred contributors and counts the rest', async () => {
+    const { id } = await board.post(rosa)
+    for (let person = 0; person < 104; person += 1) {
+      await board.contribute(await board.join(`Reader ${person}`, 0), id, 1 + person)
+    }
+    const { contributors, contributor_count, total_amount } = await board.detail(id, harold)
+    expect([contributors.length, contributor_count, total_amount]).toEqual([100, 105, 5510])
+    expect(contributors.slice(0, 3).map(({ amount }) => amount)).toEqual([50, 104, 103])
+    expect(contributors.at(-1)?.amount).toBe(6)
+  })
+})

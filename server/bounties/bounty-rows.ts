@@ -1,0 +1,107 @@
+/** Bounties as the database holds them, with what is counted and added up about them. */
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+/** What a bounty was promised, in cents: the sum of the positive entries of its account in the ledger. */
+export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression.fn.coalesce(
+    expression
+      .selectFrom('ledger_account')
+      .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+      .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
+      .whereRef('ledger_account.bounty_id', '=', 'bounty.id')
+      .where('ledger_entry.amount_cents', '>', 0),
+    sql<number>`0`,
+  )
+
+/** How many people voted for a bounty. */
+export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression
+    .selectFrom('vote')
+    .select(({ fn }) => fn.countAll<number>().as('votes'))
+    .whereRef('vote.bounty_id', '=', 'bounty.id')
+    .$asScalar()
+    .$notNull()
+
+/**
+ * Rows of bounties with their creators and deliveries, and what belongs to whoever asks: their own latest offer, and
+ * the number of offers for what they created. Everything is looked up bounty by bounty, in one statement, so that it
+ * costs as much as there are bounties in the result.
+ */
+export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
+  query
+    .selectFrom('bounty')
+    .innerJoin('account', 'account.id', 'bounty.creator_id')
+    .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .select([
+      'bounty.id',
+      'bounty.title',
+      'bounty.description',
+      'bounty.amount_cents',
+      'bounty.created_at',
+      'bounty.creator_id',
+      'bounty.claimed_at',
+      'bounty.delivered_at',
+      'bounty.paid_at',
+      'account.name as creator_name',
+      'delivery.id as delivery_id',
+    ])
+    .select((expression) => [
+      promisedCents(expression).as('total_cents'),
+      countVotes(expression).as('score'),
+      expression
+        .selectFrom('pledge')
+        .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
+        .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .$asScalar()
+        .$notNull()
+        .as('contributor_count'),
+      latestOffer(expression, callerId).select('application.id').as('own_application_id'),
+      latestOffer(expression, callerId).select('application.status').as('own_application_status'),
+      expression
+        .case()
+        .when('bounty.creator_id', '=', callerId)
+        .then(
+          expression
+            .selectFrom('application')
+            .select(({ fn }) => fn.countAll<number>().as('offers'))
+            .whereRef('application.bounty_id', '=', 'bounty.id')
+            .where('application.status', '!=', 'withdrawn')
+            .$asScalar()
+            .$notNull(),
+        )
+        .end()
+        .as('application_count'),
+    ])
+
+const latestOffer = (expression: ExpressionBuilder<Schema, 'bounty'>, journalistId: string) =>
+  expression
+    .selectFrom('application')
+    .whereRef('application.bounty_id', '=', 'bounty.id')
+    .where('application.journalist_id', '=', journalistId)
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(1)
+
+export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
+
+/** Everybody who put money on a bounty: its creator first, then whoever gave most. */
+export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: number) =>
+  query
+    .selectFrom('pledge')
+    .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+    .innerJoin('account', 'account.id', 'pledge.account_id')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select(['pledge.account_id', 'account.name'])
+    .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .groupBy(['pledge.account_id', 'account.name', 'bounty.creator_id'])
+    .orderBy((expression) =>
+      expression.case().whenRef('pledge.account_id', '=', 'bounty.creator_id').then(0).else(1).end(),
+    )
+    .orderBy('cents', 'desc')
+    .orderBy('pledge.account_id')
+    .limit(most)
+
+export type ContributorRow = Awaited<ReturnType<ReturnType<typeof contributorRows>['executeTakeFirstOrThrow']>>

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boardCalls, type Person } from '../testing/board.ts'
+import { insertApplication, insertBounty } from '../testing/bounties.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof boardCalls>
+let rosa: Person
+let harold: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = boardCalls(test)
+  rosa = await board.join('Rosa Reader', 0)
+  harold = await board.join('Harold', 0)
+  // Not in the order in which they were posted, and two at the same moment.
+  for (const id of ['03', '01', '07', '05', '02', '06', '04', '04 again']) {
+    const day = id.slice(0, 2)
+    await insertBounty(test.database, {
+      id,
+      creator_id: Number(day) % 2 === 0 ? rosa.id : harold.id,
+      title: `Question ${day}`,
+      description: Number(day) > 4 ? 'About the Harbour' : 'About 100% of the orchard',
+      created_at: `2026-11-${day}T08:00:00.000Z`,
+    })
+  }
+})
+afterAll(() => test.close())
+
+async function ids(path: string, by?: Person) {
+  const { body } = await board.list(path, by)
+  return body.items.map(({ id }) => id)
+}
+const page = async (path: string, by?: Person) => ({
+  ids: await ids(path, by),
+  total: (await board.list(path, by)).body.total,
+})
+const newestFirst = ['07', '06', '05', '04 again', '04', '03', '02', '01']
+
+describe('the board', () => {
+  it('is listed newest first, five at a time unless asked otherwise', async () => {
+    expect(await page('/api/bounties')).toEqual({ ids: newestFirst.slice(0, 5), total: 8 })
+    expect(await page('/api/bounties?page=2')).toEqual({ ids: newestFirst.slice(5), total: 8 })
+    expect(await page('/api/bounties?page=3&limit=3', rosa)).toEqual({ ids: newestFirst.slice(6), total: 8 })
+    expect(await page('/api/bounties?page=4&limit=3', rosa)).toEqual({ ids: [], total: 8 })
+    expect(await page('/api/bounties?limit=50')).toEqual({ ids: newestFirst, total: 8 })
+  })
+
+  it.each([
+    ['harbour', ['07', '06', '05'], 3],
+    ['HARB', ['07', '06', '05'], 3],
+    ['100%', ['04 again', '04', '03', '02', '01'], 5],
+    ['question 0', newestFirst.slice(0, 5), 8],
+    ['lighthouse', [], 0],
+    ["' or 1=1 --", [], 0],
+    ['"About the"', [], 0],
+  ])('is searched for %j', async (words, found, total) => {
+    expect(await page(`/api/bounties?search=${encodeURIComponent(words)}`, rosa)).toEqual({ ids: found, total })
+  })
+
+  it('is searched page by page', async () => {
+    expect(await page('/api/bounties?page=2&limit=2&search=harbour')).toEqual({ ids: ['05'], total: 3 })
+    expect(await page('/api/bounties?page=9&limit=2&search=harbour')).toEqual({ ids: [], total: 3 })
+  })
+
+  it.each([
+    ['page=0', 'page: '],
+    ['page=-1', 'page: '],
+    ['page=1.5', 'page: '],
+    ['page=x', 'page: '],
+    ['page=100001', 'page: '],
+    ['limit=0', 'limit: '],
+    ['limit=51', 'limit: '],
+    ['search=abc', 'search: Type at least 4 characters'],
+    ['search=%20%20abc%20%20', 'search: Type at least 4 characters'],
+    [`search=${'a'.repeat(201)}`, 'search: is too long'],
+    ['search=ab%00cd', 'search: must not contain the null character'],
+  ])('refuses %s', async (asked, detail) => {
+    const answer = await board.ask<{ detail: string }>('GET', `/api/bounties?${asked}`)
+    expect([answer.status, answer.body.detail.slice(0, detail.length)]).toEqual([400, detail])
+  })
+})
+
+describe('a person’s own lists', () => {
+  it('hold what they posted', async () => {
+    expect(await page('/api/my-bounties?limit=3', rosa)).toEqual({ ids: ['06', '04 again', '04'], total: 4 })
+    expect(await page('/api/my-bounties?search=orchard', rosa)).toEqual({ ids: ['04 again', '04', '02'], total: 3 })
+    expect(await page('/api/my-bounties?search=harbour', harold)).toEqual({ ids: ['07', '05'], total: 2 })
+    expect((await board.ask('GET', '/api/my-bounties')).status).toBe(401)
+  })
+
+  it('hold what they put money on, but did not post', async () => {
+    expect(await page('/api/my-contributions', rosa)).toEqual({ ids: [], total: 0 })
+    for (const id of ['03', '07', '03', '06']) await board.contribute(rosa, id, 1)
+    expect(await page('/api/my-contributions', rosa)).toEqual({ ids: ['07', '03'], total: 2 })
+    expect(await page('/api/my-contributions?search=orchard', rosa)).toEqual({ ids: ['03'], total: 1 })
+    expect(await page('/api/my-contributions', harold)).toEqual({ ids: [], total: 0 })
+  })
+
+  it('hold what they posted that has offers and no delivery', async () => {
+    await insertApplication(test.database, { bounty_id: '06' })
+    await insertApplication(test.database, { bounty_id: '04', status: 'rejected' })
+    await insertApplication(test.database, { bounty_id: '03' })
+    await insertApplication(test.database, { bounty_id: '02', status: 'completed' })
+    const delivered_at = '2026-11-20T08:00:00.000Z'
+    await test.database.query
+      .updateTable('bounty')
+      .set({ claimed_at: delivered_at, delivered_at })
+      .where('id', '=', '02')
+      .execute()
+    expect(await page('/api/my-bounties?with_offers=true', rosa)).toEqual({ ids: ['06', '04'], total: 2 })
+    expect(await page('/api/my-bounties?with_offers=true&search=harbour', rosa)).toEqual({ ids: ['06'], total: 1 })
+  })
+})
+
+describe('a total', () => {
+  it('is counted a thousand beyond the page, a hundred in a search', async () => {
+    const rows = Array.from({ length: 1100 }, (_, index) => ({
+      id: `many ${index}`,
+      creator_id: harold.id,
+      title: 'One of very many',
+      description: 'More of the same.',
+      amount_cents: 100,
+      created_at: `2025-01-01T00:00:00.${String(index % 1000).padStart(3, '0')}Z`,
+      claimed_at: null,
+      delivered_at: null,
+      paid_at: null,
+    }))
+    await test.database.query.insertInto('bounty').values(rows).execute()
+    const total = async (path: string) => (await board.list(path, harold)).body.total
+    expect(await total('/api/bounties')).toBe(1005)
+    expect(await total('/api/bounties?page=20')).toBe(1100)
+    expect(await total('/api/bounties?page=23')).toBe(1108)
+    expect(await total('/api/bounties?page=23&limit=50')).toBe(1108)
+    expect(await total('/api/bounties?page=50&limit=50')).toBe(1108)
+    expect(await total('/api/bounties?search=very%20many')).toBe(105)
+    expect(await total('/api/bounties?search=very%20many&page=200')).toBe(1100)
+    expect(await total('/api/my-bounties?search=very%20many')).toBe(105)
+    expect(await total('/api/bounties?search=orchard')).toBe(5)
+  })
+})

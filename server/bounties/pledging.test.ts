@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits } from '../../contract/limits.ts'
+import { boardCalls, type Person } from '../testing/board.ts'
+import { insertBounty } from '../testing/bounties.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof boardCalls>
+let rosa: Person
+let harold: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = boardCalls(test)
+  rosa = await board.join('Rosa Reader', 0)
+  harold = await board.join('Harold', 0)
+})
+afterAll(() => test.close())
+
+const question = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 25.5 }
+const create = (body: unknown, headers = {}, by = rosa) => board.ask('POST', '/api/bounties', by, { body, headers })
+const refused = (status: number, detail: string) => ({ status, body: { detail } })
+
+/** Every entry about a bounty, in cents, with the kind of its account and whose it is. */
+const entriesOf = (bountyId: string) =>
+  test.database.query
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'transaction_id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_account_id')
+    .select(['ledger_transaction.kind', 'ledger_account.kind as account', 'account_id', 'amount_cents'])
+    .where('ledger_transaction.bounty_id', '=', bountyId)
+    .orderBy('ledger_entry.id')
+    .execute()
+
+describe('posting a bounty', () => {
+  it('pledges its amount in the ledger', async () => {
+    const bounty = await board.post(rosa, { ...question, title: '  Who closed the ferry?  ' })
+    expect(bounty).toMatchObject({ ...question, total_amount: 25.5, creator_id: rosa.id, state: 'open' })
+    expect(await entriesOf(bounty.id)).toEqual([
+      { kind: 'pledge', account: 'backer', account_id: rosa.id, amount_cents: -2550 },
+      { kind: 'pledge', account: 'bounty', account_id: null, amount_cents: 2550 },
+    ])
+  })
+
+  const title = 'title: Please enter a title'
+  const description = 'description: Please enter a description'
+  const amount = 'amount: Please enter a valid bounty amount'
+  it.each([
+    [{ title: '' }, title],
+    [{ title: ' \n\t ' }, title],
+    [{ title: 'a'.repeat(50_000) }, 'title: Title is too long'],
+    [{ title: 'a\u0000b' }, 'title: must not contain the null character'],
+    [{ description: '' }, description],
+    [{ description: 'a'.repeat(50_000) }, 'description: Description is too long'],
+    [{ amount: 0 }, amount],
+    [{ amount: -1 }, amount],
+    [{ amount: 1.005 }, amount],
+    [{ amount: 0.001 }, amount],
+    [{ amount: 1e12 }, amount],
+    [{ amount: 1_000_000.01 }, amount],
+    [{ amount: '10' }, amount],
+    [{ amount: null }, amount],
+    [{ amount: Number.NaN }, amount],
+    [{ title: '', amount: 0 }, `${title}; ${amount}`],
+  ])('with %j is refused with the form’s text, and nothing is written', async (wrong, detail) => {
+    const before = await board.countRows()
+    expect(await create({ ...question, ...wrong }, { 'idempotency-key': 'a-key-that-stays-free' })).toEqual(
+      refused(400, detail),
+    )
+    expect(await board.countRows()).toEqual(before)
+  })
+
+  it.each([0.01, 1_000_000])('takes $%d', async (dollars) => {
+    expect((await board.post(rosa, { amount: dollars })).total_amount).toBe(dollars)
+  })
+
+  it('is for who is signed in', async () => {
+    const before = await board.countRows()
+    const answer = await board.ask('POST', '/api/bounties', undefined, { body: question })
+    expect(answer).toEqual(refused(401, 'Not authenticated'))
+    expect(await board.countRows()).toEqual(before)
+  })
+})
+
+describe('contributing', () => {
+  it('adds to the bounty, entry by entry', async () => {
+    const { id } = await board.post(rosa)
+    expect((await board.contribute(harold, id, 0.1)).body).toMatchObject({ total_amount: 50.1, contributor_count: 2 })
+    expect((await board.contribute(harold, id, 0.2)).body).toMatchObject({ total_amount: 50.3, contributor_count: 2 })
+    expect((await board.contribute(rosa, id, 1)).body).toMatchObject({ amount: 50, total_amount: 51.3 })
+    const { length } = await entriesOf(id)
+    expect(length).toBe(8)
+  })
+
+  it.each([0, -1, 1.005, 1e12, '10', null, Number.NaN, undefined, {}, [10], true])(
+    'refuses %j with the form’s text, and writes nothing',
+    async (dollars) => {
+      const { id } = await board.post(rosa)
+      const before = await board.countRows()
+      const { status, body } = await board.contribute(harold, id, dollars)
+      const detail = dollars === undefined ? `amount: Invalid key: Expected "amount" but received undefined` : undefined
+      expect({ status, body }).toEqual(refused(400, detail ?? 'amount: Please enter a valid amount'))
+      expect(await board.countRows()).toEqual(before)
+    },
+  )
+
+  it('goes on while a bounty is claimed and ends with its delivery', async () => {
+    const at = '2026-11-20T08:00:00.000Z'
+    const claimed = await insertBounty(test.database, { claimed_at: at })
+    expect((await board.contribute(harold, claimed, 5)).status).toBe(200)
+    for (const times of [
+      { claimed_at: at, delivered_at: at },
+      { claimed_at: at, delivered_at: at, paid_at: at },
+    ]) {
+      const id = await insertBounty(test.database, times)
+      const before = await board.countRows()
+      expect(await board.contribute(harold, id, 5)).toEqual(
+        refused(409, 'This bounty has already been delivered and takes no more contributions'),
+      )
+      expect(await board.countRows()).toEqual(before)
+    }
+  })
+
+  it('to nothing is not found', async () => {
+    const before = await board.countRows()
+    expect(await board.contribute(harold, 'nothing', 5)).toEqual(refused(404, 'Bounty not found'))
+    expect(await board.countRows()).toEqual(before)
+  })
+
+  it('by fifty people at once adds up to the cent', async () => {
+    const { id } = await board.post(rosa, { amount: 0.01 })
+    const people = await Promise.all(Array.from({ length: 25 }, (_, index) => board.join(`Reader ${index}`, 0)))
+    const amounts = Array.from({ length: 50 }, (_, index) => (index * 37 + 1) / 100)
+    const answers = await Promise.all(
+      amounts.map((amount, index) => board.contribute(people[index % people.length] ?? rosa, id, amount)),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const cents = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 1)
+    const { total_amount, contributor_count, contributors } = await board.detail(id, rosa)
+    expect([total_amount, contributor_count]).toEqual([cents / 100, 26])
+    expect(contributors.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(cents)
+    const entries = await entriesOf(id)
+    expect(entries.length).toBe(102)
+    expect(entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(0)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  it('makes twenty requests at once into one bounty, and all are told of it', async () => {
+    const before = await board.countRows()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(question, { 'idempotency-key': 'post-the-question' })),
+    )
+    const after = await board.countRows()
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, body: question })
+    expect([after.bounty, after.pledge, after.idempotency]).toEqual(
+      [before.bounty, before.pledge, before.idempotency].map((count) => (count ?? 0) + 1),
+    )
+  })
+
+  it('keeps the first answer of a contribution, and changes nothing', async () => {
+    const { id } = await board.post(rosa)
+    const key = { 'idempotency-key': 'add-ten' }
+    const first = await board.contribute(harold, id, 10, key)
+    await board.contribute(rosa, id, 5)
+    const before = await board.countRows()
+    expect(await board.contribute(harold, id, 10, key)).toEqual(first)
+    expect(await board.countRows()).toEqual(before)
+    expect((await board.detail(id, harold)).total_amount).toBe(65)
+  })
+})
+
+it('a person writes to the board so often and no more, whatever they write', async () => {
+  const eager = await board.join('Eager', 0)
+  const { id } = await board.post(eager)
+  for (let write = 2; write <= rateLimits.writeByAccount.requests; write += 1) {
+    await board.ask(
+      write % 2 === 0 ? 'PUT' : 'DELETE',
+      `/api/bounties/${id}/${write % 2 === 0 ? 'score' : 'vote'}`,
+      eager,
+      {
+        ...(write % 2 === 0 ? { body: { score_change: 1 } } : {}),
+      },
+    )
+  }
+  const before = await board.countRows()
+  const writes = [
+    ['POST', '/api/bounties', question],
+    ['POST', `/api/bounties/${id}/contribute`, { amount: 5 }],
+    ['PUT', `/api/bounties/${id}/score`, { score_change: 1 }],
+    ['DELETE', `/api/bounties/${id}/vote`, undefined],
+  ] as const
+  for (const [method, path, body] of writes) {
+    const response = await test.app.request(path, {
+      method,
+      headers: { authorization: `Bearer ${eager.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      429,
+      '60',
+      { detail: 'Too many attempts. Please try again in a minute.' },
+    ])
+  }
+  expect(await board.countRows()).toEqual(before)
+  test.advance(60_000)
+  expect((await create(question, {}, eager)).status).toBe(200)
+})

@@ -1,0 +1,54 @@
+/** Rows of bounties as the contract shows them, to whoever asks. */
+import type { Bounty, BountyState, Contributor } from '../../contract/bounty.ts'
+import { excerpt } from '../../contract/content.ts'
+import { bountyLimits, userTypes } from '../../contract/limits.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Caller } from '../accounts/sessions.ts'
+import type { BountyRow, ContributorRow } from './bounty-rows.ts'
+import { maskName } from './mask-name.ts'
+
+type Times = Pick<BountyRow, 'claimed_at' | 'delivered_at' | 'paid_at'>
+
+function stateOf({ claimed_at, delivered_at, paid_at }: Times): BountyState {
+  if (paid_at !== null) return 'paid'
+  if (delivered_at !== null) return 'delivered'
+  return claimed_at === null ? 'open' : 'claimed'
+}
+
+/** In limited form where nobody is signed in (design, section 6). */
+export function presentBounty(row: BountyRow, caller: Caller | undefined): Bounty {
+  const isDelivered = row.delivered_at !== null
+  const isPaid = row.paid_at !== null
+  return {
+    id: row.id,
+    title: row.title,
+    description: caller === undefined ? excerpt(row.description, bountyLimits.excerptCharacters) : row.description,
+    amount: toDollars(row.amount_cents),
+    total_amount: toDollars(row.total_cents),
+    score: row.score,
+    created_at: row.created_at,
+    creator_id: caller === undefined ? '' : row.creator_id,
+    creator_name: caller === undefined ? '' : row.creator_name,
+    contributor_count: row.contributor_count,
+    state: stateOf(row),
+    is_delivered: isDelivered,
+    delivered_id: row.delivery_id,
+    delivered_status: isDelivered ? (isPaid ? 'accepted' : 'submitted') : null,
+    payment_status: isDelivered ? (isPaid ? 'paid' : 'pending') : null,
+    application: presentOwnApplication(row, caller),
+    application_count: row.application_count,
+  }
+}
+
+function presentOwnApplication(row: BountyRow, caller: Caller | undefined): Bounty['application'] {
+  const { own_application_id: id, own_application_status: status } = row
+  if (caller === undefined || caller.userType < userTypes.journalist || id === null || status === null) return null
+  return { id, status }
+}
+
+/** Everyone's name but the caller's own leaves masked. */
+export const presentContributor = (row: ContributorRow, caller: Caller): Contributor => ({
+  user_id: row.account_id,
+  username: row.account_id === caller.id ? row.name : maskName(row.name),
+  amount: toDollars(row.cents),
+})

@@ -1,0 +1,105 @@
+/** The board: asking, funding and voting (specification, section 7 "Bounties"). */
+import {
+  bountyDetail,
+  contribute,
+  createBounty,
+  listBounties,
+  myBounties,
+  myContributions,
+  myVotes,
+  takeVoteBack,
+  voteForBounty,
+} from '../../contract/endpoints.ts'
+import { bountyLimits } from '../../contract/limits.ts'
+import type { Caller } from '../accounts/sessions.ts'
+import { takeEffectOnce } from '../http/idempotency.ts'
+import type { Mount } from '../newsroom.ts'
+import { readBountyPage } from './bounty-pages.ts'
+import { bountyRows, contributorRows } from './bounty-rows.ts'
+import { addPledge, bountyNotFound, postBounty, requireCents } from './pledges.ts'
+import { presentBounty, presentContributor } from './present-bounty.ts'
+import { addVote, removeVote } from './votes.ts'
+
+export const mountBounties: Mount = ({ route }, newsroom) => {
+  const { database, rateLimiter, now } = newsroom
+  const { query } = database
+  const isoTime = () => new Date(now()).toISOString()
+  const findBounty = (id: string, caller: Caller | undefined) =>
+    bountyRows(query, caller?.id).where('bounty.id', '=', id).executeTakeFirst()
+  const requireBounty = (caller: Caller) => async (id: string) =>
+    presentBounty(await bountyRows(query, caller.id).where('bounty.id', '=', id).executeTakeFirstOrThrow(), caller)
+
+  route(listBounties, ({ query: asked, caller }) => readBountyPage(database, asked, caller))
+
+  route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
+    readBountyPage(database, asked, caller, (bounties) => {
+      const mine = bounties.where('bounty.creator_id', '=', caller.id)
+      if (with_offers === undefined) return mine
+      return mine
+        .where('bounty.delivered_at', 'is', null)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('application').select('id').whereRef('application.bounty_id', '=', 'bounty.id')),
+        )
+    }),
+  )
+
+  route(myContributions, ({ query: asked, caller }) =>
+    readBountyPage(database, asked, caller, (bounties) =>
+      bounties
+        .where('bounty.id', 'in', (mine) =>
+          mine.selectFrom('pledge').select('pledge.bounty_id').where('pledge.account_id', '=', caller.id),
+        )
+        .where('bounty.creator_id', '!=', caller.id),
+    ),
+  )
+
+  route(myVotes, async ({ caller }) => {
+    const votes = await query.selectFrom('vote').select('bounty_id').where('account_id', '=', caller.id).execute()
+    return votes.map(({ bounty_id }) => bounty_id)
+  })
+
+  route(bountyDetail, async ({ params, caller }) => {
+    const row = await findBounty(params.id, caller)
+    if (row === undefined) return bountyNotFound()
+    if (caller === undefined) return { ...presentBounty(row, caller), contributors: [] }
+    const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
+    return {
+      ...presentBounty(row, caller),
+      contributors: contributors.map((contributor) => presentContributor(contributor, caller)),
+    }
+  })
+
+  route(createBounty, async ({ body: { amount, ...bounty }, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime() }
+    return takeEffectOnce(newsroom, {
+      accountId: caller.id,
+      attempt,
+      effect: (transaction) => postBounty(transaction, posted),
+      answer: requireBounty(caller),
+    })
+  })
+
+  route(contribute, async ({ params, body, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime() }
+    return takeEffectOnce(newsroom, {
+      accountId: caller.id,
+      attempt,
+      effect: (transaction) => addPledge(transaction, addition),
+      answer: requireBounty(caller),
+    })
+  })
+
+  route(voteForBounty, async ({ params, caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    return refusal ?? addVote(database, { bountyId: params.id, accountId: caller.id, at: isoTime() })
+  })
+
+  route(takeVoteBack, async ({ params, caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    return refusal ?? removeVote(database, { bountyId: params.id, accountId: caller.id })
+  })
+}

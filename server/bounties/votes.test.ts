@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boardCalls, type Person } from '../testing/board.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof boardCalls>
+let rosa: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = boardCalls(test)
+  rosa = await board.join('Rosa Reader', 0)
+})
+afterAll(() => test.close())
+
+const vote = (by: Person | undefined, id: string, score_change: unknown = 1) =>
+  board.ask<{ score: number; message: string }>('PUT', `/api/bounties/${id}/score`, by, { body: { score_change } })
+const takeBack = (by: Person | undefined, id: string) =>
+  board.ask<{ score: number }>('DELETE', `/api/bounties/${id}/vote`, by)
+const votesOf = async (by: Person) => (await board.ask('GET', '/api/bounties/votes', by)).body
+const counted = (score: number) => ({ status: 200, body: { score, message: 'Your vote was counted' } })
+const notFound = { status: 404, body: { detail: 'Bounty not found' } }
+
+describe('a vote', () => {
+  it('counts once a person, and is taken back once', async () => {
+    const { id } = await board.post(rosa)
+    const harold = await board.join('Harold', 0)
+    expect(await vote(rosa, id)).toEqual(counted(1))
+    expect(await vote(harold, id)).toEqual(counted(2))
+    expect(await vote(harold, id)).toEqual({
+      status: 200,
+      body: { score: 2, message: 'You have already upvoted this bounty' },
+    })
+    expect([await votesOf(harold), await votesOf(rosa)]).toEqual([[id], [id]])
+    expect(await takeBack(harold, id)).toEqual({ status: 200, body: { score: 1 } })
+    expect(await takeBack(harold, id)).toEqual({ status: 200, body: { score: 1 } })
+    expect([await votesOf(harold), await votesOf(rosa)]).toEqual([[], [id]])
+    expect(await vote(harold, id)).toEqual(counted(2))
+  })
+
+  it('is one, whatever the caller claims', async () => {
+    const { id } = await board.post(rosa)
+    for (const claimed of [0, -1, 2, 1000, '1', null]) {
+      expect((await vote(rosa, id, claimed)).status).toBe(400)
+    }
+    expect((await board.detail(id, rosa)).score).toBe(0)
+  })
+
+  it('for nothing is not found', async () => {
+    expect([await vote(rosa, 'nothing'), await takeBack(rosa, 'nothing')]).toEqual([notFound, notFound])
+  })
+
+  it('is for who is signed in', async () => {
+    const { id } = await board.post(rosa)
+    expect([(await vote(undefined, id)).status, (await takeBack(undefined, id)).status]).toEqual([401, 401])
+  })
+
+  it('toggled a hundred times at once by one person is there or not', async () => {
+    const { id } = await board.post(rosa)
+    const eager = await board.join('Eager', 0)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? vote(eager, id) : takeBack(eager, id))),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(answers.filter(({ body }) => body.score !== 0 && body.score !== 1)).toEqual([])
+    const { score } = await board.detail(id, eager)
+    expect(await votesOf(eager)).toEqual(score === 1 ? [id] : [])
+    expect((await takeBack(eager, id)).body).toEqual({ score: 0 })
+  })
+
+  it('of thirty people at once counts thirty', async () => {
+    const { id } = await board.post(rosa)
+    const people = await Promise.all(Array.from({ length: 30 }, (_, index) => board.join(`Reader ${index}`, 0)))
+    await Promise.all(people.flatMap((person) => [vote(person, id), vote(person, id)]))
+    expect((await board.detail(id, rosa)).score).toBe(30)
+  })
+})

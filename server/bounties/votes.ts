@@ -1,0 +1,54 @@
+/** Votes: one a person. Each is one statement, so that any number at once leave one or none. */
+import { alreadyVoted } from '../../contract/bounty.ts'
+import type { Database } from '../database/open.ts'
+import type { Refusal } from '../http/refusal.ts'
+import { countVotes } from './bounty-rows.ts'
+import { bountyNotFound } from './pledges.ts'
+
+type Vote = { bountyId: string; accountId: string }
+
+/** How many votes a bounty has; undefined where there is no such bounty. */
+async function findScore({ query }: Database, bountyId: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('bounty')
+    .select((expression) => countVotes(expression).as('score'))
+    .where('bounty.id', '=', bountyId)
+    .executeTakeFirst()
+  return row?.score
+}
+
+export async function addVote(
+  database: Database,
+  { bountyId, accountId, at }: Vote & { at: string },
+): Promise<{ score: number; message: string } | Refusal> {
+  const { numInsertedOrUpdatedRows } = await database.query
+    .insertInto('vote')
+    .columns(['bounty_id', 'account_id', 'created_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('bounty')
+        .select(({ cast }) => [
+          'bounty.id as bounty_id',
+          cast<string>(val(accountId), 'text').as('account_id'),
+          cast<string>(val(at), 'text').as('created_at'),
+        ])
+        .where('bounty.id', '=', bountyId),
+    )
+    .onConflict((conflict) => conflict.columns(['bounty_id', 'account_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  const score = await findScore(database, bountyId)
+  if (score === undefined) return bountyNotFound()
+  return { score, message: numInsertedOrUpdatedRows === 0n ? alreadyVoted : 'Your vote was counted' }
+}
+
+export async function removeVote(
+  database: Database,
+  { bountyId, accountId }: Vote,
+): Promise<{ score: number } | Refusal> {
+  await database.query
+    .deleteFrom('vote')
+    .where('bounty_id', '=', bountyId)
+    .where('account_id', '=', accountId)
+    .execute()
+  const score = await findScore(database, bountyId)
+  return score === undefined ? bountyNotFound() : { score }
+}

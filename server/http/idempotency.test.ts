@@ -1,0 +1,220 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import * as contract from '../../contract/endpoints.ts'
+import { openDatabase } from '../database/open.ts'
+import { insertBounty } from '../testing/bounties.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { forgetOldAttempts, takeEffectOnce } from './idempotency.ts'
+import { refuse } from './refusal.ts'
+import { type AppEnv, createRouter } from './route.ts'
+
+const rename = endpoint({
+  method: 'POST',
+  path: '/rename/:id',
+  access: 'user',
+  summary: 'Gives a bounty another title, unless it has that already.',
+  body: v.object({ title: v.string(), more: v.optional(v.string()) }),
+  response: v.object({ title: v.string(), time: v.number() }),
+  idempotent: true,
+})
+
+let test: TestNewsroom
+let app: Hono<AppEnv>
+let token: string
+let id: string
+/** Where the answer breaks off, as if the server died there. */
+let dies: 'nowhere' | 'in the effect' | 'before the answer'
+let clock: number
+/** How often the effect was done. */
+let effects: number
+
+function createApp(database = test.database) {
+  const created = new Hono<AppEnv>()
+  created.onError((error, context) => context.json({ detail: error.message }, 500))
+  const { sessions, finishedBytes, now } = test.newsroom
+  createRouter(created, sessions, finishedBytes).route(rename, ({ params, body, caller, attempt }) =>
+    takeEffectOnce(
+      { database, now },
+      {
+        accountId: caller.id,
+        attempt,
+        async effect(transaction) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('bounty')
+            .set({ title: body.title })
+            .where('id', '=', params.id)
+            .where('title', '!=', body.title)
+            .executeTakeFirstOrThrow()
+          if (numUpdatedRows === 0n) return refuse(409, 'It has that title')
+          if (dies === 'in the effect') throw new Error('Out of order')
+          effects += 1
+          return params.id
+        },
+        async answer(subjectId) {
+          if (dies === 'before the answer') throw new Error('Out of order')
+          clock += 1
+          const { title } = await database.query
+            .selectFrom('bounty')
+            .select('title')
+            .where('id', '=', subjectId)
+            .executeTakeFirstOrThrow()
+          return { title, time: clock }
+        },
+      },
+    ),
+  )
+  return created
+}
+
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  app = createApp()
+  token = (await test.signInAs(0)).token
+})
+beforeEach(async () => {
+  id = await insertBounty(test.database, { title: 'One' })
+  dies = 'nowhere'
+  clock = 0
+  effects = 0
+})
+afterAll(() => test.close())
+
+type Sent = { key?: string; title?: string; more?: string; by?: string; on?: Hono<AppEnv>; of?: string }
+
+async function send({ key, title = 'Two', more, by = token, on = app, of = id }: Sent = {}) {
+  const response = await on.request(`/rename/${of}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${by}`,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify({ title, more }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+const renamed = (time: number, title = 'Two') => ({ status: 200, body: { title, time } })
+const conflict = { status: 409, body: { detail: 'It has that title' } }
+const otherRequest = {
+  status: 422,
+  body: { detail: 'This Idempotency-Key was used for another request. Please use a new one.' },
+}
+const titleOf = async (of: string) =>
+  (await test.database.query.selectFrom('bounty').select('title').where('id', '=', of).executeTakeFirstOrThrow()).title
+
+describe('a request with an Idempotency-Key', () => {
+  it('sent again is answered as the first time, and changes nothing', async () => {
+    const key = `again-${id}`
+    expect(await send({ key })).toEqual(renamed(1))
+    await test.database.query.updateTable('bounty').set({ title: 'Three' }).where('id', '=', id).execute()
+    expect([await send({ key }), await send({ key })]).toEqual([renamed(1), renamed(1)])
+    expect([await titleOf(id), effects]).toEqual(['Three', 1])
+  })
+
+  it('sent twenty times at once takes effect once, and all are answered the same', async () => {
+    const second = test.database.engine === 'postgres' ? await openDatabase(test.target) : undefined
+    const apps = [app, createApp(second)]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send({ key: `once-${id}`, on: apps[index % 2] ?? app })),
+    ).finally(() => second?.close())
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await titleOf(id)).toBe('Two')
+  })
+
+  it('with another body, path or field is refused, and changes nothing', async () => {
+    const key = `other-${id}`
+    const elsewhere = await insertBounty(test.database, { title: 'One' })
+    expect(await send({ key })).toEqual(renamed(1))
+    expect([
+      await send({ key, title: 'Four' }),
+      await send({ key, more: '' }),
+      await send({ key, of: elsewhere }),
+    ]).toEqual([otherRequest, otherRequest, otherRequest])
+    expect([await titleOf(id), await titleOf(elsewhere), effects]).toEqual(['Two', 'One', 1])
+  })
+
+  it('is the caller’s own: another’s same key is another', async () => {
+    const key = `shared-${id}`
+    expect(await send({ key })).toEqual(renamed(1))
+    expect(await send({ key, title: 'Mine', by: (await test.signInAs(0)).token })).toEqual(renamed(2, 'Mine'))
+  })
+
+  it('that was refused did nothing, and may be sent again', async () => {
+    const key = `refused-${id}`
+    expect(await send({ key, title: 'One' })).toEqual(conflict)
+    expect(await send({ key, title: 'Two' })).toEqual(renamed(1))
+  })
+
+  it('whose server dies in its effect has had none, and the next one has', async () => {
+    const key = `dies-${id}`
+    dies = 'in the effect'
+    expect((await send({ key })).status).toBe(500)
+    expect(await titleOf(id)).toBe('One')
+    dies = 'nowhere'
+    expect(await send({ key })).toEqual(renamed(1))
+    expect(effects).toBe(1)
+  })
+
+  it('whose server dies before its answer has had its effect, and the next one is told of it', async () => {
+    const key = `dies-late-${id}`
+    dies = 'before the answer'
+    expect((await send({ key })).status).toBe(500)
+    expect([await titleOf(id), effects]).toEqual(['Two', 1])
+    dies = 'nowhere'
+    expect([await send({ key }), await send({ key })]).toEqual([renamed(1), renamed(1)])
+    expect(effects).toBe(1)
+  })
+
+  it.each(['', ' ', 'two words', 'naïve', 'a'.repeat(201), 'a\tb'])('refuses the key %j', async (key) => {
+    expect(await send({ key })).toEqual({
+      status: 400,
+      body: { detail: 'Idempotency-Key: must be 1 to 200 visible ASCII characters' },
+    })
+    expect(await titleOf(id)).toBe('One')
+  })
+
+  it.each(['!', '~', '"quoted"', 'a'.repeat(200)])('takes the key %j', async (key) => {
+    expect((await send({ key, by: (await test.signInAs(0)).token })).status).toBe(200)
+  })
+
+  it('is remembered for a day', async () => {
+    const key = `old-${id}`
+    await send({ key })
+    test.advance(24 * 60 * 60 * 1000)
+    await forgetOldAttempts(test.newsroom)
+    expect(await send({ key })).toEqual(renamed(1))
+    test.advance(1)
+    await forgetOldAttempts(test.newsroom)
+    expect(await send({ key })).toEqual(conflict)
+  })
+})
+
+it('without a key every request is a new one', async () => {
+  expect([await send(), await send()]).toEqual([renamed(1), conflict])
+})
+
+it('what the contract says takes keys looks at them', async () => {
+  const { token: journalist } = await test.signInAs(1)
+  const said = Object.values(contract).filter((one) => 'idempotent' in one)
+  expect(said).toEqual([contract.createBounty, contract.contribute, contract.applyToBounty])
+  const bodies = [
+    { title: 'Why?', description: 'Because.', amount: 5 },
+    { amount: 5 },
+    { cover_letter: 'I would.', requested_due_date_journalist: '2026-12-31T00:00:00.000Z' },
+  ]
+  for (const [index, { method, path }] of said.entries()) {
+    const response = await test.app.request(path.replace(':id', id), {
+      method,
+      headers: {
+        authorization: `Bearer ${journalist}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'two words',
+      },
+      body: JSON.stringify(bodies[index]),
+    })
+    expect([path, response.status]).toEqual([path, 400])
+  }
+})

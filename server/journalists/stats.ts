@@ -1,0 +1,132 @@
+/** The figures of a journalist (specification, section 3 "Journalist stats response"). */
+import { type Kysely, sql } from 'kysely'
+import type * as v from 'valibot'
+import type { JournalistStats, Sentiment } from '../../contract/journalist.ts'
+import { recentFeedback, userTypes } from '../../contract/limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { findOverallRatings, stars, toOneDecimal } from './ratings.ts'
+
+/** Undefined where nobody has this identifier, or somebody who is no journalist. */
+export async function findStats(query: Kysely<Schema>, journalistId: string): Promise<JournalistStats | undefined> {
+  const journalist = await query
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', journalistId)
+    .where('user_type', '>=', userTypes.journalist)
+    .executeTakeFirst()
+  if (journalist === undefined) return undefined
+  const [overall, means, distribution, offers, deliveries, feedback] = await Promise.all([
+    findOverallRatings(query, [journalistId]),
+    readMeans(query, journalistId),
+    readDistribution(query, journalistId),
+    countOffers(query, journalistId),
+    countDeliveries(query, journalistId),
+    readFeedback(query, journalistId),
+  ])
+  return {
+    journalist_name: journalist.name,
+    metrics: {
+      completedBounties: offers.completed,
+      averageRating: overall.get(journalistId)?.rating ?? 0,
+      responseRate: percentOf(offers.accepted, offers.decided),
+      onTimeDelivery: percentOf(deliveries.on_time, deliveries.all),
+    },
+    stats: means,
+    ratings_distribution: distribution,
+    recent_feedback: feedback,
+  }
+}
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+
+async function readMeans(query: Kysely<Schema>, journalistId: string): Promise<JournalistStats['stats']> {
+  const row = await query
+    .selectFrom('rating')
+    .select(({ fn }) => [
+      fn.avg<number | null>('investigation').as('investigation'),
+      fn.avg<number | null>('writing').as('writing'),
+      fn.avg<number | null>('truth').as('truth'),
+      fn.avg<number | null>('timeliness').as('timeliness'),
+      fn.avg<number | null>('followup').as('followup'),
+      fn.avg<number | null>('value').as('value'),
+    ])
+    .where('journalist_id', '=', journalistId)
+    .executeTakeFirstOrThrow()
+  const mean = (value: number | null) => toOneDecimal(value ?? 0)
+  const all = Object.values(row).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  return {
+    avg_total_score: mean(all / Object.keys(row).length),
+    avg_investigation_rating: mean(row.investigation),
+    avg_writing_quality: mean(row.writing),
+    avg_truth_factor: mean(row.truth),
+    avg_timeliness: mean(row.timeliness),
+    avg_followup: mean(row.followup),
+    avg_value: mean(row.value),
+  }
+}
+
+async function readDistribution(query: Kysely<Schema>, journalistId: string) {
+  const rows = await query
+    .selectFrom('rating')
+    .select(stars.as('stars'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('journalist_id', '=', journalistId)
+    .groupBy(stars)
+    .execute()
+  const counts = new Map(rows.map((row) => [row.stars, row.count]))
+  const rated = (number: number) => counts.get(number) ?? 0
+  return { 1: rated(1), 2: rated(2), 3: rated(3), 4: rated(4), 5: rated(5) }
+}
+
+/** Withdrawn and pending offers were not decided. */
+async function countOffers(query: Kysely<Schema>, journalistId: string) {
+  const rows = await query
+    .selectFrom('application')
+    .select('status')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('journalist_id', '=', journalistId)
+    .groupBy('status')
+    .execute()
+  const { accepted = 0, completed = 0, rejected = 0 } = Object.fromEntries(rows.map((row) => [row.status, row.count]))
+  return { completed, accepted: accepted + completed, decided: accepted + completed + rejected }
+}
+
+/** A delivery is on time up to the due date of its offer. */
+function countDeliveries(query: Kysely<Schema>, journalistId: string) {
+  const onTime = sql`delivery.delivered_at <= coalesce(application.final_due_date, application.requested_due_date)`
+  return query
+    .selectFrom('delivery')
+    .innerJoin('application', 'application.id', 'delivery.application_id')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .select(sql<number>`count(case when ${onTime} then 1 end)`.as('on_time'))
+    .where('delivery.journalist_id', '=', journalistId)
+    .executeTakeFirstOrThrow()
+}
+
+async function readFeedback(query: Kysely<Schema>, journalistId: string) {
+  const rows = await query
+    .selectFrom('rating')
+    .innerJoin('delivery', 'delivery.id', 'rating.delivery_id')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .select(['rating.id', 'rating.comment', 'rating.created_at', 'bounty.title', stars.as('stars')])
+    .where('rating.journalist_id', '=', journalistId)
+    .where('rating.comment', 'is not', null)
+    .where('rating.comment', '!=', '')
+    .orderBy('rating.created_at', 'desc')
+    .orderBy('rating.id', 'desc')
+    .limit(recentFeedback)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    text: row.comment ?? '',
+    sentiment: sentimentOf(row.stars),
+    bountyTitle: row.title,
+    rating: row.stars,
+    date: row.created_at,
+  }))
+}
+
+function sentimentOf(wholeStars: number): v.InferOutput<typeof Sentiment> {
+  if (wholeStars >= 4) return 'positive'
+  return wholeStars <= 2 ? 'negative' : 'other'
+}

@@ -1,0 +1,85 @@
+/** What tests of the board do again and again. */
+import type { Application } from '../../contract/application.ts'
+import type { Bounty, BountyDetail, BountyPage } from '../../contract/bounty.ts'
+import type { UserType } from '../../contract/limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { insertAccount } from './bounties.ts'
+import type { TestNewsroom } from './test-newsroom.ts'
+
+export type Person = { id: string; token: string; email: string }
+type Told<Body> = { status: number; body: Body }
+type Sent = { body?: unknown; headers?: Record<string, string> }
+
+/** The tables that the board writes into, but for what counts attempts. */
+const written = [
+  'bounty',
+  'vote',
+  'pledge',
+  'ledger_account',
+  'ledger_transaction',
+  'ledger_entry',
+  'application',
+  'idempotency',
+  'outbox',
+] as const satisfies (keyof Schema)[]
+
+/** Calls of one newsroom's endpoints by people who are signed in, or by nobody. */
+export function boardCalls(test: TestNewsroom) {
+  async function ask<Body = unknown>(method: string, path: string, by?: Person, sent: Sent = {}): Promise<Told<Body>> {
+    const response = await test.app.request(path, {
+      method,
+      headers: {
+        ...(by === undefined ? {} : { authorization: `Bearer ${by.token}` }),
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  return {
+    ask,
+    async join(name: string, userType: UserType): Promise<Person> {
+      const id = await insertAccount(test.database, name, userType)
+      return { id, token: await test.newsroom.sessions.open(id), email: `${id}@lede.test` }
+    },
+    list: (path: string, by?: Person) => ask<BountyPage>('GET', path, by),
+    /** Posts a bounty and answers it. */
+    async post(by: Person, bounty: { title?: string; description?: string; amount?: number } = {}): Promise<Bounty> {
+      const body = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 50, ...bounty }
+      return (await ask<Bounty>('POST', '/api/bounties', by, { body })).body
+    },
+    detail: async (id: string, by?: Person) => (await ask<BountyDetail>('GET', `/api/bounties/${id}`, by)).body,
+    contribute: (by: Person, id: string, amount: unknown, headers: Record<string, string> = {}) =>
+      ask<Bounty>('POST', `/api/bounties/${id}/contribute`, by, { body: { amount }, headers }),
+    apply: (by: Person, id: string, offer: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      ask<Application>('POST', `/api/bounties/${id}/apply`, by, {
+        body: { cover_letter: 'I live there.', requested_due_date_journalist: '2026-12-01T12:00:00.000Z', ...offer },
+        headers,
+      }),
+    decide: (by: Person, verb: 'accept' | 'reject', bountyId: string, applicationId: string, sent: Sent = {}) =>
+      ask('POST', `/api/bounties/${bountyId}/applications/${applicationId}/${verb}`, by, sent),
+    withdraw: (by: Person, id: string) => ask('POST', `/api/journalist/applications/${id}/withdraw`, by),
+    /** The offers for a bounty as its creator sees them. */
+    offers: async (by: Person, id: string) =>
+      (await ask<{ items: Application[]; total: number }>('GET', `/api/bounties/${id}/applications`, by)).body,
+    /** How many rows each table of the board has. */
+    async countRows() {
+      const counts: Partial<Record<(typeof written)[number], number>> = {}
+      for (const table of written) {
+        const { count } = await test.database.query
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        counts[table] = count
+      }
+      return counts
+    },
+    /** Lets the post go, and answers what left: whom it went to and what it was about. */
+    async receiveLetters() {
+      await test.newsroom.postman.deliver()
+      return test.letters.splice(0).map(({ recipient, subject }) => ({ recipient, subject }))
+    },
+  }
+}

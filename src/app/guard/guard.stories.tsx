@@ -1,0 +1,51 @@
+import { expect, within } from 'storybook/test'
+import { SessionProvider, type SessionView, sampleSession } from '@/entities/session'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../.storybook/preview.tsx'
+import { Guard } from './guard.tsx'
+
+type GuardArgs = { status: SessionView['status']; isAllowed: boolean }
+
+function GuardedPage({ status, isAllowed }: GuardArgs) {
+  return (
+    <SessionProvider session={sampleSession(status)}>
+      <Guard mayEnter={() => isAllowed}>
+        <PageFrame>
+          <h1>The guarded page</h1>
+        </PageFrame>
+      </Guard>
+    </SessionProvider>
+  )
+}
+
+/** What stands where a page would that is not for everybody. */
+const meta = preview.meta({
+  title: 'app/guard',
+  component: GuardedPage,
+  args: { status: 'signedIn' as SessionView['status'], isAllowed: true },
+})
+
+const expectLoading = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
+  await expect(canvas.queryByRole('heading')).toBeNull()
+}
+
+export const Checking = meta.story({
+  args: { status: 'checking' },
+  play: ({ canvasElement }) => expectLoading(canvasElement),
+})
+export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
+export const Allowed = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading')).toHaveTextContent('The guarded page')
+  },
+})
+export const OnTheWayToSignIn = meta.story({
+  args: { status: 'signedOut' },
+  play: ({ canvasElement }) => expectLoading(canvasElement),
+})
+export const OfAnotherUserType = meta.story({
+  args: { isAllowed: false },
+  play: ({ canvasElement }) => expectLoading(canvasElement),
+})

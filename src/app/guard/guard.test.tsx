@@ -1,0 +1,223 @@
+import type { User } from '@contract/user.ts'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, type ReactNode, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { otherUser, type SessionActor, SessionProvider, sampleUser, sessionMachine } from '@/entities/session'
+import { ApiError } from '@/shared/api'
+import { followSession } from '../application/browser-session.ts'
+import type { AppRouter } from '../router/create-app-router.ts'
+import { requireSignedIn, requireUserType } from './guards.ts'
+
+const journalist: User = { ...sampleUser, user_type: 1 }
+const refused = new ApiError(401, 'Not authenticated', null)
+const unreachable = new ApiError(0, undefined, null)
+const never = new Promise<User>(() => {})
+
+const load = vi.fn(() => null)
+
+/** What is typed into it shows whether it was kept. */
+function Diary() {
+  const [words, setWords] = useState('')
+  return <input aria-label="Diary" value={words} onChange={(event) => setWords(event.target.value)} />
+}
+
+function createTestRouter(address: string, isServer: boolean) {
+  const rootRoute = createRootRoute()
+  const getParentRoute = () => rootRoute
+  const page = (path: string, words: ReactNode) => createRoute({ getParentRoute, path, component: () => words })
+  const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
+  const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(1) })
+  const diary = createRoute({ getParentRoute: () => signedIn, path: '/diary', loader: load, component: Diary })
+  const desk = createRoute({ getParentRoute: () => journalists, path: '/desk/$name', component: () => 'The desk' })
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      page('/', 'The front page'),
+      page('/signin', 'The way in'),
+      signedIn.addChildren([diary]),
+      journalists.addChildren([desk]),
+      createRoute({ getParentRoute, id: 'nobody-yet', ...requireSignedIn }).addChildren([]),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/', address], initialIndex: 1 }),
+    isServer,
+  })
+}
+
+let root: Root
+let container: HTMLElement
+const stopping: (() => void)[] = []
+
+/** Opens an address as the browser does, on what the server rendered of it, with a token in the storage or none. */
+async function open(address: string, { token = 'a-token' as string | null, verify = async () => sampleUser } = {}) {
+  if (token !== null) localStorage.setItem('jwt_token', token)
+  const answers: { verify: () => Promise<User> } = { verify }
+  const session: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: { verifySession: fromPromise(() => answers.verify()), endSession: fromPromise(async () => {}) },
+      actions: { storeToken: () => {}, forgetToken: () => {} },
+    }),
+  )
+  const show = (router: ReturnType<typeof createTestRouter>) => (
+    <SessionProvider session={session}>
+      <RouterProvider router={router as never} />
+    </SessionProvider>
+  )
+  const onServer = createTestRouter(address, true)
+  await onServer.load()
+  container.innerHTML = renderToString(show(onServer))
+  const rendered = container.textContent
+
+  const router = createTestRouter(address, false)
+  router.ssr = { manifest: undefined }
+  await router.load()
+  await act(async () => {
+    root = hydrateRoot(container, show(router))
+  })
+  await act(async () => {
+    stopping.push(followSession(session, router as never as AppRouter))
+  })
+  return {
+    session,
+    answers,
+    rendered,
+    router,
+    go: (to: string) => act(() => router.navigate({ to: to as '/' })),
+    back: () => act(async () => router.history.back()),
+  }
+}
+
+const send = (session: SessionActor, event: Parameters<SessionActor['send']>[0]) => act(async () => session.send(event))
+const shown = () => container.textContent
+const diary = () => container.querySelector<HTMLInputElement>('input')
+const write = (words: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(diary(), words)
+    diary()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+  load.mockClear()
+  container = document.body.appendChild(document.createElement('div'))
+})
+
+afterEach(async () => {
+  for (const stop of stopping.splice(0)) stop()
+  await act(() => root.unmount())
+  container.remove()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('renders the waiting on the server, without asking for the data of the page, and goes on from it', async () => {
+  const { rendered } = await open('/diary', { verify: () => never })
+  expect(rendered).toContain('Loading')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Loading')
+  // In the browser alone.
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+it('shows the page once the person is known', async () => {
+  await open('/diary')
+  expect(diary()).not.toBeNull()
+})
+
+it('leads the signed out to sign in, with the way back to all they wanted', async () => {
+  const { router, back } = await open('/diary?day=1#noon', { token: null })
+  expect(router.state.location.href).toBe(`/signin?next=${encodeURIComponent('/diary?day=1#noon')}`)
+  expect(router.state.location.state.arrival).toBe('signInFirst')
+  // The guarded page is no stop on the way back.
+  await back()
+  expect(router.state.location.href).toBe('/')
+})
+
+it('leads them there too when they come by a link', async () => {
+  const { router, go } = await open('/', { token: null })
+  await go('/diary')
+  expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
+  await go('/desk/a%20b')
+  expect(router.state.location.pathname).toBe('/signin')
+})
+
+it('leaves public pages to everybody', async () => {
+  const { router } = await open('/', { token: null })
+  expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
+})
+
+it('leads home whose session cannot be verified when the page loads, and says why', async () => {
+  const { router } = await open('/diary', { verify: () => Promise.reject(refused) })
+  expect(router.state.location.href).toBe('/')
+  expect(router.state.location.state.arrival).toBe('sessionEnded')
+})
+
+it('leads home whose session the server refuses later', async () => {
+  const { router, session } = await open('/diary')
+  await send(session, { type: 'session.refused', token: 'a-token' })
+  expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
+})
+
+it('leads home who signs out, and to the way in who goes back then', async () => {
+  const { router, session, back } = await open('/diary')
+  await send(session, { type: 'signOut.requested' })
+  expect([router.state.location.href, router.state.location.state.arrival]).toEqual(['/', undefined])
+  await back()
+  expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
+})
+
+it('leads to the way in who signed out in another tab', async () => {
+  const { router, session } = await open('/diary')
+  await send(session, { type: 'token.read', token: null })
+  expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
+})
+
+it('keeps the page, and what is typed into it, while a new token is verified', async () => {
+  const { session, answers } = await open('/diary')
+  await write('Dear diary')
+  answers.verify = () => never
+  await send(session, { type: 'token.renewed', token: 'new' })
+  await send(session, { type: 'user.changed', user: journalist })
+  expect(diary()?.value).toBe('Dear diary')
+})
+
+it('gives another person a page of their own, with their own data', async () => {
+  const { session, answers } = await open('/diary')
+  await write('Dear diary')
+  load.mockClear()
+  answers.verify = async () => otherUser
+  await send(session, { type: 'token.read', token: 'theirs' })
+  expect(diary()?.value).toBe('')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('leads home who is of another user type', async () => {
+  const { router } = await open('/desk/mine')
+  expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
+})
+
+it.each([
+  ['who is', journalist],
+  ['an administrator', { ...sampleUser, user_type: 99 } as const],
+])('lets in %s of the user type', async (_, user) => {
+  const { router } = await open('/desk/mine', { verify: async () => user })
+  expect([router.state.location.href, shown()]).toEqual(['/desk/mine', 'The desk'])
+})
+
+it('says that the server cannot be reached, and tries again when told to', async () => {
+  const { answers } = await open('/diary', { verify: () => Promise.reject(unreachable) })
+  expect(container.querySelector('h1')?.textContent).toBe('Failed to refresh user data')
+  const button = container.querySelector('button')
+  button?.focus()
+  const { promise, resolve } = Promise.withResolvers<User>()
+  answers.verify = () => promise
+  await act(async () => button?.click())
+  // The button stays, and keeps the focus, while the answer is waited for.
+  expect(document.activeElement).toBe(button)
+  expect(button?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => resolve(sampleUser))
+  expect(diary()).not.toBeNull()
+})

@@ -1,0 +1,59 @@
+import type { User } from '@contract/user.ts'
+import { Outlet, useMatch } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { useSession, useSessionActions } from '@/entities/session'
+import { PageHead } from '@/shared/lib/page-head'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageLoading } from './page-loading.tsx'
+
+type GuardProps = {
+  /** Who may see the page, of those who are signed in. */
+  mayEnter: (user: User) => boolean
+  children: ReactNode
+}
+
+/**
+ * Shows a page to those who may see it, and keeps it while a new token of theirs is verified; another person gets a page
+ * of their own. Whoever may not is led away by `followGuards`, and sees 'Loading' until then.
+ */
+export function Guard({ mayEnter, children }: GuardProps) {
+  const session = useSession()
+  if (session.status === 'unreachable') return <SessionUnreachable isRetrying={session.isRetrying} />
+  if (session.status !== 'signedIn' || !mayEnter(session.user)) return <PageLoading />
+  return <Fragment key={session.user.id}>{children}</Fragment>
+}
+
+/** What stands under a route with a guard (`guards.ts`). */
+export function GuardedOutlet() {
+  const mayEnter = useMatch({ strict: false, select: ({ staticData }) => staticData.mayEnter })
+  if (mayEnter === undefined) throw new Error('This route has no guard.')
+  return (
+    <Guard mayEnter={mayEnter}>
+      <Outlet />
+    </Guard>
+  )
+}
+
+/** A token is kept, and the server could not be asked about it (specification, section 8 "Auth"). */
+function SessionUnreachable({ isRetrying }: { isRetrying: boolean }) {
+  const { retry } = useSessionActions()
+  const message = 'Failed to refresh user data'
+  return (
+    <PageFrame>
+      <PageHead title={message} description={message} />
+      <EmptyState
+        title={message}
+        titleAs="h1"
+        action={
+          <Button busy={isRetrying} onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        The server did not answer. You are still signed in here, and the page will show as soon as it does.
+      </EmptyState>
+    </PageFrame>
+  )
+}

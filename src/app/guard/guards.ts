@@ -1,0 +1,27 @@
+/** The guards of the table of routes: layout routes, under which stand the screens that not everyone may see. */
+
+import type { UserType } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { PageLoading } from './page-loading.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may see what stands under this route, of those who are signed in. */
+    mayEnter?: (user: User) => boolean
+  }
+}
+
+const guard = (mayEnter: (user: User) => boolean) => ({
+  staticData: { mayEnter },
+  // The server does not know who is reading: it renders the waiting, and runs no loader under it.
+  ssr: false as const,
+  pendingComponent: PageLoading,
+  component: lazyRouteComponent(() => import('./guard.tsx'), 'GuardedOutlet'),
+})
+
+/** The options of a layout route whose screens want somebody signed in: `createRoute({ …, ...requireSignedIn })`. */
+export const requireSignedIn = guard(() => true)
+
+/** The same for somebody of at least this user type (specification, section 6); all others are led to `/`. */
+export const requireUserType = (least: UserType) => guard(({ user_type }) => user_type >= least)

@@ -1,0 +1,15 @@
+/**
+ * What a person is told on the page they are led to. It travels in the state of the history's entry, so that it is gone
+ * with the next page: `navigate({ to: '/signin', state: { arrival: 'signInFirst' } })`.
+ */
+export const arrivalWords = {
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  signInFirst: 'Please sign in to continue.',
+  accountCreated: 'Your account has been created. Please sign in.',
+} as const
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    arrival?: keyof typeof arrivalWords
+  }
+}

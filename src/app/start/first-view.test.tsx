@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitForFirstView } from './first-view.ts'
+
+let readyState: DocumentReadyState
+beforeEach(() => {
+  vi.useFakeTimers()
+  readyState = 'interactive'
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Whether the waiting is over. */
+function watch() {
+  const seen = { isOver: false }
+  void waitForFirstView().then(() => {
+    seen.isOver = true
+  })
+  return async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    return seen.isOver
+  }
+}
+
+test('the application waits for the pictures and fonts of the first view', async () => {
+  const isOver = watch()
+  expect(await isOver()).toBe(false)
+  window.dispatchEvent(new Event('load'))
+  expect(await isOver()).toBe(true)
+})
+
+test('it does not wait for a page that has loaded already', async () => {
+  readyState = 'complete'
+  expect(await watch()()).toBe(true)
+})
+
+test.each(['pointerdown', 'pointerover', 'keydown', 'touchstart'])(
+  'a reader who acts comes first: %s',
+  async (sign) => {
+    const isOver = watch()
+    document.body.dispatchEvent(new Event(sign))
+    expect(await isOver()).toBe(true)
+  },
+)
+
+test('a first view that does not come is waited for four seconds', async () => {
+  const isOver = watch()
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(await isOver()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await isOver()).toBe(true)
+})

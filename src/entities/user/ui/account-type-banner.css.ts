@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule, leading, font, tracking } = tokens
+
+export const banner = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space.small,
+  padding: space.normal,
+  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  background: colour.sunken,
+})
+
+export const term = style({
+  marginBlockEnd: space.tiny,
+  color: colour.textQuiet,
+  fontSize: type.small,
+  fontWeight: weight.strong,
+})
+
+export const label = style({
+  fontFamily: font.serif,
+  fontSize: type.step1,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+  letterSpacing: tracking.display,
+})
+
+export const meaning = style({ color: colour.textQuiet, fontSize: type.small })

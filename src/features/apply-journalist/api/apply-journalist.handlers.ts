@@ -1,0 +1,9 @@
+/** Mocks: Ada Byron becomes a journalist. */
+import { becomeJournalist } from '@contract/endpoints.ts'
+import { userTypes } from '@contract/limits.ts'
+import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
+
+export const applyJournalistHandlers = [
+  mockEndpoint(becomeJournalist, () => ({ ...sampleUser, user_type: userTypes.journalist })),
+]

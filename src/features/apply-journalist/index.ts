@@ -1,0 +1,1 @@
+export { ApplyJournalist } from './ui/apply-journalist.tsx'

@@ -1,0 +1,120 @@
+import type { User } from '@contract/user.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isJournalist } from '@/entities/user'
+import { Button, ButtonLink } from '@/shared/ui/button'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { Anchor } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { type JournalistApplicationView, useJournalistApplication } from '../model/use-journalist-application.ts'
+import * as styles from './apply-journalist.css.ts'
+import { JournalistAgreement } from './journalist-agreement.tsx'
+
+/** Agreeing to the Journalist Agreement, and thereby becoming a journalist (specification, sections 2, 5 and 8). */
+export function ApplyJournalist({ user }: { user: User }) {
+  return <ApplyJournalistPanel user={user} application={useJournalistApplication()} />
+}
+
+type ApplyJournalistPanelProps = { user: User; application: JournalistApplicationView }
+
+/** The same, of an application that somebody else keeps. */
+export function ApplyJournalistPanel({ user, application }: ApplyJournalistPanelProps) {
+  // Whoever has just become a journalist is told so, and not that they are one already.
+  if (application.status === 'accepted') return <Accepted />
+  if (isJournalist(user) && application.status !== 'submitting') return <AlreadyJournalist />
+  return <ApplicationForm application={application} />
+}
+
+function ApplicationForm({ application }: { application: JournalistApplicationView }) {
+  const { status, isAgreed, error, agree } = application
+  const box = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    application.submit()
+    if (!isAgreed) box.current?.focus()
+  }
+  return (
+    <Screen title="Apply to Become a Journalist">
+      <p className={styles.lead}>
+        Journalists on Lede take on the questions that readers fund, and publish articles of their own. Read the
+        agreement, agree to it, and you can begin at once.
+      </p>
+      <JournalistAgreement />
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        <Checkbox
+          ref={box}
+          name="agreement"
+          label="I agree to the Journalist Agreement, and I will keep to it in every story I deliver or publish."
+          required
+          checked={isAgreed}
+          onChange={(event) => agree(event.target.checked)}
+          error={status === 'reminded' ? 'You must agree to the terms and conditions to proceed.' : undefined}
+        />
+        <Button type="submit" busy={status === 'submitting'}>
+          {status === 'submitting' ? 'Submitting…' : 'Submit Application'}
+        </Button>
+        {error && <Notice tone="critical">{error}</Notice>}
+      </form>
+    </Screen>
+  )
+}
+
+function Accepted() {
+  return (
+    <Screen title="Application Successful!" isAnswer>
+      <p className={styles.lead}>
+        You are a journalist on Lede. You can make offers on bounties and write articles of your own from now on.
+      </p>
+      <div className={styles.next}>
+        <h2 className={styles.subtitle}>What to do next</h2>
+        <ul className={styles.tips}>
+          <li>
+            <strong>Get ID verified.</strong> It shows creators and readers that we have checked who you are. Write to{' '}
+            <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to begin.
+          </li>
+          <li>
+            <strong>Submit a press card.</strong> If you hold a valid one, tell us in the same letter.
+          </li>
+          <li>
+            <strong>Complete your profile.</strong> Your name stands on every story; a phone number helps us to reach
+            you about it.
+          </li>
+        </ul>
+      </div>
+      <ButtonLink to="/profile">Update Your Profile</ButtonLink>
+    </Screen>
+  )
+}
+
+function AlreadyJournalist() {
+  return (
+    <Screen title="You are already a journalist">
+      <p className={styles.lead}>There is nothing left to apply for. This is the agreement that you work under.</p>
+      <JournalistAgreement />
+      <ButtonLink to="/profile" tone="secondary">
+        Go to your profile
+      </ButtonLink>
+    </Screen>
+  )
+}
+
+type ScreenProps = {
+  title: string
+  /** It stands where the button was: the heading takes the focus, and is read. */
+  isAnswer?: boolean
+  children: ReactNode
+}
+
+function Screen({ title, isAnswer = false, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

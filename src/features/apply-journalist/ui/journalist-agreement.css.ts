@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule, leading, font } = tokens
+
+export const frame = style({
+  inlineSize: '100%',
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  borderBlockStart: `${rule.heavy} double ${colour.ruleStrong}`,
+  background: colour.raised,
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.normal}`,
+  padding: `${space.compact} ${space.roomy}`,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  '@media': { [media.belowMedium]: { paddingInline: space.normal } },
+})
+
+export const title = style({ fontSize: type.step1 })
+export const updated = style({ color: colour.textQuiet, fontSize: type.small })
+
+/** Tall enough to read in, and low enough that the box to check is in sight below it. */
+export const scroller = style({
+  overflowY: 'auto',
+  maxBlockSize: 'min(30rem, 60dvh)',
+  padding: `${space.roomy} ${space.roomy} ${space.large}`,
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.story,
+  outlineOffset: `calc(-1 * ${rule.focus})`,
+  overscrollBehavior: 'contain',
+  '@media': {
+    [media.belowMedium]: { paddingInline: space.normal },
+    [media.print]: { maxBlockSize: 'none', overflow: 'visible' },
+  },
+})
+
+export const section = style({ marginBlockStart: space.large })
+export const heading = style({ marginBlockEnd: space.small, fontSize: type.story, fontWeight: weight.strong })

@@ -1,0 +1,40 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { JournalistAgreement } from './journalist-agreement.tsx'
+
+const meta = preview.meta({
+  title: 'features/apply-journalist/agreement',
+  component: JournalistAgreement,
+  decorators: [
+    (Story) => (
+      <PageFrame width="measure">
+        <Story />
+      </PageFrame>
+    ),
+  ],
+})
+
+export const Agreement = meta.story({})
+
+Agreement.test('has the seven sections that the specification names', async ({ canvas }) => {
+  const headings = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  await expect(headings).toEqual([
+    '1. Journalistic standards',
+    '2. Bounty completion',
+    '3. Content rights',
+    '4. Verification levels',
+    '5. Ratings and accountability',
+    '6. Platform fees',
+    '7. Legal compliance',
+  ])
+})
+
+Agreement.test('is reached by Tab, has a name and scrolls', async ({ canvas }) => {
+  const region = canvas.getByRole('region', { name: 'Journalist Agreement' })
+  await userEvent.tab()
+  await expect(region).toHaveFocus()
+  await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight)
+  region.scrollTo({ top: region.scrollHeight, behavior: 'instant' })
+  await waitFor(() => expect(region.scrollTop).toBeGreaterThan(0))
+})

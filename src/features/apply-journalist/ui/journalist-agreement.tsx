@@ -1,0 +1,36 @@
+import { formatDate } from '@/shared/lib/date'
+import { PagePart } from '@/shared/ui/information-page'
+import { journalistAgreement } from '../config/journalist-agreement.ts'
+import * as styles from './journalist-agreement.css.ts'
+
+const { title, updatedAt, preamble, sections } = journalistAgreement
+const titleId = 'journalist-agreement'
+
+/** The Journalist Agreement in a frame that scrolls by itself (specification, section 2 "Account screens"). */
+export function JournalistAgreement() {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles.updated}>
+          Last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className={styles.scroller} aria-labelledby={titleId} tabIndex={0}>
+        <PagePart part={preamble} />
+        {sections.map(({ id, heading, body }) => (
+          <section className={styles.section} key={id}>
+            <h3 className={styles.heading}>{heading}</h3>
+            {body.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of an agreement never change their order
+              <PagePart key={index} part={part} />
+            ))}
+          </section>
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** Mocks: every password is changed. */
+import { changePassword } from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const changePasswordHandlers = [mockEndpoint(changePassword, () => ({ success: true as const }))]

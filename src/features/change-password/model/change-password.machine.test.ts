@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './change-password.examples.ts'
+import { changePasswordMachine } from './change-password.machine.ts'
+
+const model = exploreMachine(changePasswordMachine, examples)
+
+describe('changing a password', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toMatchInlineSnapshot(`
+      {
+        "changed": [
+          "form.submitted",
+          "xstate.after.noticePause.changePassword.changed",
+        ],
+        "changing": [
+          "xstate.done.actor.0.changePassword.changing",
+          "xstate.error.actor.0.changePassword.changing",
+        ],
+        "confirmingCurrent": [
+          "xstate.done.actor.0.changePassword.confirmingCurrent",
+          "xstate.error.actor.0.changePassword.confirmingCurrent",
+        ],
+        "entering": [
+          "form.submitted",
+        ],
+        "failed": [
+          "field.changed",
+          "form.submitted",
+        ],
+      }
+    `)
+  })
+
+  test('is walked through every pair of transitions', () => {
+    const { pairs } = measureCoverage(model, transitionPairPaths(model))
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+    await runPath(model, path, ({ step: { event }, snapshot }) => {
+      const { passwords, problem } = snapshot.context
+      const isUnderWay = snapshot.matches('confirmingCurrent') || snapshot.matches('changing')
+      // Passwords are held while they are needed, and no longer.
+      expect(passwords).toEqual(isUnderWay ? { currentPassword: 'the old one', newPassword: 'the new one' } : null)
+      // The new password is sent after the current one was confirmed, and never before.
+      if (snapshot.matches('changing')) expect(event.type).toMatch(/^xstate\.done\.actor\..*confirmingCurrent$/)
+      if (!snapshot.matches('failed')) expect(problem).toBeNull()
+      else if (event.type === 'field.changed') expect(problem?.field).not.toBe(event.field)
+      else expect(problem).not.toBeNull()
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { changePassword, signIn } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useSessionActions } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { type ChangePasswordEvent, changePasswordMachine, type Passwords } from './change-password.machine.ts'
+
+/** The answers and verbs of the password form, for the account with this email, which is read once. */
+export function useChangePassword(email: string) {
+  const api = useApi()
+  const { renew } = useSessionActions()
+  const [machine] = useState(() =>
+    changePasswordMachine.provide({
+      actors: {
+        confirmCurrent: fromPromise(async ({ input: { currentPassword }, signal }) => {
+          const { access_token } = await api(signIn, { body: { email, password: currentPassword }, signal })
+          renew(access_token)
+        }),
+        // Without the actor's signal: leaving the page takes nothing back.
+        changePassword: fromPromise(async ({ input: { newPassword } }) => {
+          await api(changePassword, { body: { password: newPassword } })
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return viewChangePassword(snapshot, send)
+}
+
+export type ChangePasswordView = ReturnType<typeof viewChangePassword>
+
+/** What a component sees of the machine. */
+export const viewChangePassword = (
+  snapshot: SnapshotFrom<typeof changePasswordMachine>,
+  send: (event: ChangePasswordEvent) => void,
+) => ({
+  status: snapshot.value,
+  problem: snapshot.context.problem ?? undefined,
+  isUnderWay: snapshot.matches('confirmingCurrent') || snapshot.matches('changing'),
+  submit: ({ currentPassword, newPassword }: Passwords) =>
+    send({ type: 'form.submitted', currentPassword, newPassword }),
+  noticeTyping: (field: keyof Passwords) => send({ type: 'field.changed', field }),
+})

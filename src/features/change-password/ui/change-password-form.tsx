@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { focusFirstInvalid } from '@/shared/lib/focus'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import type { Passwords } from '../model/change-password.machine.ts'
+import { PasswordForm } from '../model/password-form.ts'
+import { type ChangePasswordView, useChangePassword } from '../model/use-change-password.ts'
+import * as styles from './change-password-form.css.ts'
+
+type ChangePasswordFormProps = {
+  /** Of the account whose password it is; password managers are told it too. */
+  email: string
+}
+
+/** Current password, new password and its confirmation (specification, sections 2, 5 and 8 "Profile"). */
+export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
+  return <ChangePasswordPanel email={email} change={useChangePassword(email)} />
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmation: '' }
+
+/** The same, of a change that somebody else keeps. */
+export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps & { change: ChangePasswordView }) {
+  const { form, formProps } = useFormSubmission({
+    schema: PasswordForm,
+    defaultValues: empty,
+    submit: async (passwords) => change.submit(passwords),
+    describeFailure: () => 'Failed to update password.',
+  })
+  const { status, problem, isUnderWay } = change
+  const fields = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (status === 'changed') form.reset()
+  }, [form, status])
+  useEffect(() => {
+    if (problem?.field) focusFirstInvalid(fields.current)
+  }, [problem])
+
+  /** What the form and the server say about a field. */
+  const passwordProps = (field: Parameters<typeof inputProps>[0] & { name: keyof Passwords }) => {
+    const { error, onChange, ...rest } = inputProps(field)
+    return {
+      ...rest,
+      error: error ?? (problem?.field === field.name ? problem.words : undefined),
+      onChange: (event: Parameters<typeof onChange>[0]) => {
+        onChange(event)
+        change.noticeTyping(field.name)
+      },
+    }
+  }
+
+  return (
+    <form className={styles.form} {...formProps}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className={styles.form} ref={fields}>
+        <form.Field name="currentPassword">
+          {(field) => (
+            <PasswordField
+              label="Current Password"
+              autoComplete="current-password"
+              required
+              readOnly={isUnderWay}
+              {...passwordProps(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="newPassword">
+          {(field) => (
+            <PasswordField
+              label="New Password"
+              hint="At least 8 characters. A long one of several words is easy to remember and hard to guess."
+              autoComplete="new-password"
+              required
+              readOnly={isUnderWay}
+              {...passwordProps(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="confirmation">
+          {(field) => (
+            <PasswordField
+              label="Confirm New Password"
+              autoComplete="new-password"
+              required
+              readOnly={isUnderWay}
+              {...inputProps(field)}
+            />
+          )}
+        </form.Field>
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" busy={isUnderWay}>
+          {isUnderWay ? 'Updating…' : 'Update Password'}
+        </Button>
+        {problem?.field === null && <PasswordFailure {...problem} />}
+        {status === 'changed' && <Notice tone="positive">Password updated successfully!</Notice>}
+      </div>
+    </form>
+  )
+}
+
+function PasswordFailure({ words, advice }: { words: string; advice?: string }) {
+  if (advice === undefined) return <Notice tone="critical">{words}</Notice>
+  return (
+    <Notice tone="critical" title={words}>
+      {advice}
+    </Notice>
+  )
+}

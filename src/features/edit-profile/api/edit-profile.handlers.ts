@@ -1,0 +1,13 @@
+/** Mocks: every profile is saved, as Ada Byron's. */
+import { updateProfile } from '@contract/endpoints.ts'
+import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
+
+export const editProfileHandlers = [
+  mockEndpoint(updateProfile, ({ body: { name, phone } }) => ({
+    ...sampleUser,
+    name,
+    user_metadata: { name },
+    phone: phone === '' ? null : phone,
+  })),
+]

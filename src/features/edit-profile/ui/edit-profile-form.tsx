@@ -1,0 +1,63 @@
+import { Profile } from '@contract/account.ts'
+import { updateProfile } from '@contract/endpoints.ts'
+import type { User } from '@contract/user.ts'
+import { useSessionActions } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { savedNoticeMs } from '@/shared/config'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { TextField } from '@/shared/ui/text-field'
+import { describeProfileFailure } from '../model/profile-failure.ts'
+import * as styles from './edit-profile-form.css.ts'
+
+/** Name and phone number of the person who is signed in (specification, sections 2, 5 and 8 "Profile"). */
+export function EditProfileForm({ user }: { user: User }) {
+  const api = useApi()
+  const session = useSessionActions()
+  const saved = usePassingNotice(savedNoticeMs)
+  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+    schema: Profile,
+    defaultValues: { name: user.name, phone: user.phone ?? '' },
+    submit: async (profile) => {
+      saved.takeBack()
+      session.adoptUser(await api(updateProfile, { body: profile }))
+      saved.give()
+    },
+    describeFailure: describeProfileFailure,
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="name">
+        {(field) => <TextField label="Name" autoComplete="name" required {...inputProps(field)} />}
+      </form.Field>
+      <TextField
+        label="Email"
+        type="email"
+        hint="Your email address cannot be changed."
+        autoComplete="off"
+        readOnly
+        value={user.email}
+      />
+      <form.Field name="phone">
+        {(field) => (
+          <TextField
+            label="Phone"
+            type="tel"
+            hint="Optional, for example +1 555 010 0199"
+            autoComplete="tel"
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <div className={styles.foot}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save Changes'}
+        </Button>
+        {failure && <Notice tone="critical">{failure}</Notice>}
+        {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
+      </div>
+    </form>
+  )
+}

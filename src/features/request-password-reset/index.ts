@@ -1,0 +1,1 @@
+export { RequestPasswordReset } from './ui/request-password-reset.tsx'

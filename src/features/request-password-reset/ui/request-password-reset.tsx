@@ -1,0 +1,75 @@
+import { EmailOnly } from '@contract/account.ts'
+import { forgotPassword } from '@contract/endpoints.ts'
+import { passwordResetSeconds } from '@contract/limits.ts'
+import { ApiError, useApi } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button, ButtonLink } from '@/shared/ui/button'
+import { FormPage } from '@/shared/ui/form-page'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { TextField } from '@/shared/ui/text-field'
+import * as styles from './request-password-reset.css.ts'
+
+/** Specification, section 8 "Forgot password"; a refusal, for instance of too many attempts, has words of its own. */
+const describeFailure = (error: unknown) =>
+  (error instanceof ApiError && error.status < 500 ? error.detail : undefined) ??
+  'An error occurred. Please try again later.'
+
+/** Asks for the email to send a link to, and answers the same whether or not it has an account. */
+export function RequestPasswordReset() {
+  const api = useApi()
+  const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
+    schema: EmailOnly,
+    defaultValues: { email: '' },
+    submit: async (body) => void (await api(forgotPassword, { body })),
+    describeFailure,
+  })
+  if (isSubmitted) return <LinkSent />
+  return (
+    <FormPage
+      title="Forgot Password"
+      ways={
+        <p>
+          Do you remember it? <Link to="/signin">Sign In</Link>
+        </p>
+      }
+    >
+      <p>Enter the email of your account, and we will send you a link to choose a new password.</p>
+      <form className={styles.form} {...formProps}>
+        <form.Field name="email">
+          {(field) => (
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              {...inputProps(field)}
+            />
+          )}
+        </form.Field>
+        {failure && <Notice tone="critical">{failure}</Notice>}
+        <Button type="submit" width="full" busy={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Send Reset Link'}
+        </Button>
+      </form>
+    </FormPage>
+  )
+}
+
+function LinkSent() {
+  return (
+    <FormPage title="Check your email" isAnswer>
+      <p>
+        If an account exists for that email, a link to choose a new password is on its way. It works once, for{' '}
+        {passwordResetSeconds / 60} minutes.
+      </p>
+      <p>Nothing there? Look into the spam folder, or make sure that the email is the one you signed up with.</p>
+      <ButtonLink to="/signin" width="full">
+        Return to Sign In
+      </ButtonLink>
+    </FormPage>
+  )
+}

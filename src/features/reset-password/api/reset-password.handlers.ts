@@ -1,0 +1,5 @@
+/** Mock: every link is a good one. */
+import { resetPassword } from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const resetPasswordHandlers = [mockEndpoint(resetPassword, () => ({ success: true as const }))]

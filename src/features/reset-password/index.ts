@@ -1,0 +1,1 @@
+export { ResetPassword, ResetRefused } from './ui/reset-password.tsx'

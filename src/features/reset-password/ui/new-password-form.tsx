@@ -1,0 +1,47 @@
+import { accountLimits } from '@contract/limits.ts'
+import { ApiError } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
+import * as styles from './reset-password.css.ts'
+
+/** Specification, section 8 "Reset". */
+const describeFailure = (error: unknown) =>
+  (error instanceof ApiError ? error.detail : undefined) ??
+  'An error occurred. Please try again or request a new reset link.'
+
+/** A new password, twice. */
+export function NewPasswordForm({ submit }: { submit: (password: string) => Promise<void> }) {
+  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+    schema: ResetValues,
+    defaultValues: emptyResetValues,
+    submit: ({ new_password }) => submit(new_password),
+    describeFailure,
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="new_password">
+        {(field) => (
+          <PasswordField
+            label="New password"
+            hint={`At least ${accountLimits.passwordMinimumCharacters} characters`}
+            autoComplete="new-password"
+            required
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="confirmation">
+        {(field) => (
+          <PasswordField label="Confirm new password" autoComplete="new-password" required {...inputProps(field)} />
+        )}
+      </form.Field>
+      {failure && <Notice tone="critical">{failure}</Notice>}
+      <Button type="submit" width="full" busy={isSubmitting}>
+        {isSubmitting ? 'Resetting…' : 'Reset Password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { resetTokenRefused } from '@contract/account.ts'
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '@/shared/ui/button'
+import { FormPage } from '@/shared/ui/form-page'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { type PasswordReset, usePasswordReset } from '../model/use-password-reset.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+type ResetPasswordProps = {
+  /** What the link of the mail carries; kept when the address bar loses it. */
+  token: string
+  /** The way to sign in with the new password: by itself after a while, or at once. */
+  onLeave: () => void
+}
+
+/** Takes a new password for the account that a link was mailed to (specification, section 5 "Reset password"). */
+export function ResetPassword({ token, onLeave }: ResetPasswordProps) {
+  return <ResetPasswordPanel reset={usePasswordReset(token, onLeave)} onLeave={onLeave} />
+}
+
+/** The same, of a reset that somebody else keeps. */
+export function ResetPasswordPanel({ reset, onLeave }: { reset: PasswordReset; onLeave: () => void }) {
+  switch (reset.status) {
+    case 'refused':
+      return <ResetRefused isAnswer />
+    case 'succeeded':
+    case 'left':
+      return <ResetSucceeded onLeave={onLeave} />
+    default:
+      return (
+        <FormPage
+          title="Reset Password"
+          ways={
+            <p>
+              Did the link stop working? <Link to="/forgot-password">Request a new reset link</Link>
+            </p>
+          }
+        >
+          <NewPasswordForm submit={reset.submit} />
+        </FormPage>
+      )
+  }
+}
+
+/** Stands where a link came without its token, or with one that the server refuses. */
+export function ResetRefused({ isAnswer = false }: { isAnswer?: boolean }) {
+  return (
+    <FormPage title="Reset Password" isAnswer={isAnswer}>
+      <Notice tone="critical">{resetTokenRefused}</Notice>
+      <ButtonLink to="/forgot-password" width="full">
+        Request a new reset link
+      </ButtonLink>
+    </FormPage>
+  )
+}
+
+function ResetSucceeded({ onLeave }: { onLeave: () => void }) {
+  const goNow = (event: MouseEvent) => {
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    <FormPage title="Password changed" isAnswer>
+      <Notice tone="positive">Your password has been reset. You will be taken to Sign In in a moment.</Notice>
+      <ButtonLink to="/signin" width="full" onClick={goNow}>
+        Sign In now
+      </ButtonLink>
+    </FormPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { SignUp } from '@contract/account.ts'
+import * as v from 'valibot'
+
+/** What the sign-up form holds: what it sends, and the password once more (specification, section 5 "Sign up"). */
+export const SignUpValues = v.pipe(
+  v.object({ ...SignUp.entries, confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      ({ password, confirmation }) => password === confirmation,
+      'Passwords do not match',
+    ),
+    ['confirmation'],
+  ),
+)

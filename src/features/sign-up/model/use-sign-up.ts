@@ -1,0 +1,43 @@
+import { signIn, signUp } from '@contract/endpoints.ts'
+import type * as v from 'valibot'
+import { useSessionActions } from '@/entities/session'
+import { ApiError, useApi } from '@/shared/api'
+import { useFormSubmission } from '@/shared/lib/form-submission'
+import { describeSignUpFailure, emailTaken } from './sign-up-failure.ts'
+import { SignUpValues } from './sign-up-values.ts'
+import { useEmailCheck } from './use-email-check.ts'
+
+export type SignUpOutcome = {
+  /** The account is there, and its person signed in. */
+  onSignedIn: () => void
+  /** The account is there, and signing in to it failed: that is left to its person. */
+  onCreated: () => void
+}
+
+const empty = { name: '', email: '', phone: '', password: '', confirmation: '' }
+
+/** Signing up: creates the account and signs in (specification, section 4 "Session"). */
+export function useSignUp({ onSignedIn, onCreated }: SignUpOutcome) {
+  const api = useApi()
+  const session = useSessionActions()
+  const emailCheck = useEmailCheck()
+
+  async function submit({ confirmation: _, ...account }: v.InferOutput<typeof SignUpValues>) {
+    if (await emailCheck.isTaken(account.email)) throw new ApiError(409, emailTaken, null)
+    await api(signUp, { body: account })
+    const { email, password } = account
+    const granted = await api(signIn, { body: { email, password } }).catch(() => undefined)
+    if (granted === undefined) return onCreated()
+    session.signIn(granted.access_token)
+    onSignedIn()
+  }
+
+  const submission = useFormSubmission({
+    schema: SignUpValues,
+    defaultValues: empty,
+    submit,
+    describeFailure: describeSignUpFailure,
+    leadsAway: true,
+  })
+  return { ...submission, emailCheck }
+}

@@ -1,0 +1,50 @@
+import { accountLimits } from '@contract/limits.ts'
+import { inputProps } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import { TextField } from '@/shared/ui/text-field'
+import { type SignUpOutcome, useSignUp } from '../model/use-sign-up.ts'
+import { EmailField } from './email-field.tsx'
+import * as styles from './sign-up-form.css.ts'
+
+/** Full name, email, phone and a password, twice (specification, section 5 "Sign up"). */
+export function SignUpForm(outcome: SignUpOutcome) {
+  const { form, formProps, failure, isSubmitting, emailCheck } = useSignUp(outcome)
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="name">
+        {(field) => <TextField label="Full name" autoComplete="name" required {...inputProps(field)} />}
+      </form.Field>
+      <form.Field
+        name="email"
+        listeners={{ onChange: emailCheck.noticeTyping, onBlur: ({ value }) => emailCheck.noticeLeaving(value) }}
+      >
+        {(field) => <EmailField check={emailCheck.status} onBlur={field.handleBlur} {...inputProps(field)} />}
+      </form.Field>
+      <form.Field name="phone">
+        {(field) => <TextField label="Phone" type="tel" autoComplete="tel" required {...inputProps(field)} />}
+      </form.Field>
+      <form.Field name="password">
+        {(field) => (
+          <PasswordField
+            label="Password"
+            hint={`At least ${accountLimits.passwordMinimumCharacters} characters`}
+            autoComplete="new-password"
+            required
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="confirmation">
+        {(field) => (
+          <PasswordField label="Confirm password" autoComplete="new-password" required {...inputProps(field)} />
+        )}
+      </form.Field>
+      {failure && <Notice tone="critical">{failure}</Notice>}
+      <Button type="submit" width="full" busy={isSubmitting}>
+        {isSubmitting ? 'Creating your account…' : 'Create Account'}
+      </Button>
+    </form>
+  )
+}

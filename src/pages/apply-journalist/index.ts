@@ -1,0 +1,1 @@
+export { ApplyJournalistPage } from './ui/apply-journalist-page.tsx'

@@ -1,0 +1,12 @@
+import { RequestPasswordReset } from '@/features/request-password-reset'
+import { PageHead } from '@/shared/lib/page-head'
+
+/** `/forgot-password` (specification, section 2 "Account screens"). */
+export function ForgotPasswordPage() {
+  return (
+    <>
+      <PageHead title="Forgot Password" description="Ask for a link to choose a new password." />
+      <RequestPasswordReset />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, type, font, rule, leading, weight, tracking } = tokens
+
+export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
+
+export const head = style({
+  display: 'grid',
+  gap: space.small,
+  paddingBlockEnd: space.roomy,
+  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+})
+
+export const title = style({ fontSize: type.step4, lineHeight: leading.tight })
+
+export const lead = style({ fontFamily: font.serif, fontSize: type.story, fontStyle: 'italic' })
+
+export const sectionTitle = style({
+  paddingBlock: space.small,
+  fontFamily: font.serif,
+  fontSize: type.step1,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+  letterSpacing: tracking.display,
+})
+
+/** Clear of the button above it, whose focus is drawn around it. */
+export const section = style({ paddingBlock: space.small })
+
+/** The fields, and beside them, or above where there is no room, what the account is. */
+export const information = style({
+  display: 'grid',
+  gap: space.roomy,
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: `minmax(0, ${size.form}) minmax(0, 1fr)`,
+      alignItems: 'start',
+      columnGap: space.section,
+    },
+  },
+})
+
+export const fields = style({ maxInlineSize: size.form })
+
+export const placeholder = style({ color: colour.textQuiet })

@@ -1,0 +1,54 @@
+import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import { expect, userEvent, within } from 'storybook/test'
+import { sampleUser } from '@/entities/session'
+import preview from '../../../../.storybook/preview.tsx'
+import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+const meta = preview.type<{ args: { user: User } }>().meta({
+  title: 'pages/profile',
+  args: { user: { ...sampleUser, phone: '+44 20 7946 0958' } },
+  loaders: [loadSession],
+  decorators: [withSession],
+  render: () => <ProfilePage />,
+})
+
+const withType = (user_type: User['user_type']) => ({ args: { user: { ...sampleUser, user_type } } })
+const open = (canvasElement: HTMLElement, section: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: section, expanded: false }))
+
+export const RegularUser = meta.story({})
+export const Journalist = meta.story(withType(userTypes.journalist))
+export const PressCardVerifiedJournalist = meta.story(withType(userTypes.pressCardVerifiedJournalist))
+export const Administrator = meta.story(withType(userTypes.administrator))
+
+export const AllOpen = meta.story({
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'Password')
+    await open(canvasElement, 'Preferences')
+    await expect(within(canvasElement).getByText('Preferences are coming in a future update.')).toBeVisible()
+  },
+})
+
+RegularUser.test('shows what it is and leads on to becoming a journalist', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Profile')
+  await expect(canvas.getByText('Regular User')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Apply to become a journalist' })).toHaveAttribute(
+    'href',
+    '/apply-journalist',
+  )
+})
+
+Journalist.test('asks no journalist to become one', async ({ canvas }) => {
+  await expect(canvas.getByText('Journalist')).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: 'Apply to become a journalist' })).toBeNull()
+})
+
+RegularUser.test('keeps what was typed in a section that is closed', async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByLabelText('Name'), ' King')
+  await userEvent.click(canvas.getByRole('button', { name: 'Profile Information' }))
+  await open(canvasElement, 'Profile Information')
+  await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Byron King')
+})

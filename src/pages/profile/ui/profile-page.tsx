@@ -1,0 +1,71 @@
+import type { User } from '@contract/user.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '@/entities/session'
+import { AccountTypeBanner, isJournalist } from '@/entities/user'
+import { ChangePasswordForm } from '@/features/change-password'
+import { EditProfileForm } from '@/features/edit-profile'
+import { PageHead } from '@/shared/lib/page-head'
+import { Disclosure } from '@/shared/ui/disclosure'
+import { Link } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import * as styles from './profile-page.css.ts'
+
+/** `/profile`, for whoever is signed in (specification, section 2 "Account screens"). */
+export function ProfilePage() {
+  const { user } = useSession()
+  if (user === null) return null
+  return (
+    <PageFrame>
+      <PageHead title="Your Profile" description="Your name, phone number and password on Lede." />
+      <ProfileSections user={user} />
+    </PageFrame>
+  )
+}
+
+function ProfileSections({ user }: { user: User }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Your Profile</h1>
+        <p className={styles.lead}>Who you are on Lede, and how you sign in.</p>
+      </header>
+      <div>
+        <Section title="Profile Information" defaultOpen>
+          <div className={styles.information}>
+            <div className={styles.fields}>
+              <EditProfileForm user={user} />
+            </div>
+            <AccountTypeBanner
+              type={user.user_type}
+              action={
+                !isJournalist(user) && (
+                  <Link to="/apply-journalist" look="action">
+                    Apply to become a journalist
+                  </Link>
+                )
+              }
+            />
+          </div>
+        </Section>
+        <Section title="Password">
+          <div className={styles.fields}>
+            <ChangePasswordForm email={user.email} />
+          </div>
+        </Section>
+        <Section title="Preferences">
+          <p className={styles.placeholder}>Preferences are coming in a future update.</p>
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+type SectionProps = { title: string; defaultOpen?: boolean; children: ReactNode }
+
+function Section({ title, defaultOpen = false, children }: SectionProps) {
+  return (
+    <Disclosure title={<span className={styles.sectionTitle}>{title}</span>} defaultOpen={defaultOpen}>
+      <div className={styles.section}>{children}</div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useSession, useSessionActions } from '@/entities/session'
+import { ResetPassword, ResetRefused } from '@/features/reset-password'
+import { PageHead } from '@/shared/lib/page-head'
+import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
+
+/**
+ * `/reset-password` (specification, section 2 "Account screens"): where the link in the mail leads. Its token leaves the
+ * address bar at once; a page that is loaded again has none, and the link in the mail still works.
+ */
+export function ResetPasswordPage() {
+  const token = useSecretFromAddress(useSearch({ strict: false }).token)
+  const navigate = useNavigate()
+  const isSignedIn = useSession().status === 'signedIn'
+  const { signOut } = useSessionActions()
+  const leave = useCallback(() => {
+    // A reset ends every session of its account: whoever is signed in here begins anew.
+    if (isSignedIn) signOut()
+    void navigate({ to: '/signin', replace: true })
+  }, [isSignedIn, signOut, navigate])
+  return (
+    <>
+      <PageHead title="Reset Password" description="Choose a new password for your account." />
+      {token === undefined ? <ResetRefused /> : <ResetPassword token={token} onLeave={leave} />}
+    </>
+  )
+}

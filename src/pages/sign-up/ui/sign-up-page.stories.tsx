@@ -1,0 +1,49 @@
+import { signIn } from '@contract/endpoints.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { SessionProvider, sampleSession } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const meta = preview.meta({
+  title: 'pages/sign-up',
+  component: SignUpPage,
+  parameters: { address: '/signup?next=%2Fprofile' },
+  decorators: [
+    (Story) => (
+      <SessionProvider session={sampleSession('signedOut')}>
+        <Story />
+      </SessionProvider>
+    ),
+    withSampleApi,
+  ],
+})
+
+const signUp = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByLabelText('Full name'), 'Ada Byron')
+  await userEvent.type(canvas.getByLabelText('Email'), 'ada@lede.example')
+  await userEvent.type(canvas.getByLabelText('Phone'), '+44 20 7946 0000')
+  await userEvent.type(canvas.getByLabelText('Password'), 'analytical engine')
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'analytical engine{Enter}')
+}
+
+export const Page = meta.story({
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Sign In' })
+    await expect(link).toHaveAttribute('href', '/signin?next=%2Fprofile')
+  },
+})
+
+Page.test('leads to where one wanted to go', async ({ canvasElement, loaded }) => {
+  await signUp(canvasElement)
+  await waitFor(() => expect(loaded.router.history.location.href).toBe('/profile'))
+})
+
+Page.test('leads to sign in, and says why, when that failed', async ({ canvasElement, loaded, msw }) => {
+  msw.use(mockEndpoint.failing(signIn, 503))
+  await signUp(canvasElement)
+  await waitFor(() => expect(loaded.router.history.location.href).toBe('/signin?next=%2Fprofile'))
+  await expect(loaded.router.history.location.state.arrival).toBe('accountCreated')
+})

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '@/entities/session'
+import { SignUpForm } from '@/features/sign-up'
+import { PageHead } from '@/shared/lib/page-head'
+import { useReturn, useReturnPath } from '@/shared/lib/way-back'
+import { FormPage } from '@/shared/ui/form-page'
+import { Link } from '@/shared/ui/link'
+
+/** `/signup` (specification, section 2 "Account screens"). Leads to where the reader was turned back, or to `/`. */
+export function SignUpPage() {
+  const search = useReturnPath()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const leave = useReturn(status === 'signedIn')
+  const leaveForSignIn = () =>
+    void navigate({ to: '/signin', search, replace: true, state: { arrival: 'accountCreated' } })
+  return (
+    <FormPage
+      title="Create an Account"
+      ways={
+        <p>
+          Already have an account?{' '}
+          <Link to="/signin" search={search}>
+            Sign In
+          </Link>
+        </p>
+      }
+    >
+      <PageHead
+        title="Create an Account"
+        description="Create an account to commission reporting on Lede."
+        path="/signup"
+      />
+      <SignUpForm onSignedIn={leave} onCreated={leaveForSignIn} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,199 @@
+import { act } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/shared/api'
+import { inputProps, useFormSubmission } from './index.ts'
+
+const Letter = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required')),
+  words: v.pipe(v.string(), v.nonEmpty('Words are required')),
+  isSigned: v.boolean(),
+})
+
+const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
+const tooLong = new Error('too long')
+
+function LetterForm({ leadsAway = false }: { leadsAway?: boolean }) {
+  const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
+    schema: Letter,
+    defaultValues: { name: '', words: '', isSigned: false },
+    submit,
+    leadsAway,
+    describeFailure: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
+  })
+  return (
+    <form {...formProps}>
+      {(['name', 'words'] as const).map((name) => (
+        <form.Field key={name} name={name}>
+          {(field) => {
+            const { error, ...input } = inputProps(field)
+            return (
+              <label>
+                <input {...input} />
+                <output>{error}</output>
+              </label>
+            )
+          }}
+        </form.Field>
+      ))}
+      <form.Field name="isSigned">
+        {({ name, state, handleChange }) => (
+          <input
+            type="checkbox"
+            name={name}
+            checked={state.value}
+            onChange={(event) => handleChange(event.target.checked)}
+          />
+        )}
+      </form.Field>
+      <p>{isSubmitting ? 'sending' : isSubmitted ? 'sent' : failure}</p>
+    </form>
+  )
+}
+
+let root: Root
+let container: HTMLElement
+
+/** The form as the server rendered it; `fillIn` does what a reader does before the page is alive. */
+async function comeAlive(fillIn: (control: (name: string) => HTMLInputElement) => void = () => {}) {
+  container.innerHTML = renderToString(<LetterForm />)
+  fillIn(control)
+  await act(async () => {
+    root = hydrateRoot(container, <LetterForm />)
+  })
+}
+
+const form = () => container.querySelector('form') as HTMLFormElement
+const control = (name: string) => form().elements.namedItem(name) as HTMLInputElement
+const errors = () => [...container.querySelectorAll('output')].map(({ textContent }) => textContent)
+const said = () => container.querySelector('p')?.textContent
+const send = () => act(async () => form().requestSubmit())
+const type = (name: string, words: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(control(name), words)
+    control(name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  submit.mockReset().mockResolvedValue()
+  container = document.body.appendChild(document.createElement('div'))
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  container.remove()
+  vi.unstubAllGlobals()
+})
+
+it('sends what the schema makes of the values, and by no address', async () => {
+  await comeAlive()
+  await type('name', ' Ada ')
+  await type('words', 'Dear editors')
+  await send()
+  expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: false }]])
+  expect(said()).toBe('sent')
+  expect(form().method).toBe('post')
+})
+
+it('keeps what was filled in before the page came alive', async () => {
+  await comeAlive((named) => {
+    named('name').value = 'Ada'
+    named('words').value = 'Dear editors'
+    named('isSigned').checked = true
+  })
+  await send()
+  expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: true }]])
+})
+
+it('shows what will not do on submit, focuses the first of it, and follows the typing from then on', async () => {
+  await comeAlive()
+  await type('name', 'Ada')
+  expect(errors()).toEqual(['', ''])
+  await send()
+  expect(errors()).toEqual(['', 'Words are required'])
+  expect(document.activeElement).toBe(control('words'))
+  await type('words', 'Dear')
+  await type('name', '')
+  expect(errors()).toEqual(['Name is required', ''])
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('shows the server’s sentence at the field it names, until that is changed', async () => {
+  submit.mockRejectedValueOnce(new ApiError(400, 'words: These words are common.', null))
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  expect(errors()).toEqual(['', 'These words are common.'])
+  expect(document.activeElement).toBe(control('words'))
+  expect([control('name').value, control('words').value]).toEqual(['Ada', 'Dear editors'])
+  await type('words', 'Dear editrix')
+  expect(errors()).toEqual(['', ''])
+  await send()
+  expect(said()).toBe('sent')
+})
+
+it('sends again what was refused at a field, should it do now', async () => {
+  submit.mockRejectedValueOnce(new ApiError(400, 'words: These words are common.', null))
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect([errors(), said()]).toEqual([['', ''], 'sent'])
+})
+
+it('says what concerns the whole form in the form’s own words, and takes it back when sent again', async () => {
+  submit.mockRejectedValueOnce(new ApiError(500, 'token: broken', null))
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  expect([errors(), said()]).toEqual([['', ''], 'It is lost.'])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  submit.mockReturnValueOnce(promise)
+  await send()
+  expect(said()).toBe('sending')
+  await act(async () => resolve())
+  expect(said()).toBe('sent')
+})
+
+it('lets the form say which field a failure belongs to, and logs what is no answer of the server', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  submit.mockRejectedValueOnce(tooLong)
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  expect(errors()).toEqual(['', 'Too long'])
+  expect(warn).toHaveBeenCalledExactlyOnceWith('A form could not be submitted.', tooLong)
+  warn.mockRestore()
+})
+
+it('is sent once, however often that is asked for', async () => {
+  submit.mockReturnValue(new Promise(() => {}))
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  await send()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+it('can be sent again once it was sent, unless it leads away', async () => {
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  await act(() => root.render(<LetterForm leadsAway />))
+  await send()
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect(said()).toBe('sending')
+})

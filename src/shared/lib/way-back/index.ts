@@ -1,0 +1,1 @@
+export { useReturn, useReturnPath } from './use-return.ts'

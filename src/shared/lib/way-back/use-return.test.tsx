@@ -1,0 +1,82 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { parseReturnPath } from '@/shared/lib/return-path'
+import { useReturn } from './index.ts'
+
+let isDone: boolean
+let root: Root
+
+function WayIn() {
+  const leave = useReturn(isDone)
+  return (
+    <button type="button" onClick={leave}>
+      Enter
+    </button>
+  )
+}
+
+async function open(address: string) {
+  const rootRoute = createRootRoute()
+  const getParentRoute = () => rootRoute
+  const way = createRoute({
+    getParentRoute,
+    path: '/way-in',
+    validateSearch: ({ next }) => parseReturnPath(next),
+    component: WayIn,
+  })
+  const rest = createRoute({ getParentRoute, path: '/$', component: () => null })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([way, rest]),
+    history: createMemoryHistory({ initialEntries: ['/before', address], initialIndex: 1 }),
+  })
+  await router.load()
+  const container = document.createElement('div')
+  root = createRoot(container)
+  await act(async () => root.render(<RouterProvider router={router as never} />))
+  return { router, enter: () => act(async () => container.querySelector('button')?.click()) }
+}
+
+beforeEach(() => {
+  isDone = false
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+it('leads to all of where one wanted to go, and leaves no trace of the way', async () => {
+  const { router, enter } = await open(`/way-in?next=${encodeURIComponent('/diary?day=1#noon')}`)
+  expect(router.state.location.pathname).toBe('/way-in')
+  await enter()
+  expect(router.state.location.href).toBe('/diary?day=1#noon')
+  await act(async () => router.history.back())
+  expect(router.state.location.href).toBe('/before')
+})
+
+it('leads to the front page who came by themselves', async () => {
+  const { router, enter } = await open('/way-in')
+  await enter()
+  expect(router.state.location.href).toBe('/')
+})
+
+it('leads on by itself who has nothing to do here', async () => {
+  isDone = true
+  const { router } = await open('/way-in?next=%2Fdiary')
+  expect(router.state.location.href).toBe('/diary')
+})
+
+it.each(['https://elsewhere.example/', '//elsewhere.example'])('leads to no other site: %s', async (next) => {
+  isDone = true
+  const { router } = await open(`/way-in?next=${encodeURIComponent(next)}`)
+  expect(router.state.location.href).toBe('/')
+})
+
+it('leads out of a circle', async () => {
+  isDone = true
+  const { router } = await open('/way-in?next=%2Fway-in')
+  expect(router.state.location.href).toBe('/')
+})

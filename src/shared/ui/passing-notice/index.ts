@@ -1,0 +1,1 @@
+export { usePassingNotice } from './use-passing-notice.ts'

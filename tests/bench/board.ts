@@ -1,0 +1,143 @@
+/**
+ * `npm run bench:board`: whether the board costs what its page costs, or what the table costs. Fills a board of 1,000
+ * bounties and one of 100,000 (with 1,000,000 pledges), on PostgreSQL (of `TEST_DATABASE_URL`, or its own where one is
+ * installed) and on SQLite, asks both the same in turns, and prints medians, their ratio and the plans' indexes.
+ * `npm run bench:board -- 11` asks 11 times instead of 41.
+ */
+import { CompiledQuery } from 'kysely'
+import { bountyLimits } from '../../contract/limits.ts'
+import { bountyPage } from '../../server/bounties/bounty-pages.ts'
+import { bountyRows, contributorRows } from '../../server/bounties/bounty-rows.ts'
+import type { Database } from '../../server/database/open.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { bountyId, fillBoard, marks, personId } from './fill-board.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const runs = Number(process.argv[2] ?? 41)
+const sizes = { small: 1_000, large: 100_000 }
+/** What issue "Bounty board" promises on PostgreSQL. */
+const promisedRatio = 2
+
+type Asked = { page: number; search?: string }
+type Case = { name: string; path: (size: number, run: number) => string; asked?: Asked; promised: boolean }
+
+const list = (name: string, asked: Asked, promised = true): Case => ({
+  name,
+  asked,
+  promised,
+  path: () => `/api/bounties?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
+})
+
+const cases: Case[] = [
+  list('list, page 1', { page: 1 }),
+  list('list, page 10', { page: 10 }),
+  list('search, in 3 bounties', { page: 1, search: marks.rarely.word }),
+  list('search, in every second', { page: 1, search: marks.often.word }),
+  list('search, in none', { page: 1, search: marks.never.word }),
+  list('search, in one of 100', { page: 1, search: marks.sometimes.word }, false),
+  { name: 'detail', promised: true, path: (size, run) => `/api/bounties/${bountyId((run * 7919 + 17) % size)}` },
+]
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+type Board = { newsroom: TestNewsroom; size: number; token: string; times: Map<string, number[]> }
+
+async function openBoard(size: number): Promise<Board> {
+  const begun = performance.now()
+  const newsroom = await openTestNewsroom()
+  await fillBoard(newsroom.database, size)
+  process.stderr.write(`${newsroom.database.engine}: ${size} bounties in ${Math.round(performance.now() - begun)} ms\n`)
+  const token = await newsroom.newsroom.sessions.open(personId(1))
+  return { newsroom, size, token, times: new Map(cases.map(({ name }) => [name, []])) }
+}
+
+/** How long the application takes to answer, in milliseconds. */
+async function ask({ newsroom, token }: Board, path: string): Promise<number> {
+  const begun = performance.now()
+  const response = await newsroom.app.request(path, { headers: { authorization: `Bearer ${token}` } })
+  const text = await response.text()
+  const taken = performance.now() - begun
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`)
+  return taken
+}
+
+async function measure(boards: readonly Board[]): Promise<void> {
+  // The first ones warm up and are not counted.
+  for (let run = -3; run < runs; run += 1) {
+    for (const { name, path } of cases) {
+      // Taking turns, and turning the order round each time, so that what else the machine does falls on both.
+      for (const board of run % 2 === 0 ? boards : boards.toReversed()) {
+        const taken = await ask(board, path(board.size, run + 3))
+        if (run >= 0) board.times.get(name)?.push(taken)
+      }
+    }
+  }
+}
+
+/** The indexes of a plan, and the tables that it reads from end to end. */
+async function readPlan({ query }: Database, { sql, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain ${sql}`, [...parameters]),
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const indexes = [...plan.matchAll(/(?:Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/g)].map(([, name]) => name)
+  const scans = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => `all of ${name}`)
+  return [...new Set([...indexes, ...scans])].join(', ')
+}
+
+async function printPlans({ newsroom: { database } }: Board): Promise<void> {
+  print('Indexes of the plans at the large size:')
+  for (const { name, asked } of cases) {
+    if (asked === undefined) continue
+    const { rows } = bountyPage(database, { limit: bountyLimits.pageSize, search: undefined, ...asked }, personId(1))
+    print(`  ${name}: ${await readPlan(database, rows.compile())}`)
+  }
+  const detail = bountyRows(database.query, personId(1)).where('bounty.id', '=', bountyId(1))
+  print(`  detail: ${await readPlan(database, detail.compile())}`)
+  const contributors = contributorRows(database.query, bountyId(1), bountyLimits.contributors)
+  print(`  its contributors: ${await readPlan(database, contributors.compile())}`)
+  print()
+}
+
+function printTimes(engine: string, small: Board, large: Board): void {
+  print(`${engine}: median of ${runs}`)
+  print(`${''.padEnd(26)}${'1,000 bounties'.padEnd(18)}${'100,000 bounties'.padEnd(18)}ratio`)
+  for (const { name, promised } of cases) {
+    const [few, many] = [median(small.times.get(name) ?? []), median(large.times.get(name) ?? [])]
+    const ratio = many / few
+    const judged = !promised || engine !== 'postgres' ? '' : ratio < promisedRatio ? '  kept' : '  BROKEN'
+    const cell = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`.padEnd(18)
+    print(`${name.padEnd(26)}${cell(few)}${cell(many)}${ratio.toFixed(2)}${judged}`)
+  }
+  print()
+}
+
+async function bench(): Promise<void> {
+  const small = await openBoard(sizes.small)
+  const large = await openBoard(sizes.large)
+  try {
+    await measure([small, large])
+    const { engine } = large.newsroom.database
+    printTimes(engine, small, large)
+    if (engine === 'postgres') await printPlans(large)
+  } finally {
+    await small.newsroom.close()
+    await large.newsroom.close()
+  }
+}
+
+const given = process.env.TEST_DATABASE_URL
+const own = given === undefined ? await startPostgres() : undefined
+const databaseUrl = given ?? own?.url
+try {
+  if (databaseUrl === undefined) print('PostgreSQL is not installed, and TEST_DATABASE_URL names none: SQLite alone.')
+  else {
+    process.env.TEST_DATABASE_URL = databaseUrl
+    await bench()
+  }
+  delete process.env.TEST_DATABASE_URL
+  await bench()
+} finally {
+  await own?.stop()
+}

@@ -1,0 +1,110 @@
+/**
+ * A PostgreSQL of our own, as `.ci/run` has it: in a folder that goes away with it, on a free port, as a user without
+ * rights, because initdb refuses to run as root.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+const user = 'lede-ci'
+const patience = 30_000
+
+/** Where initdb and postgres are; undefined where they are not installed. */
+function findPostgres(): string | undefined {
+  const installed = fs.globSync([
+    '/usr/lib/postgresql/*/bin/initdb',
+    '/usr/local/{bin,pgsql/bin}/initdb',
+    '/opt/**/bin/initdb',
+  ])
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'initdb'))
+  const initdb = [...onPath, ...installed.toSorted()].findLast((file) => fs.existsSync(file))
+  return initdb === undefined ? undefined : path.dirname(fs.realpathSync(initdb))
+}
+
+/** Program and parameters as a user without rights would type them, who then also owns the folder. */
+function withoutRights(folder: string): string[] {
+  if (process.getuid?.() !== 0) return []
+  const exists = fs.readFileSync('/etc/passwd', 'utf8').includes(`\n${user}:`)
+  if (!exists) execFileSync('useradd', ['--system', '--no-create-home', user])
+  execFileSync('chown', [user, folder])
+  return [
+    'setpriv',
+    `--reuid=${user}`,
+    `--regid=${execFileSync('id', ['-g', user], { encoding: 'utf8' }).trim()}`,
+    '--clear-groups',
+  ]
+}
+
+async function findFreePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+async function waitUntilItAnswers(url: string, postgres: ChildProcess): Promise<void> {
+  const deadline = performance.now() + patience
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    const refused = await client.connect().then(
+      () => client.end(),
+      (error: unknown) => error,
+    )
+    if (refused === undefined) return
+    if (postgres.exitCode !== null || performance.now() > deadline) {
+      throw new Error('PostgreSQL did not start', { cause: refused })
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Starts it; undefined where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+  const programs = findPostgres()
+  if (programs === undefined) return undefined
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lede-postgres-'))
+  fs.chmodSync(folder, 0o755)
+  const prefix = withoutRights(folder)
+  const data = path.join(folder, 'data')
+  const command = (program: string, ...parameters: string[]): [string, string[]] => {
+    const [first = '', ...rest] = [...prefix, path.join(programs, program), ...parameters]
+    return [first, rest]
+  }
+  execFileSync(
+    ...command('initdb', `--pgdata=${data}`, '--username=lede', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'),
+    { cwd: folder, stdio: 'ignore' },
+  )
+  const port = await findFreePort()
+  const settings = ['fsync=off', 'shared_buffers=512MB', 'maintenance_work_mem=256MB', 'max_wal_size=4GB']
+  const postgres = spawn(
+    ...command(
+      'postgres',
+      ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ),
+    { cwd: folder, stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => postgres.once('exit', resolve))
+  async function stop() {
+    // The fast way: connections are closed, nothing is waited for.
+    postgres.kill('SIGINT')
+    await ended
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stop().finally(() => process.exit(1)))
+  }
+  const url = `postgres://lede@127.0.0.1:${port}/postgres`
+  try {
+    await waitUntilItAnswers(url, postgres)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
