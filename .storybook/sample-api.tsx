@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ApiProvider, createApiClient } from '@/shared/api'
 
 export const sampleApi = createApiClient({
@@ -8,9 +8,14 @@ export const sampleApi = createApiClient({
   onUnauthorized: () => {},
 })
 
-/** Lets a story call the mocks as the application calls its server. */
+/** Lets what is inside call the mocks as the application calls its server. */
+export const SampleApi = ({ children }: { children: ReactNode }) => (
+  <ApiProvider api={sampleApi}>{children}</ApiProvider>
+)
+
+/** The same for a story. */
 export const withSampleApi = (Story: ComponentType) => (
-  <ApiProvider api={sampleApi}>
+  <SampleApi>
     <Story />
-  </ApiProvider>
+  </SampleApi>
 )

@@ -11,9 +11,9 @@ import { build } from './build.ts'
 const limit = 145_000
 
 const entries = ['src/app/entry-client.ts', 'src/app/start-application.tsx']
-/** By their lazy parts. The home page prefetches the stories in view, and with them the page that shows them. */
+/** By their lazy parts. Stories in view are fetched ahead once the page is idle, and the page that shows them with them. */
 const pages = {
-  '/': ['src/pages/home/index.ts', 'src/pages/article/index.ts'],
+  '/': ['src/pages/home/index.ts'],
   '/articles/{id}': ['src/pages/article/index.ts'],
 }
 

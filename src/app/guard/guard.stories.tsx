@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test'
 import { SessionProvider, type SessionView, sampleSession } from '@/entities/session'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../.storybook/preview.tsx'
-import { Guard } from './guard.tsx'
+import { Guard, SignInRequired } from './guard.tsx'
 
 type GuardArgs = { status: SessionView['status']; isAllowed: boolean }
 
@@ -48,4 +48,15 @@ export const OnTheWayToSignIn = meta.story({
 export const OfAnotherUserType = meta.story({
   args: { isAllowed: false },
   play: ({ canvasElement }) => expectLoading(canvasElement),
+})
+
+export const SignedOutAndInvited = meta.story({
+  parameters: { address: '/bounties?search=harbour' },
+  render: () => <SignInRequired />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign In Required')
+    const next = encodeURIComponent('/bounties?search=harbour')
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/signin?next=${next}`)
+  },
 })

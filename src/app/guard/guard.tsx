@@ -1,16 +1,19 @@
 import type { User } from '@contract/user.ts'
-import { Outlet, useMatch } from '@tanstack/react-router'
+import { Outlet, useMatch, useRouterState } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
-import { Button } from '@/shared/ui/button'
+import { Button, ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageLoading } from './page-loading.tsx'
 
 type GuardProps = {
   /** Who may see the page, of those who are signed in. */
   mayEnter: (user: User) => boolean
+  /** What those who are signed out see; nobody stays to see it where `followGuards` leads them away. */
+  signedOut?: ReactNode
   children: ReactNode
 }
 
@@ -18,9 +21,10 @@ type GuardProps = {
  * Shows a page to those who may see it, and keeps it while a new token of theirs is verified; another person gets a page
  * of their own. Whoever may not is led away by `followGuards`, and sees 'Loading' until then.
  */
-export function Guard({ mayEnter, children }: GuardProps) {
+export function Guard({ mayEnter, signedOut = <PageLoading />, children }: GuardProps) {
   const session = useSession()
   if (session.status === 'unreachable') return <SessionUnreachable isRetrying={session.isRetrying} />
+  if (session.status === 'signedOut') return signedOut
   if (session.status !== 'signedIn' || !mayEnter(session.user)) return <PageLoading />
   return <Fragment key={session.user.id}>{children}</Fragment>
 }
@@ -33,6 +37,44 @@ export function GuardedOutlet() {
     <Guard mayEnter={mayEnter}>
       <Outlet />
     </Guard>
+  )
+}
+
+/** What stands under a route that invites to sign in (`guards.ts`). */
+export function InvitingOutlet() {
+  return (
+    <Guard mayEnter={anybody} signedOut={<SignInRequired />}>
+      <Outlet />
+    </Guard>
+  )
+}
+
+const anybody = () => true
+
+/** Stands where a page would that wants somebody signed in (specification, section 2 "/bounties"). Leads back to it. */
+export function SignInRequired() {
+  const next = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <PageFrame>
+      <PageHead title="Sign In Required" description="This page is for those who are signed in." />
+      <EmptyState
+        title="Sign In Required"
+        titleAs="h1"
+        action={
+          <ButtonLink to="/signin" search={{ next }}>
+            Sign In
+          </ButtonLink>
+        }
+      >
+        <p>Bounties are posted, voted for and paid for by people with an account.</p>
+        <p>
+          New here?{' '}
+          <Link to="/signup" search={{ next }}>
+            Create an account
+          </Link>
+        </p>
+      </EmptyState>
+    </PageFrame>
   )
 }
 

@@ -12,11 +12,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// The server does not know who is reading: it renders the waiting, and runs no loader under it.
+const waiting = { ssr: false as const, pendingComponent: PageLoading }
+
 const guard = (mayEnter: (user: User) => boolean) => ({
+  ...waiting,
   staticData: { mayEnter },
-  // The server does not know who is reading: it renders the waiting, and runs no loader under it.
-  ssr: false as const,
-  pendingComponent: PageLoading,
   component: lazyRouteComponent(() => import('./guard.tsx'), 'GuardedOutlet'),
 })
 
@@ -25,3 +26,9 @@ export const requireSignedIn = guard(() => true)
 
 /** The same for somebody of at least this user type (specification, section 6); all others are led to `/`. */
 export const requireUserType = (least: UserType) => guard(({ user_type }) => user_type >= least)
+
+/** The same for screens that say 'Sign In Required' to those who are signed out, instead of leading them away. */
+export const inviteToSignIn = {
+  ...waiting,
+  component: lazyRouteComponent(() => import('./guard.tsx'), 'InvitingOutlet'),
+}

@@ -7,6 +7,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   type ErrorComponentProps,
+  lazyFn,
   lazyRouteComponent,
   notFound,
   Outlet,
@@ -15,10 +16,11 @@ import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { requireSignedIn, requireUserType } from '../guard/guards.ts'
+import { inviteToSignIn, requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { orNotFound } from './or-not-found.ts'
+import { readBoardSearch, readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -80,36 +82,36 @@ const article = createRoute({
 const about = createRoute({
   getParentRoute,
   path: '/about',
-  staticData: { page: 'about' },
-  component: lazyRouteComponent(() => import('@/pages/about'), 'AboutPage'),
+  staticData: { page: 'information/about' },
+  component: lazyRouteComponent(() => import('@/pages/information/about'), 'AboutPage'),
 })
 
 const terms = createRoute({
   getParentRoute,
   path: '/terms',
-  staticData: { page: 'terms' },
-  component: lazyRouteComponent(() => import('@/pages/terms'), 'TermsPage'),
+  staticData: { page: 'information/terms' },
+  component: lazyRouteComponent(() => import('@/pages/information/terms'), 'TermsPage'),
 })
 
 const privacy = createRoute({
   getParentRoute,
   path: '/privacy',
-  staticData: { page: 'privacy' },
-  component: lazyRouteComponent(() => import('@/pages/privacy'), 'PrivacyPage'),
+  staticData: { page: 'information/privacy' },
+  component: lazyRouteComponent(() => import('@/pages/information/privacy'), 'PrivacyPage'),
 })
 
 const cookiePolicy = createRoute({
   getParentRoute,
   path: '/cookie-policy',
-  staticData: { page: 'cookie-policy' },
-  component: lazyRouteComponent(() => import('@/pages/cookie-policy'), 'CookiePolicyPage'),
+  staticData: { page: 'information/cookie-policy' },
+  component: lazyRouteComponent(() => import('@/pages/information/cookie-policy'), 'CookiePolicyPage'),
 })
 
 const howItWorks = createRoute({
   getParentRoute,
   path: '/how-it-works',
-  staticData: { page: 'how-it-works' },
-  component: lazyRouteComponent(() => import('@/pages/how-it-works'), 'HowItWorksPage'),
+  staticData: { page: 'information/how-it-works' },
+  component: lazyRouteComponent(() => import('@/pages/information/how-it-works'), 'HowItWorksPage'),
 })
 
 const signIn = createRoute({
@@ -167,20 +169,73 @@ const applyJournalist = createRoute({
 /** The same for journalists; all others are led to `/`. */
 const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
+/** The board itself asks those who are signed out to sign in, and leads them nowhere. */
+const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
+
+const bountyLoaders = () => import('./bounty-loaders.ts')
+const bountiesPage = () => import('@/pages/bounties')
+const bountyPage = () => import('@/pages/bounty')
+
+const bounties = createRoute({
+  getParentRoute: () => board,
+  path: '/bounties',
+  staticData: { page: 'bounties' },
+  validateSearch: readBoardSearch,
+  loader: lazyFn(bountyLoaders, 'loadBoard'),
+  component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
+})
+
+/** The detail modal has an address of its own, `/bounties?bounty={id}`, and leaves the board under it as it is. */
+const bountyModal = createRoute({
+  getParentRoute: () => bounties,
+  path: '/',
+  loaderDeps: ({ search: { bounty } }) => ({ bounty }),
+  loader: lazyFn(bountyLoaders, 'loadBountyOfModal'),
+  component: lazyRouteComponent(bountiesPage, 'BountyModalScreen'),
+})
+
+const bounty = createRoute({
+  getParentRoute,
+  path: '/bounties/$id',
+  staticData: { page: 'bounty' },
+  loader: lazyFn(bountyLoaders, 'loadBounty'),
+  component: lazyRouteComponent(bountyPage, 'BountyScreen'),
+  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
+  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
+})
+
+const myBounties = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-bounties',
+  staticData: { page: 'my-bounties' },
+  validateSearch: readSearch,
+  loader: lazyFn(bountyLoaders, 'loadMyBounties'),
+  component: lazyRouteComponent(() => import('@/pages/my-bounties'), 'MyBountiesScreen'),
+})
+
+const myContributions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-contributions',
+  staticData: { page: 'my-contributions' },
+  validateSearch: readSearch,
+  loader: lazyFn(bountyLoaders, 'loadMyContributions'),
+  component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
+})
+
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: '/newsletter/confirm',
-  staticData: { page: 'newsletter-confirm' },
+  staticData: { page: 'newsletter/confirm' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/newsletter-confirm'), 'NewsletterConfirmPage'),
+  component: lazyRouteComponent(() => import('@/pages/newsletter/confirm'), 'NewsletterConfirmPage'),
 })
 
 const newsletterUnsubscribe = createRoute({
   getParentRoute,
   path: '/newsletter/unsubscribe',
-  staticData: { page: 'newsletter-unsubscribe' },
+  staticData: { page: 'newsletter/unsubscribe' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/newsletter-unsubscribe'), 'NewsletterUnsubscribePage'),
+  component: lazyRouteComponent(() => import('@/pages/newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
 })
 
 export const routeTree = rootRoute.addChildren([
@@ -196,7 +251,9 @@ export const routeTree = rootRoute.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([profile, applyJournalist]),
+  board.addChildren([bounties.addChildren([bountyModal])]),
+  bounty,
+  signedIn.addChildren([profile, applyJournalist, myBounties, myContributions]),
   journalists.addChildren([]),
   newsletterConfirm,
   newsletterUnsubscribe,

@@ -1,4 +1,4 @@
-import { publicArticle, signIn, topDeliveredBounties, verifySession } from '@contract/endpoints.ts'
+import { contribute, publicArticle, signIn, topDeliveredBounties, verifySession } from '@contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiError, createApiClient } from './api-client.ts'
 
@@ -52,6 +52,14 @@ test('parameters are encoded, a body is JSON, and only calls that may need it ca
     ['http://lede.test/api/auth/verify', 'Bearer a.b.c'],
   ])
   expect(await requests[1]?.json()).toEqual({ email: 'ada@lede.test', password: 'secret' })
+})
+
+test('a call that may be repeated carries the key of what was meant', async () => {
+  const { api, requests } = openClient(json({}), 'a.b.c')
+  const input = { params: { id: 'b-1' }, body: { amount: 5 }, idempotencyKey: 'a-key' }
+  await api(contribute, input).catch(() => {})
+  await api(verifySession).catch(() => {})
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a-key', null])
 })
 
 describe('a call fails', () => {

@@ -17,13 +17,20 @@ type Input<E extends Endpoint> = { signal?: AbortSignal } & (keyof Params<E> ext
   ? { params?: undefined }
   : { params: Params<E> }) &
   (keyof Query<E> extends never ? { query?: undefined } : { query?: Query<E> }) &
-  (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> })
+  (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) &
+  (E extends { idempotent: true }
+    ? {
+        /** Names what one person meant to do once: the same key again changes nothing (design, section 6 "Ledger"). */
+        idempotencyKey: string
+      }
+    : { idempotencyKey?: undefined })
 
 type LooseInput = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  idempotencyKey?: string
 }
 
 /** Calls an endpoint; the answer is checked against its schema. Rejects with an `ApiError`. */
@@ -61,7 +68,8 @@ const fitsInHeader = /^[\x21-\x7e]+$/
 /** Builds the one function through which the application talks to its server. */
 export function createApiClient({ fetch, origin, readToken, onUnauthorized }: ApiClientOptions): CallApi {
   const http = ky.create({ fetch, retry: { limit: 1, methods: ['get'] }, timeout: 15_000 })
-  const call = async (endpoint: Jsonable, { params, query, body, signal }: LooseInput = {}): Promise<unknown> => {
+  const call = async (endpoint: Jsonable, input: LooseInput = {}): Promise<unknown> => {
+    const { params, query, body, signal, idempotencyKey } = input
     const token = endpoint.access === 'public' ? null : readToken()
     if (token !== null && !fitsInHeader.test(token)) {
       onUnauthorized(token)
@@ -72,7 +80,10 @@ export function createApiClient({ fetch, origin, readToken, onUnauthorized }: Ap
         method: endpoint.method,
         ...(body === undefined ? {} : { json: body }),
         ...(signal === undefined ? {} : { signal }),
-        ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
       }).json(endpoint.response)
     } catch (error) {
       if (signal?.aborted) throw error

@@ -33,6 +33,15 @@ export const comboboxClosesAfterBlurMs = 150
 /** How long one waits before a screen reader is told that one is waiting. */
 export const waitingAnnouncedAfterMs = 700
 
+/** How long one must have stopped typing before a list is searched (specification, section 9). */
+export const searchDebounceMs = 500
+
+/** How long the thanks for a contribution are shown (specification, section 9 "Timers"). */
+export const contributionThanksMs = 3000
+
+/** How long the notice of a new bounty is shown (specification, section 9 "Timers"). */
+export const bountyCreatedMs = 5000
+
 /** How long signing up waits to hear whether an email is taken; without an answer the server decides when it signs up. */
 export const emailCheckPatienceMs = 3_000
 

@@ -1,6 +1,6 @@
 /**
  * The Journalist Agreement, in the seven sections that the specification names (section 2 "Account screens"). It adds
- * to the Terms of Service (`src/pages/terms`): where both speak of charges, rights or ratings, they say the same.
+ * to the Terms of Service (`src/pages/information/terms`): where both speak of charges, rights or ratings, they say the same.
  */
 import type { InformationPage } from '@/shared/ui/information-page'
 

@@ -11,6 +11,6 @@ type TextFieldApi = {
 export const inputProps = ({ name, state, handleChange }: TextFieldApi) => ({
   name,
   value: state.value,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => handleChange(event.target.value),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => handleChange(event.target.value),
   error: state.meta.errors[0]?.message,
 })

@@ -31,7 +31,7 @@ function LetterForm({ leadsAway = false }: { leadsAway?: boolean }) {
             const { error, ...input } = inputProps(field)
             return (
               <label>
-                <input {...input} />
+                {name === 'words' ? <textarea {...input} /> : <input {...input} />}
                 <output>{error}</output>
               </label>
             )
@@ -72,7 +72,7 @@ const said = () => container.querySelector('p')?.textContent
 const send = () => act(async () => form().requestSubmit())
 const type = (name: string, words: string) =>
   act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control(name)), 'value') ?? {}
     set?.call(control(name), words)
     control(name).dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -97,5 +97,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
 const parseDetail = (error: unknown, names: readonly string[]) =>
   error instanceof ApiError && error.detail !== undefined ? parseFieldErrors(error.detail, names) : undefined
 
+const isControl = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
 const controlsOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
-  [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement && control.name !== '') as never
+  [...(form?.elements ?? [])].filter((element) => isControl(element) && element.name !== '') as never

@@ -6,3 +6,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function formatDollars(cents: Cents): string {
   return dollars.format(cents / 100)
 }
+
+/** The same of an amount as the wire carries it, in dollars. */
+export function formatAmount(amount: number): string {
+  return dollars.format(amount)
+}

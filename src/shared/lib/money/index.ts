@@ -1,2 +1,3 @@
-export { formatDollars } from './format-dollars.ts'
+export { formatAmount, formatDollars } from './format-dollars.ts'
 export { type ParsedDollars, parseDollars } from './parse-dollars.ts'
+export { TypedAmount } from './typed-amount.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatDollars, parseDollars } from './index.ts'
+import { formatAmount, formatDollars, parseDollars, TypedAmount } from './index.ts'
 
 describe('parseDollars', () => {
   it.each([
@@ -51,4 +52,25 @@ describe('parseDollars', () => {
 
 it('writes dollars with two decimals', () => {
   expect([1, 50, 2500, 120050].map(formatDollars)).toEqual(['$0.01', '$0.50', '$25.00', '$1,200.50'])
+})
+
+it('writes dollars of the wire the same', () => {
+  expect([0.01, 25, 1200.5].map(formatAmount)).toEqual(['$0.01', '$25.00', '$1,200.50'])
+})
+
+describe('an amount in a form', () => {
+  const Amount = TypedAmount('No amount')
+
+  it.each([
+    ['25', 25],
+    ['$1,200.50', 1200.5],
+    ['0.01', 0.01],
+    ['1000000', 1_000_000],
+  ])('%j becomes %d dollars', (typed, dollars) => {
+    expect(v.parse(Amount, typed)).toBe(dollars)
+  })
+
+  it.each(['', '0', '-1', '1.001', 'ten', '1e3', '1000000.01'])('%j is refused with the words of the form', (typed) => {
+    expect(v.safeParse(Amount, typed).issues?.map(({ message }) => message)).toEqual(['No amount'])
+  })
 })

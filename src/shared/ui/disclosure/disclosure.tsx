@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import * as styles from './disclosure.css.ts'
 
 type DisclosureProps = {
@@ -11,6 +11,8 @@ type DisclosureProps = {
   /** Given with `onOpenChange` where somebody else keeps whether it is open. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Its button, for a focus that would be lost with what it hides. */
+  button?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
@@ -23,6 +25,7 @@ export function Disclosure({
   defaultOpen = false,
   open,
   onOpenChange,
+  button,
   children,
 }: DisclosureProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
@@ -37,6 +40,7 @@ export function Disclosure({
       <Heading className={styles.heading}>
         <button
           className={styles.button}
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}

@@ -1,0 +1,23 @@
+/**
+ * Gives a story a reader, who calls the mocks as the application calls its server: somebody signed in, unless
+ * `parameters.session` says otherwise; `parameters.user` says who.
+ */
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { SessionProvider, sampleSession } from '@/entities/session'
+import { SampleApi } from './sample-api.tsx'
+
+type Reader = Parameters<typeof sampleSession>
+
+function SampleReader({ reader, children }: { reader: Reader; children: ReactNode }) {
+  const [session] = useState(() => sampleSession(...reader))
+  return <SessionProvider session={session}>{children}</SessionProvider>
+}
+
+export const withSampleReader: Decorator = (Story, { parameters: { session = 'signedIn', user } }) => (
+  <SampleApi>
+    <SampleReader reader={[session, user]}>
+      <Story />
+    </SampleReader>
+  </SampleApi>
+)

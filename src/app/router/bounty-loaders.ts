@@ -1,0 +1,75 @@
+/** What the screens of the bounty board are loaded with. Apart from the table, whose first view needs none of it. */
+import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import type { BountyAnswer } from '@/entities/bounty'
+import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+import { orNotFound } from './or-not-found.ts'
+import { readSearch } from './read-search.ts'
+import type { RouterContext } from './router-context.ts'
+
+type ListLoad = { context: RouterContext; location: { search: Record<string, unknown> } }
+
+/** The bounties I voted for. Without them one can still vote: the server knows better. */
+async function loadVotes(api: CallApi): Promise<string[]> {
+  if (readStoredToken() === null) return []
+  try {
+    return await api(myVotes)
+  } catch (error) {
+    logProblem('The votes could not be loaded.', error)
+    return []
+  }
+}
+
+/**
+ * The first page of a list. One that could not be loaded is no failure of the page: the list says so itself, and what
+ * was typed around it stays.
+ */
+async function loadFirstPage(
+  { context: { api }, location }: ListLoad,
+  endpoint: typeof listBounties | typeof myBounties | typeof myContributions,
+) {
+  const { search = '' } = readSearch(location.search)
+  const query = { page: 1, limit: bountyLimits.pageSize, ...(search === '' ? {} : { search }) }
+  const [page, votes] = await Promise.all([
+    api(endpoint as typeof listBounties, { query }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return null
+    }),
+    loadVotes(api),
+  ])
+  return { search, page, votes }
+}
+
+export const loadBoard = (load: ListLoad) => loadFirstPage(load, listBounties)
+export const loadMyBounties = (load: ListLoad) => loadFirstPage(load, myBounties)
+export const loadMyContributions = (load: ListLoad) => loadFirstPage(load, myContributions)
+
+/** The bounty of the detail modal, which opens before it is there: a promise that never fails, or nothing. */
+export function loadBountyOfModal({
+  context,
+  deps,
+}: {
+  context: RouterContext
+  deps: { bounty: string | undefined }
+}): {
+  id: string | undefined
+  answer: Promise<BountyAnswer> | undefined
+} {
+  const id = deps.bounty
+  if (id === undefined) return { id, answer: undefined }
+  const answer = context.api(bountyDetail, { params: { id } }).then(
+    (bounty): BountyAnswer => ({ status: 'found', bounty }),
+    (error: unknown): BountyAnswer => ({
+      status: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed',
+    }),
+  )
+  return { id, answer }
+}
+
+/** The bounty of its own page, and whether I voted for it; in limited form there is nobody who could have. */
+export async function loadBounty({ context: { api }, params }: { context: RouterContext; params: { id: string } }) {
+  const bounty = await api(bountyDetail, { params }).catch(orNotFound)
+  const votes = bounty.creator_id === '' ? [] : await loadVotes(api)
+  return { bounty, isVoted: votes.includes(bounty.id) }
+}

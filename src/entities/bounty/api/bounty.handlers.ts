@@ -1,0 +1,59 @@
+/** Mocks: a board of twelve bounties, three of them one's own, of which the second has one's vote. */
+import { alreadyVoted, type Bounty } from '@contract/bounty.ts'
+import {
+  bountyDetail,
+  contribute,
+  createBounty,
+  listBounties,
+  myBounties,
+  myContributions,
+  myVotes,
+  takeVoteBack,
+  voteForBounty,
+} from '@contract/endpoints.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleBounties, sampleBounty, sampleBountyDetail } from '@/shared/samples'
+
+const board = sampleBounties(12)
+const find = (id: string): Bounty => board.find((bounty) => bounty.id === id) ?? { ...sampleBounty, id }
+
+/** The page of a list that a query asks for, of the bounties whose title or description has the words. */
+export function pageOf(bounties: readonly Bounty[], query: URLSearchParams) {
+  const words = (query.get('search') ?? '').toLowerCase()
+  const found = bounties.filter(({ title, description }) => `${title} ${description}`.toLowerCase().includes(words))
+  const start = (Number(query.get('page') ?? 1) - 1) * bountyLimits.pageSize
+  return { items: found.slice(start, start + bountyLimits.pageSize), total: found.length }
+}
+
+export const bountyHandlers = [
+  mockEndpoint(listBounties, ({ query }) => pageOf(board, query)),
+  mockEndpoint(myBounties, ({ query }) => pageOf(board.slice(0, 3), query)),
+  mockEndpoint(myContributions, ({ query }) => pageOf(board.slice(3, 10), query)),
+  mockEndpoint(myVotes, () => ['bounty-2']),
+  mockEndpoint(bountyDetail, ({ params: { id } }) => ({ ...sampleBountyDetail, ...find(id) })),
+  mockEndpoint(createBounty, ({ body }) => ({
+    ...sampleBounty,
+    id: 'bounty-new',
+    title: body.title,
+    description: body.description,
+    amount: body.amount,
+    total_amount: body.amount,
+    score: 0,
+    contributor_count: 1,
+  })),
+  mockEndpoint(contribute, ({ params: { id }, body }) => {
+    const bounty = find(id)
+    return {
+      ...bounty,
+      total_amount: bounty.total_amount + body.amount,
+      contributor_count: bounty.contributor_count + 1,
+    }
+  }),
+  mockEndpoint(voteForBounty, ({ params: { id } }) =>
+    id === 'bounty-2'
+      ? { score: find(id).score, message: alreadyVoted }
+      : { score: find(id).score + 1, message: 'Vote recorded' },
+  ),
+  mockEndpoint(takeVoteBack, ({ params: { id } }) => ({ score: find(id).score - (id === 'bounty-2' ? 1 : 0) })),
+]

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { truncateName } from './truncate-name.ts'
+
+describe('a name on a bounty', () => {
+  it.each([
+    ['Ines Okafor', 'Ines Okafor'],
+    ['Fifteen letters', 'Fifteen letters'],
+    ['Sixteen letters.', 'Sixteen letters…'],
+    ['A name of two parts', 'A name of two p…'],
+    ['Augusta Ada Kin g', 'Augusta Ada Kin…'],
+    ['Fourteen lette rs', 'Fourteen lette…'],
+    ['😀'.repeat(16), `${'😀'.repeat(15)}…`],
+    ['', ''],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(truncateName(name)).toBe(shown)
+  })
+})

@@ -1,0 +1,27 @@
+import { Skeleton } from '@/shared/ui/skeleton'
+import * as styles from './bounty-card.css.ts'
+
+/** The shape of a bounty that is on its way. */
+export function BountyCardSkeleton() {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <Skeleton />
+          </div>
+          <div className={styles.description}>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+        <div className={styles.figures}>
+          <div className={styles.amountOnItsWay}>
+            <Skeleton />
+          </div>
+        </div>
+        <div className={styles.actionsOnTheirWay} />
+      </div>
+    </div>
+  )
+}

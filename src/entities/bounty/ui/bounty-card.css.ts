@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, leading, rule, font } = tokens
+
+/** A card asks how wide it is itself: it stands in lists of every width. */
+export const frame = style({ containerType: 'inline-size' })
+const roomy = '(width >= 40rem)'
+
+/** A line of the classified pages: the amount in a column of its own, the words beside it, a hairline under both. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gap: `${space.normal} ${space.gutter}`,
+  paddingBlock: space.roomy,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  '@container': {
+    [roomy]: {
+      gridTemplateColumns: '11rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"figures words" "figures actions"',
+    },
+  },
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+})
+
+export const words = style({
+  display: 'grid',
+  gap: space.small,
+  minInlineSize: 0,
+  '@container': { [roomy]: { gridArea: 'words' } },
+})
+
+export const title = style({
+  fontSize: type.step1,
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+})
+
+/** Leads on from anywhere in the card where nothing else can be pressed. */
+export const link = style({
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  '@media': { [media.hover]: { ':hover': { color: colour.accent, textDecoration: 'underline' } } },
+})
+
+export const description = style({
+  maxInlineSize: '62ch',
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.normal,
+  overflowWrap: 'anywhere',
+})
+
+export const byline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.normal}`,
+  color: colour.textQuiet,
+  fontSize: type.small,
+})
+
+export const name = style({ color: colour.text, fontWeight: weight.strong })
+
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+  '@container': {
+    [roomy]: {
+      gridArea: 'figures',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'flex-start',
+      gap: space.compact,
+      paddingInlineEnd: space.normal,
+      borderInlineEnd: `${rule.hairline} solid ${colour.hairline}`,
+    },
+  },
+})
+
+/** Above the link that covers the card. */
+export const actions = style({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'start',
+  inlineSize: '100%',
+  '@container': { [roomy]: { gridArea: 'actions' } },
+})
+
+export const score = style({ color: colour.textQuiet, fontSize: type.small, fontVariantNumeric: 'tabular-nums' })
+
+export const amountOnItsWay = style({ inlineSize: '7rem', fontSize: type.step1 })
+export const actionsOnTheirWay = style({ blockSize: tokens.size.target })

@@ -1,0 +1,38 @@
+import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '@/shared/samples'
+import { Button } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { BountyCard } from './bounty-card.tsx'
+import { BountyCardSkeleton } from './bounty-card-skeleton.tsx'
+import { BountyLink } from './bounty-link.tsx'
+
+const meta = preview.meta({
+  title: 'entities/bounty/card',
+  component: BountyCard,
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <h1>Journalism Bounties</h1>
+        <h2>Available Bounties</h2>
+        <Story />
+      </PageFrame>
+    ),
+  ],
+})
+
+const actions = <Button size="small">Contribute</Button>
+
+export const Open = meta.story({
+  args: { bounty: sampleBounty, actions, title: <BountyLink to="/">{sampleBounty.title}</BountyLink> },
+})
+export const Claimed = meta.story({ args: { bounty: sampleBountyIn.claimed } })
+export const UnderReview = meta.story({ args: { bounty: sampleBountyIn.delivered } })
+export const Delivered = meta.story({ args: { bounty: sampleBountyIn.paid } })
+export const LimitedForm = meta.story({ args: { bounty: sampleLimitedBounty } })
+export const LongWords = meta.story({
+  args: { bounty: longBounty, title: <BountyLink to="/">{longBounty.title}</BountyLink> },
+})
+export const OneVoteOneReader = meta.story({
+  args: { bounty: { ...sampleBounty, score: 1, contributor_count: 1, total_amount: 0.01 } },
+})
+export const OnItsWay = meta.story({ args: { bounty: sampleBounty }, render: () => <BountyCardSkeleton /> })

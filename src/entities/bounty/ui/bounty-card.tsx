@@ -1,0 +1,55 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { excerpt } from '@contract/content.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import { type ReactNode, useId } from 'react'
+import { formatDate } from '@/shared/lib/date'
+import { truncateName } from '../lib/truncate-name.ts'
+import * as styles from './bounty-card.css.ts'
+import { BountyStateBadge } from './bounty-state-badge.tsx'
+import { Pledged } from './pledged.tsx'
+
+type BountyCardProps = {
+  bounty: Bounty
+  /** The title as a `BountyLink`. */
+  title?: ReactNode
+  /** What can be done with it, the vote with its count among it; without any the score stands there. */
+  actions?: ReactNode
+}
+
+/** A bounty in a list, set like a classified (specification, section 2 "/bounties"). */
+export function BountyCard({ bounty, title = bounty.title, actions }: BountyCardProps) {
+  const titleId = useId()
+  return (
+    <div className={styles.frame}>
+      <article className={styles.card} aria-labelledby={titleId}>
+        <div className={styles.words}>
+          <h3 className={styles.title} id={titleId}>
+            {title}
+          </h3>
+          <p className={styles.description}>{excerpt(bounty.description, bountyLimits.excerptCharacters)}</p>
+          <p className={styles.byline}>
+            {bounty.creator_name !== '' && (
+              <span>
+                Asked by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
+              </span>
+            )}
+            <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
+          </p>
+        </div>
+        <div className={styles.figures}>
+          <Pledged bounty={bounty} />
+          <BountyStateBadge state={bounty.state} />
+        </div>
+        <div className={styles.actions}>{actions ?? <Score score={bounty.score} />}</div>
+      </article>
+    </div>
+  )
+}
+
+function Score({ score }: { score: number }) {
+  return (
+    <p className={styles.score}>
+      {score.toLocaleString('en-US')} {score === 1 ? 'vote' : 'votes'}
+    </p>
+  )
+}

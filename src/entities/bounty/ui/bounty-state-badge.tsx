@@ -1,0 +1,15 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { Badge, type BadgeTone } from '@/shared/ui/badge'
+
+const looks: Record<Bounty['state'], { tone: BadgeTone; words: string }> = {
+  open: { tone: 'accent', words: 'Open' },
+  claimed: { tone: 'caution', words: 'Claimed' },
+  delivered: { tone: 'neutral', words: 'Under Review' },
+  paid: { tone: 'positive', words: 'Delivered' },
+}
+
+/** How far a bounty has come: open, claimed, delivered and under review, or accepted and paid for. */
+export function BountyStateBadge({ state }: { state: Bounty['state'] }) {
+  const { tone, words } = looks[state]
+  return <Badge tone={tone}>{words}</Badge>
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, rule } = tokens
+
+export const list = style({ display: 'grid', fontSize: type.interface })
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.small,
+  paddingBlock: space.tiny,
+  // A line of dots leads the eye from the name to the figure.
+  '::after': {
+    content: '""',
+    order: 1,
+    flex: '1 1 0',
+    borderBlockEnd: `${rule.hairline} dotted ${colour.controlEdge}`,
+  },
+})
+
+export const name = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.tiny}`,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const crown = style({
+  flex: 'none',
+  alignSelf: 'center',
+  inlineSize: tokens.size.icon,
+  blockSize: tokens.size.icon,
+  color: colour.accent,
+})
+
+export const role = style({ color: colour.textQuiet })
+
+export const amount = style({ order: 2, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
+
+export const more = style({ marginBlockStart: space.small, color: colour.textQuiet, fontSize: type.small })

@@ -1,0 +1,33 @@
+import type { BountyDetail } from '@contract/bounty.ts'
+import { Crown } from 'lucide-react'
+import { formatAmount } from '@/shared/lib/money'
+import { truncateName } from '../lib/truncate-name.ts'
+import * as styles from './contributors.css.ts'
+
+type ContributorsProps = {
+  bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id'>
+}
+
+/** Who pays for it, as a list of figures; the creator wears a crown (specification, section 6). */
+export function Contributors({ bounty: { contributors, contributor_count, creator_id } }: ContributorsProps) {
+  if (contributors.length === 0) return <p className={styles.more}>Nobody has put money on it yet.</p>
+  const others = contributor_count - contributors.length
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one */}
+      <ul className={styles.list} role="list">
+        {contributors.map(({ user_id, username, amount }) => (
+          <li className={styles.row} key={user_id}>
+            <span className={styles.name}>
+              {user_id === creator_id && <Crown className={styles.crown} aria-hidden="true" />}
+              {truncateName(username)}
+              {user_id === creator_id && <span className={styles.role}> (Creator)</span>}
+            </span>{' '}
+            <span className={styles.amount}>{formatAmount(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={styles.more}>and {others.toLocaleString('en-US')} more</p>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { formatAmount } from '@/shared/lib/money'
+import * as styles from './pledged.css.ts'
+
+type PledgedProps = {
+  bounty: Pick<Bounty, 'total_amount' | 'contributor_count'>
+  size?: 'card' | 'page'
+}
+
+/** What everybody together offers for the answer, and how many they are. */
+export function Pledged({ bounty: { total_amount, contributor_count }, size = 'card' }: PledgedProps) {
+  const people = contributor_count.toLocaleString('en-US')
+  return (
+    <p className={styles.frame}>
+      <span className={styles.amount({ size })}>{formatAmount(total_amount)}</span>{' '}
+      <span className={styles.people}>
+        from {people} {contributor_count === 1 ? 'reader' : 'readers'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BountyPage } from '@contract/bounty.ts'
+import type { listBounties, myBounties, myContributions } from '@contract/endpoints.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import type { CallApi } from '@/shared/api'
+import type { PageRequest } from '../model/bounty-list.machine.ts'
+
+/** The lists that can be browsed. */
+export type BountyListEndpoint = typeof listBounties | typeof myBounties | typeof myContributions
+
+/** A page of one of the lists. */
+export function fetchPage(
+  api: CallApi,
+  endpoint: BountyListEndpoint,
+  { search, page }: PageRequest,
+  signal?: AbortSignal,
+): Promise<BountyPage> {
+  const query = { page, limit: bountyLimits.pageSize, ...(search === '' ? {} : { search }) }
+  return api(endpoint as typeof listBounties, { query, ...(signal === undefined ? {} : { signal }) })
+}

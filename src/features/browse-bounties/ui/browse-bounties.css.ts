@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+export const search = style({
+  maxInlineSize: tokens.size.form,
+  marginBlockEnd: tokens.space.normal,
+  '@media': { [media.print]: { display: 'none' } },
+})

@@ -1,0 +1,1 @@
+export { ContributeButton } from './ui/contribute-button.tsx'

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { useFormSubmission } from '@/shared/lib/form-submission'
+import { TypedAmount } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { MoneyField } from '@/shared/ui/money-field'
+import { Notice } from '@/shared/ui/notice'
+import type { ContributionView } from '../model/use-contribution.ts'
+import * as styles from './contribute.css.ts'
+
+const Amount = v.object({ amount: TypedAmount('Please enter a valid amount') })
+
+type AmountFormProps = {
+  /** Of the bounty. */
+  title: string
+  contribution: ContributionView
+}
+
+/** How much: set like a coupon to be cut out (specification, section 5 "Contribute"). Escape puts it away. */
+export function AmountForm({ title, contribution: { error, give, noticeTyping, cancel } }: AmountFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { form, formProps } = useFormSubmission({
+    schema: Amount,
+    defaultValues: { amount: '' },
+    submit: async ({ amount }) => give(amount),
+    describeFailure: () => 'Failed to increase bounty. Please try again.',
+  })
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      {...formProps}
+      className={styles.coupon}
+      aria-label={`Contribute to ${title}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel()
+      }}
+    >
+      {error && <Notice tone="critical">{error}</Notice>}
+      <form.Field name="amount">
+        {({ name, state, handleChange }) => (
+          <MoneyField
+            ref={field}
+            label="Amount"
+            hint="From $1.00. You are charged when the bounty is claimed."
+            name={name}
+            value={state.value}
+            onChange={(typed) => {
+              if (typed !== state.value) noticeTyping()
+              handleChange(typed)
+            }}
+            error={state.meta.errors[0]?.message}
+          />
+        )}
+      </form.Field>
+      <div className={styles.buttons}>
+        <Button type="submit">Continue</Button>
+        <Button tone="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import { contribute } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import { longBounty, sampleBounty } from '@/shared/samples'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { ContributeButton } from './contribute-button.tsx'
+
+const meta = preview.meta({
+  title: 'features/contribute-to-bounty',
+  component: ContributeButton,
+  args: { bounty: sampleBounty, onContributed: fn() },
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <h1>The page</h1>
+        <Story />
+      </PageFrame>
+    ),
+    withSampleReader,
+  ],
+})
+
+const button = () => screen.getByRole('button', { name: /^Contribute to/ })
+const amount = () => screen.getByLabelText('Amount')
+const open = () => userEvent.click(button())
+const type = async (typed: string) => {
+  await open()
+  await userEvent.type(amount(), `${typed}{Enter}`)
+}
+const ask = async (typed: string) => {
+  await type(typed)
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm your contribution' })
+  // It fades in.
+  await waitFor(() => expect(question).toBeVisible())
+  return within(question)
+}
+const confirm = async (typed: string) => {
+  const question = await ask(typed)
+  await userEvent.click(question.getByRole('button', { name: 'Confirm Contribution' }))
+}
+
+export const Closed = meta.story({})
+
+export const Entering = meta.story({
+  play: async () => {
+    await open()
+    await expect(amount()).toHaveFocus()
+  },
+})
+
+/** With an amount in it: the question can be opened. */
+export const Filled = meta.story({
+  play: async () => {
+    await open()
+    await userEvent.type(amount(), '25')
+  },
+})
+
+export const Invalid = meta.story({
+  play: async ({ canvas }) => {
+    await type('0')
+    await expect(await canvas.findByText('Please enter a valid amount')).toBeVisible()
+    await expect(amount()).toHaveFocus()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const Asking = meta.story({
+  play: async () => {
+    const question = await ask('25.5')
+    await expect(question.getByText('$25.50')).toBeInTheDocument()
+    await expect(question.getByText(sampleBounty.title)).toBeInTheDocument()
+    await expect(question.getByText('You are charged when the bounty is claimed.')).toBeInTheDocument()
+  },
+})
+
+export const AskingAboutALongTitle = meta.story({
+  args: { bounty: longBounty },
+  play: async () => {
+    await ask('1000000')
+  },
+})
+
+export const Contributing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(contribute, 'infinite', () => sampleBounty)),
+  play: async () => {
+    await confirm('25')
+    await expect(await screen.findByRole('button', { name: 'Contributing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+})
+
+export const Thanked = meta.story({
+  play: async ({ canvas, args }) => {
+    await confirm('25')
+    await expect(await canvas.findByText('Thanks for contributing $25.00 to this bounty!')).toBeVisible()
+    await waitFor(() => expect(button()).toHaveFocus())
+    await expect(args.onContributed).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'bounty-1', total_amount: 1265.5 }),
+    )
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(contribute, 409, 'This bounty is delivered.')),
+  play: async ({ canvas }) => {
+    await confirm('25')
+    await expect(await canvas.findByText('This bounty is delivered.')).toBeVisible()
+    await expect(amount()).toHaveValue('25.00')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(contribute, 0)),
+  play: async ({ canvas }) => {
+    await confirm('25')
+    await expect(await canvas.findByText('Failed to increase bounty. Please try again.')).toBeVisible()
+  },
+})
+
+export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
+
+SignedOut.test('says that one must be signed in', async () => {
+  await open()
+  await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    'You must be logged in to contribute',
+  )
+})
+
+Entering.test('is put away by Cancel and by Escape, and gives the focus back', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect(button()).toHaveFocus()
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect(button()).toHaveFocus()
+})
+
+Asking.test('leads back to the amount when it is cancelled', async () => {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(amount()).toHaveValue('25.50')
+})
+
+Closed.test(
+  'a second attempt carries the key of the first, and is told of as typing goes on',
+  async ({ canvas, msw }) => {
+    const keys: (string | null)[] = []
+    msw.use(
+      mockEndpoint(contribute, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return mockError(503, 'The line is cut.')
+      }),
+    )
+    await confirm('25')
+    await canvas.findByText('The line is cut.')
+    await userEvent.type(amount(), '{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+    await waitFor(() => expect(keys).toHaveLength(2))
+    await expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    await expect(keys[1]).toBe(keys[0])
+    await canvas.findByText('The line is cut.')
+    await userEvent.type(amount(), '0')
+    await expect(canvas.queryByText('The line is cut.')).toBeNull()
+  },
+)

@@ -1,0 +1,83 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { useEffect, useRef } from 'react'
+import { formatAmount } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import { SignInAlert } from '@/shared/ui/sign-in-alert'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { type ContributionView, useContribution } from '../model/use-contribution.ts'
+import { AmountForm } from './amount-form.tsx'
+import * as styles from './contribute.css.ts'
+
+type ContributeButtonProps = {
+  bounty: Pick<Bounty, 'id' | 'title'>
+  /** With the bounty as it is with the money. */
+  onContributed: (bounty: Bounty) => void
+}
+
+/**
+ * Puts money on a bounty: asks for the amount, then for a confirmation (specification, sections 5 and 8 "Contribute").
+ * Stands in a row of actions that wraps: the form and what it leads to take lines of their own.
+ */
+export function ContributeButton({ bounty, onContributed }: ContributeButtonProps) {
+  return <ContributePanel title={bounty.title} contribution={useContribution(bounty.id, onContributed)} />
+}
+
+type ContributePanelProps = {
+  /** Of the bounty. */
+  title: string
+  contribution: ContributionView
+}
+
+/** The same, of a contribution that somebody else keeps. */
+export function ContributePanel({ title, contribution }: ContributePanelProps) {
+  const { amount = 0, isOpen, isThanked } = contribution
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const sum = formatAmount(amount)
+  return (
+    <>
+      {isOpen ? (
+        <AmountForm title={title} contribution={contribution} />
+      ) : (
+        <Button
+          ref={button}
+          aria-disabled={contribution.isWaiting || undefined}
+          onClick={contribution.isWaiting ? undefined : contribution.press}
+        >
+          Contribute<VisuallyHidden> to {title}</VisuallyHidden>
+        </Button>
+      )}
+      {isThanked && (
+        <div className={styles.line}>
+          <Notice tone="positive">Thanks for contributing {sum} to this bounty!</Notice>
+        </div>
+      )}
+      <SignInAlert open={contribution.isRefused} onClose={contribution.closeAlert} focusFallback={button}>
+        You must be logged in to contribute
+      </SignInAlert>
+      <ConfirmDialog
+        open={contribution.isAsking}
+        busy={contribution.isContributing}
+        title="Confirm your contribution"
+        confirmLabel="Confirm Contribution"
+        busyLabel="Contributing..."
+        onConfirm={contribution.confirm}
+        onClose={contribution.cancel}
+        focusFallback={button}
+      >
+        <p>
+          You are adding <strong>{sum}</strong> to <strong>{title}</strong>
+        </p>
+        <p>You are charged when the bounty is claimed.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

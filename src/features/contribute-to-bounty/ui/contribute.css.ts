@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, rule, size } = tokens
+
+/** Under all the actions of its row. */
+export const line = style({ flex: '1 0 100%', order: 1 })
+
+export const coupon = style([
+  line,
+  {
+    display: 'grid',
+    gap: space.normal,
+    maxInlineSize: size.form,
+    padding: space.normal,
+    border: `${rule.strong} dashed ${colour.controlEdge}`,
+    background: colour.raised,
+  },
+])
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.small })

@@ -1,0 +1,1 @@
+export { CreateBounty } from './ui/create-bounty.tsx'

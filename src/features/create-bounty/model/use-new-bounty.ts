@@ -1,0 +1,60 @@
+import type { Bounty, NewBounty } from '@contract/bounty.ts'
+import { createBounty } from '@contract/endpoints.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useSession } from '@/entities/session'
+import { createIdempotencyKey, useApi } from '@/shared/api'
+import { type NewBountyEvent, newBountyMachine } from './new-bounty.machine.ts'
+
+/** A new bounty's answers and verbs. `onCreated`: the server has it. */
+export function useNewBounty(onCreated: (bounty: Bounty) => void) {
+  const api = useApi()
+  const { status } = useSession()
+  const [machine] = useState(() =>
+    newBountyMachine.provide({
+      actors: {
+        // Without the actor's signal: what was confirmed is sent, also when the page is left.
+        createBounty: fromPromise(({ input: { bounty, key } }) =>
+          api(createBounty, { body: bounty, idempotencyKey: key }),
+        ),
+      },
+    }),
+  )
+  const actor = useActorRef(machine)
+  const snapshot = useSelector(actor, (current) => current)
+  useEffect(() => {
+    const told = actor.on('bounty.created', ({ bounty }) => onCreated(bounty))
+    return () => told.unsubscribe()
+  }, [actor, onCreated])
+  return viewNewBounty(snapshot, actor.send, status)
+}
+
+export type NewBountyView = ReturnType<typeof viewNewBounty>
+
+type SessionStatus = ReturnType<typeof useSession>['status']
+
+/** What a component sees of the machine. */
+export function viewNewBounty(
+  { value, context }: Pick<SnapshotFrom<typeof newBountyMachine>, 'value' | 'context'>,
+  send: (event: NewBountyEvent) => void,
+  session: SessionStatus,
+) {
+  return {
+    /** What is asked about. */
+    bounty: context.offer?.bounty,
+    error: context.error ?? undefined,
+    isAsking: value === 'confirming' || value === 'creating',
+    isCreating: value === 'creating',
+    isCreated: value === 'created',
+    submit: (bounty: NewBounty) =>
+      send(
+        session === 'signedOut'
+          ? { type: 'form.refused' }
+          : { type: 'form.submitted', offer: { bounty, key: createIdempotencyKey() } },
+      ),
+    noticeTyping: () => send({ type: 'form.changed' }),
+    confirm: () => send({ type: 'offer.confirmed' }),
+    cancel: () => send({ type: 'offer.cancelled' }),
+  }
+}

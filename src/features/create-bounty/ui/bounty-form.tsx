@@ -1,0 +1,81 @@
+import { NewBounty } from '@contract/bounty.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { TypedAmount } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { MoneyField } from '@/shared/ui/money-field'
+import { Notice } from '@/shared/ui/notice'
+import { TextArea } from '@/shared/ui/text-area'
+import { TextField } from '@/shared/ui/text-field'
+import type { NewBountyView } from '../model/use-new-bounty.ts'
+import * as styles from './create-bounty.css.ts'
+
+/** The contract's schema, with the amount as it is typed. */
+const TypedBounty = v.object({ ...NewBounty.entries, amount: TypedAmount('Please enter a valid bounty amount') })
+
+const empty = { title: '', description: '', amount: '' }
+
+/** What is asked, and what one offers for the answer (specification, section 5 "Create bounty"). */
+export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
+  const { isCreated, error, submit, noticeTyping } = newBounty
+  const { form, formProps } = useFormSubmission({
+    schema: TypedBounty,
+    defaultValues: empty,
+    submit: async (bounty) => submit(bounty),
+    describeFailure: () => 'Failed to create bounty. Please try again.',
+  })
+  useEffect(() => {
+    if (isCreated) form.reset()
+  }, [isCreated, form])
+  return (
+    <form {...formProps} className={styles.form} aria-label="Offer a New Bounty" onChange={noticeTyping}>
+      {error && (
+        <div className={styles.across}>
+          <Notice tone="critical">{error}</Notice>
+        </div>
+      )}
+      <div className={styles.words}>
+        <form.Field name="title">
+          {(field) => (
+            <TextField
+              label="Title"
+              hint="The question you want answered"
+              maxLength={bountyLimits.titleCharacters}
+              {...inputProps(field)}
+            />
+          )}
+        </form.Field>
+        <form.Field name="description">
+          {(field) => (
+            <TextArea
+              label="Description"
+              hint="What is known, what is not, and where somebody could begin"
+              rows={5}
+              maxLength={bountyLimits.descriptionCharacters}
+              {...inputProps(field)}
+            />
+          )}
+        </form.Field>
+      </div>
+      <div className={styles.money}>
+        <form.Field name="amount">
+          {({ name, state, handleChange }) => (
+            <MoneyField
+              label="Bounty amount"
+              hint="From $1.00. Others can add to it, and you are charged when the bounty is claimed."
+              name={name}
+              value={state.value}
+              onChange={handleChange}
+              error={state.meta.errors[0]?.message}
+            />
+          )}
+        </form.Field>
+        <div>
+          <Button type="submit">Offer Bounty</Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { space, size } = tokens
+
+export const frame = style({ display: 'grid', gap: space.normal, '@media': { [media.print]: { display: 'none' } } })
+
+/** The words in one column and the money in another, where there is room for both. */
+export const form = style({
+  display: 'grid',
+  gap: space.roomy,
+  paddingBlockStart: space.small,
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: `minmax(0, ${size.measure}) minmax(14rem, ${size.form})`,
+      columnGap: space.gutter,
+    },
+  },
+})
+
+export const across = style({ gridColumn: '1 / -1' })
+export const words = style({ display: 'grid', gap: space.roomy, minInlineSize: 0 })
+export const money = style({ display: 'grid', alignContent: 'start', gap: space.roomy, minInlineSize: 0 })

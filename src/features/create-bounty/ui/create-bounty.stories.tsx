@@ -1,0 +1,142 @@
+import { createBounty } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { CreateBounty } from './create-bounty.tsx'
+
+const meta = preview.meta({
+  title: 'features/create-bounty',
+  component: CreateBounty,
+  args: { onCreated: fn() },
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <h1>Journalism Bounties</h1>
+        <Story />
+      </PageFrame>
+    ),
+    withSampleReader,
+  ],
+})
+
+const toggle = () => screen.getByRole('button', { name: 'Offer a New Bounty' })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Offer Bounty' }))
+const title = 'Who owns the empty flats above the old market?'
+
+async function fillIn(amount = '25.5') {
+  await userEvent.click(toggle())
+  await userEvent.type(field('Title'), title)
+  await userEvent.type(field('Description'), 'Eleven of nineteen are dark.')
+  await userEvent.type(field('Bounty amount'), amount)
+}
+async function ask() {
+  await fillIn()
+  await submit()
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm your bounty' })
+  // It fades in.
+  await waitFor(() => expect(question).toBeVisible())
+  return within(question)
+}
+async function confirm() {
+  const question = await ask()
+  await userEvent.click(question.getByRole('button', { name: 'Create Bounty' }))
+}
+const expectEverythingTyped = async () => {
+  await expect(field('Title')).toHaveValue(title)
+  await expect(field('Description')).toHaveValue('Eleven of nineteen are dark.')
+  await expect(field('Bounty amount')).toHaveValue('25.50')
+}
+
+export const Closed = meta.story({})
+
+export const Open = meta.story({ play: () => userEvent.click(toggle()) })
+
+export const Filled = meta.story({ play: () => fillIn() })
+
+export const Invalid = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(toggle())
+    await submit()
+    await expect(await canvas.findByText('Please enter a title')).toBeVisible()
+    await expect(canvas.getByText('Please enter a description')).toBeVisible()
+    await expect(canvas.getByText('Please enter a valid bounty amount')).toBeVisible()
+    await expect(field('Title')).toHaveFocus()
+  },
+})
+
+export const Asking = meta.story({
+  play: async () => {
+    const question = await ask()
+    await expect(question.getByText('$25.50')).toBeInTheDocument()
+    await expect(question.getByText(title)).toBeInTheDocument()
+    await expect(question.getByText('You are charged when the bounty is claimed.')).toBeInTheDocument()
+  },
+})
+
+export const Creating = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(createBounty, 'infinite', () => mockError(500, 'never'))),
+  play: async () => {
+    await confirm()
+    await expect(await screen.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Created = meta.story({
+  play: async ({ canvas, args }) => {
+    await confirm()
+    await expect(await canvas.findByText('Your bounty has been created successfully!')).toBeVisible()
+    await expect(args.onCreated).toHaveBeenCalledWith(expect.objectContaining({ title, amount: 25.5 }))
+    await waitFor(() => expect(toggle()).toHaveFocus())
+    await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(createBounty, 400, 'A bounty needs a question.')),
+  play: async ({ canvas }) => {
+    await confirm()
+    await expect(await canvas.findByText('A bounty needs a question.')).toBeVisible()
+    await expectEverythingTyped()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(createBounty, 0)),
+  play: async ({ canvas }) => {
+    await confirm()
+    await expect(await canvas.findByText('Failed to create bounty. Please try again.')).toBeVisible()
+    await expectEverythingTyped()
+  },
+})
+
+export const SignedOut = meta.story({
+  parameters: { session: 'signedOut' },
+  play: async ({ canvas }) => {
+    await fillIn()
+    await submit()
+    await expect(await canvas.findByText('You must be logged in to create a bounty')).toBeVisible()
+    await expectEverythingTyped()
+  },
+})
+
+Filled.test('keeps what was typed while it is closed', async () => {
+  await userEvent.click(toggle())
+  await expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+  await userEvent.click(toggle())
+  await expectEverythingTyped()
+})
+
+Asking.test('leads back to the form when it is cancelled', async () => {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expectEverythingTyped()
+})
+
+Created.test('is empty when it is opened again', async () => {
+  await userEvent.click(toggle())
+  await expect(field('Title')).toHaveValue('')
+  await expect(field('Bounty amount')).toHaveValue('')
+})

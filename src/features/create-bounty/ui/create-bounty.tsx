@@ -1,0 +1,57 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { useEffect, useRef, useState } from 'react'
+import { formatAmount } from '@/shared/lib/money'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Disclosure } from '@/shared/ui/disclosure'
+import { Notice } from '@/shared/ui/notice'
+import { type NewBountyView, useNewBounty } from '../model/use-new-bounty.ts'
+import { BountyForm } from './bounty-form.tsx'
+import * as styles from './create-bounty.css.ts'
+
+type CreateBountyProps = {
+  /** The server has it: it belongs on top of the list. */
+  onCreated: (bounty: Bounty) => void
+}
+
+/** 'Offer a New Bounty': the form that opens and closes, and what it leads to (specification, section 2 "/bounties"). */
+export function CreateBounty({ onCreated }: CreateBountyProps) {
+  return <CreateBountyPanel newBounty={useNewBounty(onCreated)} />
+}
+
+type CreateBountyPanelProps = {
+  newBounty: NewBountyView
+  defaultOpen?: boolean
+}
+
+/** The same, of a bounty that somebody else keeps. What was typed stays while the panel is closed. */
+export function CreateBountyPanel({ newBounty, defaultOpen = false }: CreateBountyPanelProps) {
+  const { bounty, isAsking, isCreating, isCreated } = newBounty
+  const [isOpen, setIsOpen] = useState(defaultOpen)
+  const disclosure = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCreated) setIsOpen(false)
+  }, [isCreated])
+  return (
+    <div className={styles.frame}>
+      <Disclosure title="Offer a New Bounty" button={disclosure} open={isOpen} onOpenChange={setIsOpen}>
+        <BountyForm newBounty={newBounty} />
+      </Disclosure>
+      {isCreated && <Notice tone="positive">Your bounty has been created successfully!</Notice>}
+      <ConfirmDialog
+        open={isAsking}
+        busy={isCreating}
+        title="Confirm your bounty"
+        confirmLabel="Create Bounty"
+        busyLabel="Creating..."
+        onConfirm={newBounty.confirm}
+        onClose={newBounty.cancel}
+        focusFallback={disclosure}
+      >
+        <p>
+          You are offering <strong>{formatAmount(bounty?.amount ?? 0)}</strong> for <strong>{bounty?.title}</strong>
+        </p>
+        <p>You are charged when the bounty is claimed.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

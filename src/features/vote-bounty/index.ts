@@ -1,0 +1,2 @@
+export type { VoteStanding } from './model/vote.machine.ts'
+export { VoteButton } from './ui/vote-button.tsx'

@@ -1,0 +1,70 @@
+import { takeVoteBack, voteForBounty } from '@contract/endpoints.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useSession } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { type VoteEvent, type VotePlace, type VoteStanding, voteMachine } from './vote.machine.ts'
+
+export type VoteProps = VoteStanding & {
+  bountyId: string
+  /** Where it stands: the words for a failure differ. */
+  place: VotePlace
+  /** The server has another vote now, and another score. */
+  onSaved?: (standing: VoteStanding) => void
+}
+
+/** A vote's answers and verbs. */
+export function useVote({ bountyId, isVoted, score, place, onSaved }: VoteProps) {
+  const api = useApi()
+  const { status } = useSession()
+  const [machine] = useState(() =>
+    voteMachine.provide({
+      actors: {
+        // Without the actor's signal: leaving the page takes no vote back.
+        saveVote: fromPromise(async ({ input: { isWanted } }) => {
+          const params = { id: bountyId }
+          if (!isWanted) return { isVoted: false, ...(await api(takeVoteBack, { params })) }
+          // That there was a vote already is no failure: the score is as it was.
+          const answer = await api(voteForBounty, { params, body: { score_change: 1 } })
+          return { isVoted: true, score: answer.score }
+        }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { place, isVoted, score } })
+  const snapshot = useSelector(actor, (current) => current)
+
+  useEffect(() => {
+    actor.send({ type: 'standing.refreshed', isVoted, score })
+  }, [actor, isVoted, score])
+  useEffect(() => {
+    const saved = actor.on('vote.saved', (standing) => onSaved?.(standing))
+    return () => saved.unsubscribe()
+  }, [actor, onSaved])
+
+  return viewVote(snapshot, actor.send, status)
+}
+
+export type VoteView = ReturnType<typeof viewVote>
+
+type SessionStatus = ReturnType<typeof useSession>['status']
+
+/** What a component sees of the machine. */
+export function viewVote(
+  { value, context }: Pick<SnapshotFrom<typeof voteMachine>, 'value' | 'context'>,
+  send: (event: VoteEvent) => void,
+  session: SessionStatus,
+) {
+  const { saved, isWanted, error } = context
+  return {
+    isVoted: isWanted,
+    score: saved.score + Number(isWanted) - Number(saved.isVoted),
+    error: error ?? undefined,
+    /** It is not known yet who is reading. */
+    isWaiting: session === 'checking',
+    isRefused: value === 'refusing',
+    toggle: () => send({ type: session === 'signedOut' ? 'vote.refused' : 'vote.toggled' }),
+    closeAlert: () => send({ type: 'alert.closed' }),
+  }
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, size, type, weight, rule, radius, duration } = tokens
+
+/** A ballot: an outline until it is marked, then in the colour of the pencil. */
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.tiny,
+  minBlockSize: size.target,
+  padding: `${space.small} ${space.compact}`,
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  borderRadius: radius.control,
+  fontFamily: tokens.font.sans,
+  fontSize: type.interface,
+  fontWeight: weight.strong,
+  lineHeight: tokens.leading.snug,
+  transition: `background-color ${duration.quick}, color ${duration.quick}, border-color ${duration.quick}`,
+  selectors: {
+    '&[aria-pressed="true"]': { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
+    '&[aria-disabled="true"]': { cursor: 'progress' },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not([aria-pressed="true"])': { borderColor: colour.accent, color: colour.accent },
+        '&[aria-pressed="true"]:hover': { background: colour.accentHover, borderColor: colour.accentHover },
+      },
+    },
+    [media.forcedColours]: {
+      selectors: {
+        '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+    [media.print]: { display: 'none' },
+  },
+})
+
+export const arrow = style({
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  selectors: { '[aria-pressed="true"] > &': { fill: 'currentColor' } },
+})
+
+export const score = style({ fontVariantNumeric: 'tabular-nums' })
+
+/** Under all the actions of its row. */
+export const problem = style({ flex: '1 0 100%', order: 1 })

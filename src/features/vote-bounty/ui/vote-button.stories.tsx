@@ -1,0 +1,125 @@
+import { takeVoteBack, voteForBounty } from '@contract/endpoints.ts'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import type { VotePlace } from '../model/vote.machine.ts'
+import { VoteButton } from './vote-button.tsx'
+
+type Args = { place: VotePlace; isVoted: boolean; score: number }
+
+function OneBounty(vote: Args) {
+  const [standing, setStanding] = useState(vote)
+  return (
+    <PageFrame>
+      <h1>The page</h1>
+      <VoteButton
+        {...vote}
+        {...standing}
+        bountyId="bounty-1"
+        title="Who reads the gauges?"
+        onSaved={(saved) => setStanding({ ...vote, ...saved })}
+      />
+      <p>The page knows of {standing.score} votes.</p>
+    </PageFrame>
+  )
+}
+
+const meta = preview.meta({
+  title: 'features/vote-bounty',
+  component: OneBounty,
+  args: { place: 'card', isVoted: false, score: 84 } as Args,
+  decorators: [withSampleReader],
+})
+
+const button = () => screen.getByRole('button', { name: /^Vote [\d,]+ for Who reads the gauges\?$/ })
+const press = () => userEvent.click(button())
+
+export const NotVoted = meta.story({})
+export const Voted = meta.story({ args: { isVoted: true } })
+export const ManyVotes = meta.story({ args: { score: 1_204_311 } })
+
+export const WhileItIsNotKnownWhoReads = meta.story({
+  parameters: { session: 'checking' },
+  play: async () => {
+    await press()
+    await expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await expect(button()).toHaveAttribute('aria-pressed', 'false')
+  },
+})
+
+/** It shows before the server knows. */
+export const Saving = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(voteForBounty, 'infinite', () => ({ score: 85, message: 'Vote recorded' }))),
+  play: async () => {
+    await press()
+    await expect(button()).toHaveAttribute('aria-pressed', 'true')
+    await expect(button()).toHaveTextContent('Vote 85')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(voteForBounty, 0)),
+  play: async ({ canvas }) => {
+    await press()
+    await expect(await canvas.findByText('Failed to update vote. Please try again.')).toBeVisible()
+    await expect(button()).toHaveAttribute('aria-pressed', 'false')
+    await expect(button()).toHaveTextContent('Vote 84')
+  },
+})
+
+export const RefusedOnADetailPage = meta.story({
+  args: { place: 'detail' },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(voteForBounty, 400, 'This bounty takes no votes.')),
+  play: async ({ canvas }) => {
+    await press()
+    await expect(await canvas.findByText('This bounty takes no votes.')).toBeVisible()
+  },
+})
+
+export const FailedOnADetailPage = meta.story({
+  args: { place: 'detail' },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(voteForBounty, 503)),
+  play: async ({ canvas }) => {
+    await press()
+    await expect(await canvas.findByText('Error processing your vote. Please try again.')).toBeVisible()
+  },
+})
+
+export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
+
+SignedOut.test('says that one must be signed in, and sends nothing', async () => {
+  await press()
+  const alert = await screen.findByRole('alertdialog')
+  await expect(alert).toHaveAccessibleDescription('You must be logged in to vote')
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(button()).toHaveFocus())
+  await expect(button()).toHaveAttribute('aria-pressed', 'false')
+})
+
+NotVoted.test('adds one, then takes it back', async ({ canvas }) => {
+  await press()
+  await expect(await canvas.findByText('The page knows of 85 votes.')).toBeVisible()
+  await expect(button()).toHaveAttribute('aria-pressed', 'true')
+})
+
+NotVoted.test('pressed twice quickly ends where it began', async ({ msw }) => {
+  const asked: string[] = []
+  msw.use(
+    mockEndpoint.delayed(voteForBounty, 100, () => {
+      asked.push('vote')
+      return { score: 85, message: 'Vote recorded' }
+    }),
+    mockEndpoint(takeVoteBack, () => {
+      asked.push('take back')
+      return { score: 84 }
+    }),
+  )
+  await userEvent.dblClick(button())
+  await waitFor(() => expect(asked).toEqual(['vote', 'take back']))
+  await expect(button()).toHaveAttribute('aria-pressed', 'false')
+  await expect(button()).toHaveTextContent('Vote 84')
+})

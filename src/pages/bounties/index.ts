@@ -1,0 +1,2 @@
+export { BountiesScreen } from './ui/bounties-screen.tsx'
+export { BountyModalScreen } from './ui/bounty-modal-screen.tsx'

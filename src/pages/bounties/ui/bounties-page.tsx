@@ -1,0 +1,32 @@
+import type { Bounty } from '@contract/bounty.ts'
+import type { ReactNode } from 'react'
+import type { BountyListView } from '@/features/browse-bounties'
+import { CreateBounty } from '@/features/create-bounty'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { BountyList, type MakeOffer } from '@/widgets/bounty-board'
+import * as styles from './bounties-page.css.ts'
+
+type BountiesPageProps = {
+  list: BountyListView
+  /** The title of a bounty as a link to its detail modal. */
+  titleOf: (bounty: Bounty) => ReactNode
+  makeOffer?: MakeOffer | undefined
+}
+
+/** `/bounties`: what one asks for, and what others ask for (specification, section 2). */
+export function BountiesPage({ list, titleOf, makeOffer }: BountiesPageProps) {
+  return (
+    <PageFrame>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Journalism Bounties</h1>
+        <p className={styles.lead}>
+          Readers pool money on a question. A journalist takes it on. Nobody is charged before that.
+        </p>
+      </header>
+      <div className={styles.sections}>
+        <CreateBounty onCreated={list.putOnTop} />
+        <BountyList heading="Available Bounties" list={list} titleOf={titleOf} makeOffer={makeOffer} />
+      </div>
+    </PageFrame>
+  )
+}

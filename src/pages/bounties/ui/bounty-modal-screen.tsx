@@ -1,0 +1,34 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import type { BountyAnswer } from '@/entities/bounty'
+import { useBoard } from '../model/board-context.ts'
+import { useAnswer } from '../model/use-answer.ts'
+import { useCloseModal } from '../model/use-modal-address.ts'
+import { BountyModal } from './bounty-modal.tsx'
+
+const route = getRouteApi('/board/bounties/')
+
+/** `/bounties?bounty={id}`: a bounty over the board. */
+export function BountyModalScreen(): ReactElement | null {
+  const { id, answer } = route.useLoaderData()
+  return id === undefined || answer === undefined ? null : <OpenModal key={id} id={id} answer={answer} />
+}
+
+function OpenModal({ id, answer }: { id: string; answer: Promise<BountyAnswer> }) {
+  const router = useRouter()
+  const board = useBoard()
+  const reload = () => void router.invalidate({ filter: ({ routeId }) => routeId === '/board/bounties/' })
+  return (
+    <BountyModal
+      answer={useAnswer(answer)}
+      known={board.find(id)}
+      isVoted={board.isVoted({ id })}
+      onVoted={(standing) => board.changeVote({ id, ...standing })}
+      onContributed={(bounty) => {
+        board.change(bounty)
+        reload()
+      }}
+      onClose={useCloseModal()}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { fn } from 'storybook/test'
+import { sampleUser } from '@/entities/session'
+import { longBounty, sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { BountyPage } from './bounty-page.tsx'
+import { BountyFailed, BountyMissing } from './bounty-problem.tsx'
+
+const meta = preview.meta({
+  title: 'pages/bounty',
+  component: BountyPage,
+  args: { bounty: sampleBountyDetail, isVoted: false, onContributed: fn() },
+  decorators: [withSampleReader],
+})
+
+export const ForAReader = meta.story({})
+export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 2 } } })
+export const ForItsCreator = meta.story({
+  parameters: { user: { ...sampleUser, id: sampleBountyDetail.creator_id } },
+  args: { bounty: { ...sampleBountyDetail, application_count: 1 } },
+})
+export const PendingApproval = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: { bounty: { ...sampleBountyDetail, application: { id: 'offer-1', status: 'pending' } } },
+})
+export const LongWords = meta.story({ args: { bounty: { ...longBounty, contributors: sampleContributors(30) } } })
+export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args: { bounty: sampleLimitedBounty } })
+export const NotFound = meta.story({ render: () => <BountyMissing /> })
+export const CouldNotBeLoaded = meta.story({ render: () => <BountyFailed /> })

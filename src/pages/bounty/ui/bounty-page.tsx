@@ -1,0 +1,68 @@
+import type { Bounty, BountyDetail } from '@contract/bounty.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { ButtonLink } from '@/shared/ui/button'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { BountyActions, BountyDetails, type MakeOffer } from '@/widgets/bounty-board'
+import * as styles from './bounty-page.css.ts'
+
+type BountyPageProps = {
+  bounty: BountyDetail
+  isVoted: boolean
+  onContributed: (bounty: Bounty) => void
+  makeOffer?: MakeOffer | undefined
+}
+
+/** `/bounties/{id}`: one bounty and who pays for it (specification, section 2). */
+export function BountyPage({ bounty, isVoted, onContributed, makeOffer }: BountyPageProps) {
+  return (
+    <PageFrame>
+      <article>
+        <header className={styles.head}>
+          <p className={styles.label}>
+            <Link look="action" to="/bounties">
+              Journalism Bounties
+            </Link>
+          </p>
+          <h1 className={styles.title}>{bounty.title}</h1>
+        </header>
+        <BountyDetails
+          bounty={bounty}
+          contributors={bounty.contributors}
+          invitation={<Invitation />}
+          actions={
+            <BountyActions
+              bounty={bounty}
+              isVoted={isVoted}
+              place="detail"
+              onVoted={stays}
+              onContributed={onContributed}
+              makeOffer={makeOffer}
+            />
+          }
+        />
+      </article>
+    </PageFrame>
+  )
+}
+
+/** The button knows how it stands. */
+const stays = () => {}
+
+/** For those who are signed out: they see an excerpt, and nobody's name. */
+function Invitation() {
+  const next = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Notice
+      title="Sign In Required"
+      action={
+        <ButtonLink size="small" to="/signin" search={{ next }}>
+          Sign In
+        </ButtonLink>
+      }
+    >
+      Sign in to read all of it, to see who contributes, and to add to it.
+    </Notice>
+  )
+}

@@ -1,0 +1,1 @@
+export { MyBountiesScreen } from './ui/my-bounties-screen.tsx'

@@ -1,0 +1,23 @@
+import { myBounties } from '@contract/endpoints.ts'
+import { useState } from 'react'
+import { type FirstPage, useBountyList } from '@/features/browse-bounties'
+import { sampleBounties } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { MyBountiesPage } from './my-bounties-page.tsx'
+
+function Page({ page }: Pick<FirstPage, 'page'>) {
+  const [first] = useState<FirstPage>({ search: '', page, votes: ['bounty-2'] })
+  return <MyBountiesPage list={useBountyList({ endpoint: myBounties, first, address: '', onSearched: () => {} })} />
+}
+
+const meta = preview.meta({
+  title: 'pages/my-bounties',
+  component: Page,
+  args: { page: { items: sampleBounties(3), total: 3 } as FirstPage['page'] },
+  decorators: [withSampleReader],
+})
+
+export const Full = meta.story({})
+export const Empty = meta.story({ args: { page: { items: [], total: 0 } } })
+export const CouldNotBeLoaded = meta.story({ args: { page: null } })

@@ -1,0 +1,1 @@
+export { MyContributionsScreen } from './ui/my-contributions-screen.tsx'

@@ -1,0 +1,25 @@
+import { BountyLink } from '@/entities/bounty'
+import type { BountyListView } from '@/features/browse-bounties'
+import { ButtonLink } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { BountyList } from '@/widgets/bounty-board'
+import * as styles from './my-contributions-page.css.ts'
+
+/** `/my-contributions`: the bounties I contributed to but did not create (specification, section 2). */
+export function MyContributionsPage({ list }: { list: BountyListView }) {
+  return (
+    <PageFrame>
+      <h1 className={styles.title}>My Contributions</h1>
+      <BountyList
+        heading="Bounties you contributed to"
+        list={list}
+        titleOf={({ id, title }) => (
+          <BountyLink to="/bounties/$id" params={{ id }}>
+            {title}
+          </BountyLink>
+        )}
+        emptyAction={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { myContributions } from '@contract/endpoints.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactElement, useCallback } from 'react'
+import { useBountyList } from '@/features/browse-bounties'
+import { PageHead } from '@/shared/lib/page-head'
+import { MyContributionsPage } from './my-contributions-page.tsx'
+
+const route = getRouteApi('/signed-in/my-contributions')
+
+/** `/my-contributions`: its data, its head and its address. */
+export function MyContributionsScreen(): ReactElement {
+  const first = route.useLoaderData()
+  const { search: address = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearched = useCallback(
+    (search: string) => void navigate({ search: search === '' ? {} : { search }, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const list = useBountyList({ endpoint: myContributions, first, address, onSearched })
+  return (
+    <>
+      <PageHead title="My Contributions" description="The bounties of others that you put money on." />
+      <MyContributionsPage list={list} />
+    </>
+  )
+}

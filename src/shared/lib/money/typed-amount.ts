@@ -1,0 +1,14 @@
+import { DollarsAbove, toDollars } from '@contract/money.ts'
+import * as v from 'valibot'
+import { parseDollars } from './parse-dollars.ts'
+
+/** For a form: an amount as it is typed, which becomes dollars that may be pledged, or `message` says why not. */
+export const TypedAmount = (message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => {
+      const parsed = parseDollars(typed)
+      return 'cents' in parsed ? toDollars(parsed.cents) : Number.NaN
+    }),
+    DollarsAbove(message),
+  )

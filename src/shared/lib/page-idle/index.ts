@@ -1,0 +1,1 @@
+export { usePageIdle } from './use-page-idle.ts'

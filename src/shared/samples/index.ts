@@ -1,0 +1,9 @@
+export {
+  longBounty,
+  sampleBounties,
+  sampleBounty,
+  sampleBountyDetail,
+  sampleBountyIn,
+  sampleContributors,
+  sampleLimitedBounty,
+} from './sample-bounties.ts'

@@ -1,0 +1,99 @@
+/** For tests and stories: bounties in every state, and people who paid for them. */
+import type { Bounty, BountyDetail, Contributor } from '@contract/bounty.ts'
+
+const questions = [
+  'Why did the flood warning come four hours late?',
+  'Who owns the empty flats above the old market?',
+  'What happened to the money for the school roofs?',
+  'How many night buses were cancelled without a word?',
+  'Who wrote the algorithm that grades housing benefit claims?',
+  'Where does the harbour’s dredged mud really go?',
+]
+
+export const sampleBounty: Bounty = {
+  id: 'bounty-1',
+  title: 'Why did the flood warning come four hours late?',
+  description:
+    'On 3 October the river rose over its banks at half past two. The warning reached telephones at 6:40. Four of the nine gauges upstream were silent that night, and nobody has said since when. I would like somebody to ask the agency for the maintenance logs.',
+  amount: 120,
+  total_amount: 1240.5,
+  score: 87,
+  created_at: '2026-11-12T09:30:00.000Z',
+  creator_id: 'user-creator',
+  creator_name: 'Marguerite Lindqvist-Adeyemi',
+  contributor_count: 12,
+  state: 'open',
+  is_delivered: false,
+  delivered_id: null,
+  delivered_status: null,
+  payment_status: null,
+  application: null,
+  application_count: null,
+}
+
+const delivered = { is_delivered: true, delivered_id: 'story-1' } as const
+
+/** One in each of its states. */
+export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
+  open: sampleBounty,
+  claimed: { ...sampleBounty, state: 'claimed' },
+  delivered: {
+    ...sampleBounty,
+    ...delivered,
+    state: 'delivered',
+    delivered_status: 'submitted',
+    payment_status: 'pending',
+  },
+  paid: { ...sampleBounty, ...delivered, state: 'paid', delivered_status: 'accepted', payment_status: 'paid' },
+}
+
+/** Different ones, newest first; every fourth is claimed, under review or paid for. */
+export const sampleBounties = (count: number): Bounty[] =>
+  Array.from({ length: count }, (_, at) => {
+    const states = [
+      'open',
+      'open',
+      'open',
+      (['claimed', 'delivered', 'paid'] as const)[Math.floor(at / 4) % 3],
+    ] as const
+    return {
+      ...sampleBountyIn[states[at % 4] ?? 'open'],
+      id: `bounty-${at + 1}`,
+      title: questions[at % questions.length] ?? '',
+      total_amount: [1240.5, 75, 310.25, 5, 12_800, 48.01][at % 6] ?? 0,
+      score: (count - at) * 7,
+      contributor_count: (at % 5) + 1,
+      created_at: `2026-11-${String(20 - (at % 20)).padStart(2, '0')}T09:30:00.000Z`,
+    }
+  })
+
+/** The creator first, as the server sends them; names of others masked. */
+export const sampleContributors = (count: number): Contributor[] =>
+  Array.from({ length: count }, (_, at) => ({
+    user_id: at === 0 ? sampleBounty.creator_id : `user-${at}`,
+    username: at === 0 ? sampleBounty.creator_name : (['Tom…', 'ine…@lede.example', 'Wil…'][at % 3] ?? ''),
+    amount: at === 0 ? 120 : 500 / at,
+  }))
+
+export const sampleBountyDetail: BountyDetail = { ...sampleBounty, contributors: sampleContributors(12) }
+
+/** As callers who are signed out get it (design, section 6). */
+export const sampleLimitedBounty: BountyDetail = {
+  ...sampleBounty,
+  description: `${sampleBounty.description.slice(0, 148).trimEnd()}…`,
+  creator_id: '',
+  creator_name: '',
+  contributors: [],
+}
+
+export const longBounty: Bounty = {
+  ...sampleBounty,
+  id: 'bounty-long',
+  title:
+    'Who approved the three contracts for the resurfacing of Donaudampfschifffahrtsgesellschaftsstraße, in which order, at what price a metre, and why does the register name only two of them?',
+  description: `${'No paragraph of this is short. '.repeat(40)}\n\nhttps://records.example/${'a-very-long-address-'.repeat(12)}`,
+  creator_name: 'Wolfeschlegelsteinhausenbergerdorff',
+  total_amount: 1_234_567.89,
+  score: 1_204_311,
+  contributor_count: 48_220,
+}

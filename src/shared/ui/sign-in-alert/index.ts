@@ -1,0 +1,1 @@
+export { SignInAlert } from './sign-in-alert.tsx'

@@ -1,0 +1,40 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { SignInAlert } from './sign-in-alert.tsx'
+
+function Vote({ startsOpen = false }: { startsOpen?: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  const address = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <PageFrame>
+      <h1>The page</h1>
+      <p>The address is {address}</p>
+      <Button onClick={() => setIsOpen(true)}>Vote</Button>
+      <SignInAlert open={isOpen} onClose={() => setIsOpen(false)}>
+        You must be logged in to vote
+      </SignInAlert>
+    </PageFrame>
+  )
+}
+
+const meta = preview.meta({
+  title: 'shared/ui/sign-in-alert',
+  component: Vote,
+  parameters: { address: '/bounties/bounty-1' },
+})
+
+export const Closed = meta.story({})
+export const Open = meta.story({ args: { startsOpen: true } })
+
+Closed.test('leads to the sign-in page, which leads back', async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Vote' }))
+  const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
+  await expect(alert).toHaveAccessibleDescription('You must be logged in to vote')
+  await userEvent.click(within(alert).getByRole('button', { name: 'Sign In' }))
+  await expect(await canvas.findByText('The address is /signin?next=%2Fbounties%2Fbounty-1')).toBeVisible()
+})

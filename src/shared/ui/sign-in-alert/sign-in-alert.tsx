@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+
+type SignInAlertProps = {
+  open: boolean
+  onClose: () => void
+  /** What one must be signed in for: 'You must be logged in to vote'. */
+  children: string
+  focusFallback?: RefObject<HTMLElement | null>
+}
+
+/** Somebody who is signed out pressed what only a person with an account can do. Signing in leads back here. */
+export function SignInAlert({ open, onClose, children, ...dialog }: SignInAlertProps) {
+  const router = useRouter()
+  const signIn = () => {
+    const next = router.state.location.href
+    onClose()
+    void router.navigate({ to: '/signin', search: { next } })
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={open}
+      title="Please sign in"
+      cancelLabel="OK"
+      confirmLabel="Sign In"
+      onClose={onClose}
+      onConfirm={signIn}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+
+/** How somebody stands to a bounty that journalists may offer to take on. */
+export type OfferStanding =
+  /** Nothing to say or do. */
+  | 'none'
+  /** It is their own, and has offers. */
+  | 'creator'
+  /** Their offer waits for the creator's decision. */
+  | 'pending'
+  /** Their offer was accepted: they investigate. */
+  | 'accepted'
+  /** They may make an offer. */
+  | 'mayOffer'
+  /** They could, if they were a journalist. */
+  | 'notAJournalist'
+
+/**
+ * Specification, sections 2 and 6: journalists without an application may apply, again after it was rejected or
+ * withdrawn; the creator decides; a bounty that is claimed or delivered takes no more offers.
+ */
+export function findOfferStanding(bounty: Bounty, user: User | null): OfferStanding {
+  if (user === null) return 'none'
+  if (user.id === bounty.creator_id) return (bounty.application_count ?? 0) > 0 ? 'creator' : 'none'
+  const status = bounty.application?.status
+  if (status === 'pending' && bounty.state === 'open') return 'pending'
+  if (status === 'accepted' && !bounty.is_delivered) return 'accepted'
+  if (bounty.state !== 'open') return 'none'
+  return user.user_type >= userTypes.journalist ? 'mayOffer' : 'notAJournalist'
+}

@@ -1,0 +1,44 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { findArticleId, takesContributions } from '@/entities/bounty'
+import { ContributeButton } from '@/features/contribute-to-bounty'
+import { VoteButton, type VoteStanding } from '@/features/vote-bounty'
+import { ButtonLink } from '@/shared/ui/button'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './bounty-actions.css.ts'
+import { type MakeOffer, OfferAction } from './offer-action.tsx'
+
+type BountyActionsProps = {
+  bounty: Bounty
+  isVoted: boolean
+  place: 'card' | 'detail'
+  onVoted: (standing: VoteStanding) => void
+  onContributed: (bounty: Bounty) => void
+  makeOffer?: MakeOffer | undefined
+}
+
+/**
+ * Vote, Contribute and Make Offer; of a delivered bounty 'Open Article' instead of the two, once it can be read
+ * (specification, section 2 "/bounties").
+ */
+export function BountyActions({ bounty, isVoted, place, onVoted, onContributed, makeOffer }: BountyActionsProps) {
+  const articleId = findArticleId(bounty)
+  return (
+    <div className={styles.row}>
+      <VoteButton
+        bountyId={bounty.id}
+        title={bounty.title}
+        isVoted={isVoted}
+        score={bounty.score}
+        place={place}
+        onSaved={onVoted}
+      />
+      {takesContributions(bounty) && <ContributeButton bounty={bounty} onContributed={onContributed} />}
+      {articleId !== undefined && (
+        <ButtonLink to="/articles/$id" params={{ id: articleId }}>
+          Open Article<VisuallyHidden> on {bounty.title}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      <OfferAction bounty={bounty} place={place} makeOffer={makeOffer} />
+    </div>
+  )
+}

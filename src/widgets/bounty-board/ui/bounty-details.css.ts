@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type, weight, leading, rule, font } = tokens
+
+/** Stands on a page and in a dialog: it asks how wide it is itself. */
+export const frame = style({ containerType: 'inline-size' })
+const roomy = '(width >= 46rem)'
+
+export const columns = style({
+  display: 'grid',
+  gap: space.roomy,
+  '@container': {
+    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, 22rem)', columnGap: space.gutter },
+  },
+})
+
+export const words = style({ display: 'grid', alignContent: 'start', gap: space.normal, minInlineSize: 0 })
+
+export const byline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tiny} ${space.normal}`,
+  color: colour.textQuiet,
+  fontSize: type.small,
+})
+
+export const name = style({ color: colour.text, fontWeight: weight.strong })
+
+/** As it was typed, line by line. */
+export const description = style({
+  maxInlineSize: tokens.size.measure,
+  fontFamily: font.serif,
+  fontSize: type.story,
+  lineHeight: leading.story,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
+export const figures = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.roomy,
+  minInlineSize: 0,
+  paddingBlockStart: space.normal,
+  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  '@container': {
+    [roomy]: {
+      paddingBlockStart: 0,
+      paddingInlineStart: space.gutter,
+      borderBlockStart: 0,
+      borderInlineStart: `${rule.hairline} solid ${colour.hairline}`,
+    },
+  },
+})
+
+export const heading = style({
+  marginBlockEnd: space.small,
+  paddingBlockStart: space.small,
+  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  fontWeight: weight.bold,
+  letterSpacing: tokens.tracking.none,
+})

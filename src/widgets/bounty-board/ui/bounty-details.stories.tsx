@@ -1,0 +1,64 @@
+import { sampleUser } from '@/entities/session'
+import {
+  longBounty,
+  sampleBountyDetail,
+  sampleBountyIn,
+  sampleContributors,
+  sampleLimitedBounty,
+} from '@/shared/samples'
+import { Notice } from '@/shared/ui/notice'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { BountyActions } from './bounty-actions.tsx'
+import { BountyDetails } from './bounty-details.tsx'
+
+type Args = Pick<Parameters<typeof BountyDetails>[0], 'bounty' | 'contributors'>
+
+const stay = () => {}
+
+function Details({ bounty, contributors }: Args) {
+  return (
+    <PageFrame>
+      <h1>{bounty.title}</h1>
+      <BountyDetails
+        bounty={bounty}
+        contributors={contributors}
+        invitation={<Notice>Sign in to read all of it.</Notice>}
+        actions={<BountyActions bounty={bounty} isVoted={false} place="detail" onVoted={stay} onContributed={stay} />}
+      />
+    </PageFrame>
+  )
+}
+
+const { contributors, ...bounty } = sampleBountyDetail
+
+const meta = preview.meta({
+  title: 'widgets/bounty-board/details',
+  component: Details,
+  args: { bounty, contributors } as Args,
+  decorators: [withSampleReader],
+})
+
+export const Open = meta.story({})
+export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 1 } } })
+export const ForItsCreator = meta.story({
+  parameters: { user: { ...sampleUser, id: bounty.creator_id } },
+  args: { bounty: { ...bounty, application_count: 3 } },
+})
+export const ContributorsOnTheirWay = meta.story({ args: { contributors: undefined } })
+export const ManyContributors = meta.story({
+  args: { bounty: { ...bounty, contributor_count: 48_220 }, contributors: sampleContributors(100) },
+})
+export const NobodyYet = meta.story({ args: { contributors: [] } })
+export const UnderReview = meta.story({ args: { bounty: sampleBountyIn.delivered } })
+export const Paid = meta.story({ args: { bounty: sampleBountyIn.paid } })
+export const LongWords = meta.story({ args: { bounty: longBounty } })
+export const SignedOut = meta.story({
+  parameters: { session: 'signedOut' },
+  args: { bounty: sampleLimitedBounty, contributors: [] },
+})
+export const WhileItIsNotKnownWhoReads = meta.story({
+  parameters: { session: 'checking' },
+  args: { bounty: sampleLimitedBounty, contributors: [] },
+})

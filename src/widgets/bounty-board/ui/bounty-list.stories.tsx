@@ -1,0 +1,100 @@
+import { listBounties, voteForBounty } from '@contract/endpoints.ts'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { BountyLink } from '@/entities/bounty'
+import { sampleUser } from '@/entities/session'
+import { useBountyList } from '@/features/browse-bounties'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleBounties, sampleBounty, sampleBountyIn } from '@/shared/samples'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { BountyList } from './bounty-list.tsx'
+
+type Args = { bounties: typeof all }
+
+const all = sampleBounties(5)
+
+function Board({ bounties }: Args) {
+  const [first] = useState({ search: '', page: { items: bounties, total: bounties.length }, votes: ['bounty-2'] })
+  const list = useBountyList({ endpoint: listBounties, first, address: '', onSearched: () => {} })
+  return (
+    <PageFrame>
+      <h1>Journalism Bounties</h1>
+      <BountyList
+        heading="Available Bounties"
+        list={list}
+        titleOf={({ title }) => <BountyLink to="/">{title}</BountyLink>}
+      />
+    </PageFrame>
+  )
+}
+
+const meta = preview.meta({
+  title: 'widgets/bounty-board/list',
+  component: Board,
+  args: { bounties: all },
+  decorators: [withSampleReader],
+})
+
+const journalist = { ...sampleUser, user_type: 1 }
+const applied = (status: 'pending' | 'accepted') => ({ id: 'offer-1', status })
+
+export const ForAReader = meta.story({})
+export const ForAJournalist = meta.story({ parameters: { user: journalist } })
+export const OwnOffers = meta.story({
+  parameters: { user: journalist },
+  args: {
+    bounties: [
+      { ...sampleBounty, id: 'bounty-1', application: applied('pending') },
+      { ...sampleBountyIn.claimed, id: 'bounty-2', application: applied('accepted') },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pending Approval')).toBeVisible()
+    await expect(canvas.getByText('In Progress')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Make Offer/ })).toBeNull()
+  },
+})
+export const OwnBounties = meta.story({
+  parameters: { user: { ...sampleUser, id: sampleBounty.creator_id } },
+  args: { bounties: all.slice(0, 2).map((bounty, at) => ({ ...bounty, application_count: at + 1 })) },
+})
+export const Delivered = meta.story({
+  args: {
+    bounties: [
+      { ...sampleBountyIn.delivered, id: 'bounty-1' },
+      { ...sampleBountyIn.paid, id: 'bounty-2' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: /^Contribute|^Make Offer/ })).toBeNull()
+  },
+})
+
+/** 'Make Offer' by a reader, closed. */
+export const MakeOfferByAReader = meta.story({
+  args: { bounties: [{ ...sampleBounty, title: 'Who reads the gauges?' }] },
+})
+
+MakeOfferByAReader.test('says who may', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Make Offer/ }))
+  await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    'You must be a journalist to apply for bounties',
+  )
+})
+
+ForAReader.test('knows a vote and money on a bounty where it stands', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint(voteForBounty, () => ({ score: 1000, message: 'Vote recorded' })))
+  const [first, second] = canvas.getAllByRole('article').map((card) => within(card))
+  if (first === undefined || second === undefined) throw new Error('There are two bounties.')
+  await expect(second.getByRole('button', { name: /^Vote/ })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(first.getByRole('button', { name: /^Vote/ }))
+  await waitFor(() => expect(first.getByRole('button', { name: /^Vote 1,000/ })).toBeVisible())
+  await userEvent.click(first.getByRole('button', { name: /^Contribute/ }))
+  await userEvent.type(first.getByLabelText('Amount'), '25{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+  await waitFor(() => expect(first.getByText('$1,265.50')).toBeVisible())
+  await expect(first.getByText('Thanks for contributing $25.00 to this bounty!')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import type { Bounty } from '@contract/bounty.ts'
+import type { ReactNode } from 'react'
+import { BountyCard } from '@/entities/bounty'
+import { type BountyListView, BrowseBounties } from '@/features/browse-bounties'
+import { BountyActions } from './bounty-actions.tsx'
+import type { MakeOffer } from './offer-action.tsx'
+
+type BountyListProps = {
+  heading: string
+  list: BountyListView
+  /** The title of a bounty as a `BountyLink`. */
+  titleOf: (bounty: Bounty) => ReactNode
+  makeOffer?: MakeOffer | undefined
+  /** What to do where there is none at all. */
+  emptyAction?: ReactNode
+}
+
+/** Bounties that can be searched, paged, voted for and paid for: the board, my own, and those I contributed to. */
+export function BountyList({ heading, list, titleOf, makeOffer, emptyAction }: BountyListProps) {
+  return (
+    <BrowseBounties heading={heading} list={list} emptyAction={emptyAction}>
+      {(bounty) => (
+        <BountyCard
+          bounty={bounty}
+          title={titleOf(bounty)}
+          actions={
+            <BountyActions
+              bounty={bounty}
+              isVoted={list.isVoted(bounty)}
+              place="card"
+              onVoted={(standing) => list.changeVote({ id: bounty.id, ...standing })}
+              onContributed={list.change}
+              makeOffer={makeOffer}
+            />
+          }
+        />
+      )}
+    </BrowseBounties>
+  )
+}
