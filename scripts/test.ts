@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check there is, one after the other; the last line is `N passed, M failed`, and before it stands the
  * name of all that failed. With names, only those:
- * `npm test -- tests stories`. With `TEST_DATABASE_URL`, the check `engine` runs the server's suites on PostgreSQL.
+ * `npm test -- tests stories`. With `TEST_DATABASE_URL`, `engine` and `engine-e2e` run on PostgreSQL what has to do with it.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -90,6 +90,16 @@ const checks: Check[] = [
     command: vitest('engine', 'server', 'contract'),
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx vitest run --project server bounties`.',
     read: readVitest,
+    onRequest: true,
+  },
+  {
+    name: 'engine-e2e',
+    title: 'End to end on the other engine',
+    // What a page looks like does not depend on the engine.
+    command: ['playwright', 'test', '--grep-invert', 'pages\\.spec\\.ts'],
+    remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test session`.',
+    read: readPlaywright,
+    needsBrowser: true,
     onRequest: true,
   },
 ]

@@ -32,7 +32,7 @@ export const sabotages: Record<string, string> = {
   outline: style('*, *::before, *::after { outline: none !important; border-style: none !important }'),
   wide: style('[role*=dialog], [role=menu], body { min-width: 700px !important }'),
   faint: style('body, body * { color: #999 !important; background: #888 !important }'),
-  motion: style('@keyframes wobble { to { opacity: 0.9 } } * { animation: wobble 1s infinite !important }'),
+  motion: style('@keyframes wobble { to { opacity: 0.9 } } * { animation: wobble 4s !important }'),
   // Each of three things holds the page still alone: the lock of its style, the prevented wheel, and the sheet's own end.
   scroll: `${style(':root body:is([data-scroll-locked], *) { overflow: auto !important } * { overscroll-behavior: auto !important }')};${swallow('wheel', 'true')}`,
   zoom: "addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), { capture: true, passive: false })",

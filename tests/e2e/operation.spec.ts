@@ -13,6 +13,9 @@ import {
   startProduct,
 } from '../product/start-product.ts'
 
+// Patience, not a measure: some of these start and fill a newsroom more than once.
+test.setTimeout(180_000)
+
 const people = Object.values(demoPeople)
 
 async function openSession({ url }: Product, email: string): Promise<string> {

@@ -39,29 +39,36 @@ export const findLostText = (page: Page): Promise<string[]> =>
     type Line = { words: string; element: Element; box: DOMRect }
     const lines: Line[] = []
     const problems: string[] = []
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // Words for screen readers alone have a box of one pixel.
-    const clips = (element: Element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      return [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
+    const overflowOf = (element: Element) => getComputedStyle(element).overflow.split(' ')
+    const ancestorsOf = (element: Element) => {
+      const found: Element[] = []
+      for (let at: Element | null = element; at !== null; at = at.parentElement) found.push(at)
+      return found
     }
+    const framesAround = (element: Element, overflows: string[]) =>
+      ancestorsOf(element)
+        .filter((one) => overflowOf(one).some((overflow) => overflows.includes(overflow)))
+        .map((one) => one.getBoundingClientRect())
+    const isBeyond = (box: DOMRect, frame: DOMRect) =>
+      box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4 || box.top < frame.top - box.height / 4
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode
       const element = text.parentElement
       const words = text.textContent?.trim() ?? ''
-      if (element === null || words === '' || !isSeen(element)) continue
+      if (element === null || words === '') continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const clipping = framesAround(element, ['hidden', 'clip'])
+      // Words for screen readers alone have a box of one pixel.
+      if (clipping.some(({ width, height }) => width <= 1 || height <= 1)) continue
+      const scrolling = framesAround(element, ['auto', 'scroll'])
       const range = document.createRange()
       range.selectNodeContents(text)
-      const boxes = [...range.getClientRects()]
-      const frames: DOMRect[] = []
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (clips(at)) frames.push(at.getBoundingClientRect())
-      if (frames.some(({ width, height }) => width <= 1 || height <= 1)) continue
-      for (const box of boxes) {
-        const isCut = frames.some((frame) => box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4)
-        if (isCut) problems.push(`cut off: ${words}`)
-        else if (box.width > 1) lines.push({ words, element, box })
+      for (const box of range.getClientRects()) {
+        if (box.width <= 1 || scrolling.some((frame) => isBeyond(box, frame))) continue
+        if (clipping.some((frame) => isBeyond(box, frame))) problems.push(`cut off: ${words}`)
+        else lines.push({ words, element, box })
       }
     }
     for (const [at, one] of lines.entries())

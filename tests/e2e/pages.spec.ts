@@ -1,7 +1,9 @@
 /** What holds for every public page: readable without JavaScript, hydrated in silence, accessible, never too wide. */
-import type { APIRequestContext } from '@playwright/test'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { categories } from '../../contract/limits.ts'
-import { alive, expect, forgive, test } from './fixtures.ts'
+import { alive, expect, forgive, signIn, test } from './fixtures.ts'
 import { findLostText, findViolations, growText, overflow } from './page-checks.ts'
 
 const notFound = '/nothing/of/that/name'
@@ -16,11 +18,42 @@ const addresses = [
   '/cookie-policy',
   '/how-it-works',
   '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=of-a-mail',
+  '/reset-password',
   '/newsletter/confirm?token=of-a-mail',
   '/newsletter/unsubscribe?token=of-a-mail',
   '/newsletter/confirm',
   notFound,
 ]
+
+/** Rendered in the browser alone, and what they show depends on who is reading. */
+const behindSignIn = [
+  ['/profile', 'reader'],
+  ['/profile', 'journalist'],
+  ['/apply-journalist', 'reader'],
+] as const
+
+async function expectNoViolations(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 768, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findViolations(page), `${colorScheme}, ${width} pixels`).toEqual([])
+    }
+  }
+}
+
+async function expectAllText(page: Page) {
+  await expect(page.locator(':root')).toHaveCSS('font-size', '32px')
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflow(page), `${width} pixels`).toBe(0)
+    expect(await findLostText(page), `${width} pixels`).toEqual([])
+  }
+}
 
 /** Fills in the identifier of a story that the newsroom has. */
 const resolveAddress = async (address: string, request: APIRequestContext) => {
@@ -66,12 +99,7 @@ for (const address of addresses) {
       await growText(page)
       await page.goto(await resolveAddress(address, request))
       await alive(page)
-      await expect(page.locator(':root')).toHaveCSS('font-size', '32px')
-      for (const width of [1280, 768]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await overflow(page), `${width} pixels`).toBe(0)
-        expect(await findLostText(page), `${width} pixels`).toEqual([])
-      }
+      await expectAllText(page)
       if (address === notFound) forgive(complaints, /404/)
     })
 
@@ -80,20 +108,39 @@ for (const address of addresses) {
       request,
       complaints,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(await resolveAddress(address, request))
       await alive(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of [360, 768, 1280]) {
-          await page.emulateMedia({ colorScheme })
-          await page.setViewportSize({ width, height: 900 })
-          expect(await findViolations(page), `${colorScheme}, ${width} pixels`).toEqual([])
-        }
-      }
+      await expectNoViolations(page)
       if (address === notFound) forgive(complaints, /404/)
     })
   })
 }
+
+for (const [address, name] of behindSignIn) {
+  test(`${address}, ${name}: no violation, no words lost, and no wider than a window of 320 pixels`, async ({
+    page,
+  }) => {
+    await signIn(page, name)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
+    await growText(page)
+    await expectAllText(page)
+  })
+}
+
+test('every route is looked at', () => {
+  const routes = fs.readFileSync(path.resolve(import.meta.dirname, '../../src/app/router/routes.tsx'), 'utf8')
+  const paths = [...routes.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, found = '']) => found)
+  const looked = [...addresses, ...behindSignIn.map(([address]) => address)].map((address) => address.split('?')[0])
+  const isLookedAt = (route: string) =>
+    looked.some((address) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address ?? ''))
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((route) => !isLookedAt(route))).toEqual([])
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -93,6 +93,10 @@ export function spawnServer(environment: Record<string, string>) {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that was given up must not leave its server behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('close', () => process.off('exit', kill))
   let printed = ''
   child.stdout.on('data', (data) => {
     printed += data
