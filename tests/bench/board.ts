@@ -35,6 +35,9 @@ const cases: Case[] = [
   list('search, in every second', { page: 1, search: marks.often.word }),
   list('search, in none', { page: 1, search: marks.never.word }),
   list('search, in one of 100', { page: 1, search: marks.sometimes.word }, false),
+  { name: 'my bounties', promised: false, path: () => '/api/my-bounties' },
+  { name: 'my bounties, searched', promised: false, path: () => `/api/my-bounties?search=${marks.often.word}` },
+  { name: 'my contributions', promised: false, path: () => '/api/my-contributions' },
   { name: 'detail', promised: true, path: (size, run) => `/api/bounties/${bountyId((run * 7919 + 17) % size)}` },
 ]
 
