@@ -86,7 +86,7 @@ describe('a page of the board', () => {
   it('is found in an index, and read by its identifiers', async () => {
     const asked = { page: 2, limit: 5, search: undefined }
     const onPostgres = test.database.engine === 'postgres'
-    expect(await explain(test.database, placesOfPage(test.database, asked).places)).toContain('bounty_newest')
+    expect(await explain(test.database, placesOfPage(test.database, asked).places, false)).toContain('bounty_newest')
     const five = await ids('/api/bounties')
     expect(await explain(test.database, bountiesAt(test.database.query, five, rosa.id))).toContain(
       onPostgres ? 'bounty_pkey' : 'SEARCH bounty USING INDEX sqlite_autoindex_bounty_1 (id=?)',
