@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Audience } from '../live/bus.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
-import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
+import { insertApplication, insertBounty } from '../testing/bounties.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 
 let test: TestNewsroom
@@ -190,78 +190,5 @@ describe('withdrawing', () => {
     expect(await board.withdraw(other, body.id)).toEqual(refused(404, 'Application not found'))
     expect((await board.withdraw(rosa, body.id)).status).toBe(403)
     expect((await board.offers(rosa, id)).items[0]?.status).toBe('pending')
-  })
-})
-
-describe('the offers for a bounty', () => {
-  it('are pending first, then accepted, then the rest, newest first within each', async () => {
-    const { id } = await board.post(rosa)
-    const lives = [
-      ['withdrawn', '12'],
-      ['pending', '13'],
-      ['rejected', '16'],
-      ['accepted', '14'],
-      ['pending', '15'],
-    ] as const
-    for (const [status, day] of lives) {
-      await insertApplication(test.database, { bounty_id: id, status, created_at: `2026-11-${day}T08:00:00.000Z` })
-    }
-    const { items, total } = await board.offers(rosa, id)
-    expect(items.map(({ status, date_applied }) => `${status} ${date_applied.slice(8, 10)}`)).toEqual([
-      'pending 15',
-      'pending 13',
-      'accepted 14',
-      'rejected 16',
-      'withdrawn 12',
-    ])
-    expect(total).toBe(5)
-  })
-
-  it('say how each journalist was rated', async () => {
-    const { id } = await board.post(rosa)
-    const star = await board.join('Ida Wells', 3)
-    const criteria = { investigation: 5, writing: 5, truth: 5, timeliness: 5, followup: 5 }
-    for (const value of [5, 1, 1]) {
-      const { id: delivery_id } = await insertDelivery(test.database, { journalist_id: star.id })
-      const rating = { ...criteria, ...(value === 1 ? { timeliness: 1, truth: 1 } : {}), value }
-      await test.database.query
-        .insertInto('rating')
-        .values({
-          ...rating,
-          id: delivery_id,
-          delivery_id,
-          rater_id: rosa.id,
-          journalist_id: star.id,
-          comment: null,
-          created_at: at,
-        })
-        .execute()
-    }
-    await board.apply(nellie, id)
-    await board.apply(star, id)
-    const { items } = await board.offers(rosa, id)
-    expect(
-      new Set(
-        items.map(({ journalist_name, journalist_rating, total_ratings }) => [
-          journalist_name,
-          journalist_rating,
-          total_ratings,
-        ]),
-      ),
-    ).toEqual(
-      new Set([
-        ['Nellie Bly', 0, 0],
-        ['Ida Wells', 3.7, 3],
-      ]),
-    )
-  })
-
-  it('are for its creator', async () => {
-    const { id } = await board.post(rosa)
-    await board.apply(nellie, id)
-    const path = `/api/bounties/${id}/applications`
-    expect(await board.ask('GET', path, nellie)).toEqual(refused(404, 'Bounty not found'))
-    expect((await board.ask('GET', path)).status).toBe(401)
-    expect(await board.ask('GET', '/api/bounties/nothing/applications', rosa)).toEqual(refused(404, 'Bounty not found'))
   })
 })

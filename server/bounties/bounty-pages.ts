@@ -15,15 +15,12 @@ type Places = SelectQueryBuilder<Schema, 'bounty', { id: string; created_at: str
 type Asked = v.InferOutput<typeof BountyQuery>
 
 /**
- * The statement behind one page of the board, or of the part of it that `narrow` leaves.
- *
- * `found` are the identifiers of the page and of what is counted beyond it: an index has them in their order. The
- * bounties themselves are read for those of the page.
+ * Where the bounties of one page of the board are, or of the part of it that `narrow` leaves. An index has the
+ * identifiers of the page, and of what is counted beyond it, in their order.
  */
-export function bountyPage(
+export function placesOfPage(
   { query, engine }: Database,
   { page, limit, search }: Asked,
-  callerId: string | undefined,
   narrow?: (bounties: Places) => Places,
 ) {
   const before = (page - 1) * limit
@@ -49,26 +46,33 @@ export function bountyPage(
     .orderBy('found.id', 'desc')
     .limit(limit)
     .offset(before)
-  const rows = bountyRows(query, callerId)
-    .innerJoin(places.as('place'), 'place.id', 'bounty.id')
-    .select('place.total')
-    .orderBy('bounty.created_at', 'desc')
-    .orderBy('bounty.id', 'desc')
-  return { rows, found }
+  return { places, found }
 }
 
-/** One page of the board, or of the part of it that `narrow` leaves, as its caller may see it. */
+/** The bounties in these places, in the order of the board. */
+export const bountiesAt = (query: Database['query'], ids: readonly string[], callerId: string | undefined) =>
+  bountyRows(query, callerId)
+    .where('bounty.id', 'in', ids)
+    .orderBy('bounty.created_at', 'desc')
+    .orderBy('bounty.id', 'desc')
+
+/**
+ * One page, as its caller may see it. Two statements: told the identifiers, no planner goes through the whole board to
+ * find them in their order.
+ */
 export async function readBountyPage(
   database: Database,
   asked: Asked,
   caller: Caller | undefined,
   narrow?: (bounties: Places) => Places,
 ): Promise<BountyPage> {
-  const { rows, found } = bountyPage(database, asked, caller?.id, narrow)
-  const bounties = await rows.execute()
-  const items = bounties.map((row) => presentBounty(row, caller))
-  const total = bounties[0]?.total ?? (asked.page === 1 ? 0 : await count(database.query, found))
-  return { items, total }
+  const { places, found } = placesOfPage(database, asked, narrow)
+  const place = await places.execute()
+  const [first] = place
+  if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(database.query, found) }
+  const ids = place.map(({ id }) => id)
+  const rows = await bountiesAt(database.query, ids, caller?.id).execute()
+  return { items: rows.map((row) => presentBounty(row, caller)), total: first.total }
 }
 
 /** Beyond the last page there is no row to carry the total. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty } from '../testing/bounties.ts'
+import { explain } from '../testing/explain.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { bountiesAt, placesOfPage } from './bounty-pages.ts'
 
 let test: TestNewsroom
 let board: ReturnType<typeof boardCalls>
@@ -77,6 +79,18 @@ describe('the board', () => {
   ])('refuses %s', async (asked, detail) => {
     const answer = await board.ask<{ detail: string }>('GET', `/api/bounties?${asked}`)
     expect([answer.status, answer.body.detail.slice(0, detail.length)]).toEqual([400, detail])
+  })
+})
+
+describe('a page of the board', () => {
+  it('is found in an index, and read by its identifiers', async () => {
+    const asked = { page: 2, limit: 5, search: undefined }
+    const onPostgres = test.database.engine === 'postgres'
+    expect(await explain(test.database, placesOfPage(test.database, asked).places, false)).toContain('bounty_newest')
+    const five = await ids('/api/bounties')
+    expect(await explain(test.database, bountiesAt(test.database.query, five, rosa.id))).toContain(
+      onPostgres ? 'bounty_pkey' : 'SEARCH bounty USING INDEX sqlite_autoindex_bounty_1 (id=?)',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBounty } from '../testing/bounties.ts'
+import { explain } from '../testing/explain.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { hasWords } from './text-search.ts'
 
@@ -81,14 +81,8 @@ describe('the search over bounties', () => {
   })
 
   it('uses its index', async () => {
-    const onPostgres = test.database.engine === 'postgres'
-    const plan = await test.database.query.transaction().execute(async (transaction) => {
-      // With three bounties a scan is cheaper: ask what the planner would do with many.
-      if (onPostgres) await sql`set local enable_seqscan = off`.execute(transaction)
-      const { sql: statement, parameters } = bountiesWith('ferry', 10).compile()
-      const explain = `${onPostgres ? 'explain' : 'explain query plan'} ${statement}`
-      return JSON.stringify((await transaction.executeQuery(CompiledQuery.raw(explain, [...parameters]))).rows)
-    })
-    expect(plan).toContain(onPostgres ? 'Bitmap Index Scan on bounty_words' : 'bounty_words VIRTUAL TABLE INDEX')
+    expect(await explain(test.database, bountiesWith('ferry', 10))).toContain(
+      test.database.engine === 'postgres' ? 'Bitmap Index Scan on bounty_words' : 'bounty_words VIRTUAL TABLE INDEX',
+    )
   })
 })

@@ -27,6 +27,9 @@ let id: string
 /** Where the answer breaks off, as if the server died there. */
 let dies: 'nowhere' | 'in the effect' | 'before the answer'
 let clock: number
+/** How many answers are made before any of them is given. */
+let together: number
+let waiting: (() => void)[]
 /** How often the effect was done. */
 let effects: number
 
@@ -55,12 +58,17 @@ function createApp(database = test.database) {
         async answer(subjectId) {
           if (dies === 'before the answer') throw new Error('Out of order')
           clock += 1
+          const time = clock
+          await new Promise<void>((resolve) => {
+            waiting.push(resolve)
+            if (waiting.length >= together) for (const go of waiting) go()
+          })
           const { title } = await database.query
             .selectFrom('bounty')
             .select('title')
             .where('id', '=', subjectId)
             .executeTakeFirstOrThrow()
-          return { title, time: clock }
+          return { title, time }
         },
       },
     ),
@@ -77,6 +85,8 @@ beforeEach(async () => {
   id = await insertBounty(test.database, { title: 'One' })
   dies = 'nowhere'
   clock = 0
+  together = 1
+  waiting = []
   effects = 0
 })
 afterAll(() => test.close())
@@ -122,6 +132,15 @@ describe('a request with an Idempotency-Key', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await titleOf(id)).toBe('Two')
+  })
+
+  it('sent twice, whose answers are made side by side, is told the same twice', async () => {
+    const key = `side-by-side-${id}`
+    together = 2
+    const [one, two] = await Promise.all([send({ key }), send({ key })])
+    expect(clock).toBe(2)
+    expect(one).toEqual(two)
+    expect(await send({ key })).toEqual(one)
   })
 
   it('with another body, path or field is refused, and changes nothing', async () => {

@@ -6,7 +6,7 @@
  */
 import { CompiledQuery } from 'kysely'
 import { bountyLimits } from '../../contract/limits.ts'
-import { bountyPage } from '../../server/bounties/bounty-pages.ts'
+import { bountiesAt, placesOfPage } from '../../server/bounties/bounty-pages.ts'
 import { bountyRows, contributorRows } from '../../server/bounties/bounty-rows.ts'
 import type { Database } from '../../server/database/open.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
@@ -35,6 +35,9 @@ const cases: Case[] = [
   list('search, in every second', { page: 1, search: marks.often.word }),
   list('search, in none', { page: 1, search: marks.never.word }),
   list('search, in one of 100', { page: 1, search: marks.sometimes.word }, false),
+  { name: 'my bounties', promised: false, path: () => '/api/my-bounties' },
+  { name: 'my bounties, searched', promised: false, path: () => `/api/my-bounties?search=${marks.often.word}` },
+  { name: 'my contributions', promised: false, path: () => '/api/my-contributions' },
   { name: 'detail', promised: true, path: (size, run) => `/api/bounties/${bountyId((run * 7919 + 17) % size)}` },
 ]
 
@@ -90,9 +93,11 @@ async function printPlans({ newsroom: { database } }: Board): Promise<void> {
   print('Indexes of the plans at the large size:')
   for (const { name, asked } of cases) {
     if (asked === undefined) continue
-    const { rows } = bountyPage(database, { limit: bountyLimits.pageSize, search: undefined, ...asked }, personId(1))
-    print(`  ${name}: ${await readPlan(database, rows.compile())}`)
+    const { places } = placesOfPage(database, { limit: bountyLimits.pageSize, search: undefined, ...asked })
+    print(`  ${name}: ${await readPlan(database, places.compile())}`)
   }
+  const ids = Array.from({ length: bountyLimits.pageSize }, (_, index) => bountyId(index * 100))
+  print(`  a page’s bounties: ${await readPlan(database, bountiesAt(database.query, ids, personId(1)).compile())}`)
   const detail = bountyRows(database.query, personId(1)).where('bounty.id', '=', bountyId(1))
   print(`  detail: ${await readPlan(database, detail.compile())}`)
   const contributors = contributorRows(database.query, bountyId(1), bountyLimits.contributors)

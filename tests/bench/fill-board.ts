@@ -183,16 +183,26 @@ async function fillMoney(transaction: Transaction<Schema>, bounties: number, peo
   ])
 }
 
-/** Fills an empty database. What would be checked row by row is right by construction, and indexes of words come last. */
+type Index = { name: string; definition: string }
+
+/** The indexes that no constraint brings along, and how to make them. */
+async function listIndexes(transaction: Transaction<Schema>, onPostgres: boolean): Promise<Index[]> {
+  const statement = onPostgres
+    ? sql<Index>`select indexname as name, indexdef as definition from pg_indexes
+        where schemaname = 'public' and indexname not in (select conname from pg_constraint)`
+    : sql<Index>`select name, sql as definition from sqlite_master where type = 'index' and sql is not null`
+  return (await statement.execute(transaction)).rows
+}
+
+/** Fills an empty database. What would be checked row by row is right by construction, and indexes are made at the end. */
 export async function fillBoard(database: Database, bounties: number): Promise<void> {
   const people = peopleOf(bounties)
   const onPostgres = database.engine === 'postgres'
   if (!onPostgres) await sql`pragma foreign_keys = off`.execute(database.query)
   await database.query.transaction().execute(async (transaction) => {
-    if (onPostgres) {
-      await sql`set local session_replication_role = replica`.execute(transaction)
-      await sql`drop index bounty_words`.execute(transaction)
-    }
+    if (onPostgres) await sql`set local session_replication_role = replica`.execute(transaction)
+    const indexes = await listIndexes(transaction, onPostgres)
+    for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(transaction)
     await fillPeople(transaction, people)
     await fillBounties(transaction, bounties, people)
     await fillMoney(transaction, bounties, people)
@@ -203,11 +213,7 @@ export async function fillBoard(database: Database, bounties: number): Promise<v
       idOf('person', `((${bounty} * 7 + n % ${votesPerBounty} * 31) % ${people})`),
       sql.lit(at),
     ])
-    if (onPostgres) {
-      await sql`create index bounty_words on bounty using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(
-        transaction,
-      )
-    }
+    for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
   })
   // What PostgreSQL does by itself within minutes.
   if (onPostgres) await sql`vacuum analyze`.execute(database.query)

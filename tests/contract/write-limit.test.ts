@@ -1,0 +1,51 @@
+/** Whoever has written as often as a minute allows is refused by every endpoint that names the limit. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { rateLimits, userTypes } from '../../contract/limits.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { endpoints, pathWith } from './examples.ts'
+
+const limited = endpoints.filter(({ endpoint: { limits } }) => limits?.includes('writeByAccount'))
+
+let newsroom: TestNewsroom
+let authorization: string
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+  const { token, accountId } = await newsroom.signInAs(userTypes.administrator)
+  authorization = `Bearer ${token}`
+  const { rateLimiter } = newsroom.newsroom
+  for (let use = 0; use < rateLimits.writeByAccount.requests; use += 1)
+    await rateLimiter.take('writeByAccount', accountId)
+})
+afterAll(() => newsroom.close())
+
+async function send(endpoint: Endpoint, body: unknown) {
+  const response = await newsroom.app.request(pathWith(endpoint), {
+    method: endpoint.method,
+    headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
+}
+
+describe('the limit of writing', () => {
+  test('is on what people write on the board', () => {
+    expect(limited.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['createBounty', 'contribute', 'voteForBounty', 'takeVoteBack', 'applyToBounty']),
+    )
+  })
+
+  test.each(limited)('refuses $name once it is spent', async ({ endpoint, body }) => {
+    expect(await send(endpoint, body)).toEqual({
+      status: 429,
+      wait: '60',
+      body: { detail: 'Too many attempts. Please try again in a minute.' },
+    })
+  })
+
+  test('is a new one a minute later', async () => {
+    newsroom.advance(rateLimits.writeByAccount.seconds * 1000)
+    const answers = await Promise.all(limited.map(({ endpoint, body }) => send(endpoint, body)))
+    expect(answers.filter(({ status }) => status === 429)).toEqual([])
+  })
+})
