@@ -115,7 +115,7 @@ export const dialogs: DialogRow[] = [
   {
     id: 'D02 Bounty detail',
     story: 'pages-bounties-modal--closed',
-    files: ['src/pages/bounties/ui/bounty-modal.tsx'],
+    files: ['src/pages/bounties/ui/bounty-modal.tsx', 'src/pages/bounties/ui/bounties-screen.tsx'],
     kind: 'dialog',
     opener: 'Open',
     openerRole: 'link',
