@@ -165,7 +165,7 @@ export const dialogs: DialogRow[] = [
       'src/features/offer-to-investigate/ui/offer-dialog.tsx',
     ],
     kind: 'dialog',
-    opener: 'Make Offer: Why did the flood warning come four hours late?',
+    opener: 'Make Offer for Why did the flood warning come four hours late?',
     title: 'Make an offer',
     firstFocus: { role: 'textbox', name: 'Cover letter' },
     clickOutside: 'stays',

@@ -3,7 +3,7 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, font, space, type, weight } = tokens
 
-/** Side by side where there is room; on a phone the days stand under each other, in line. */
+/** Side by side, in line with those of the card below; on a phone the days stand under each other, in line too. */
 export const dates = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,16 +16,19 @@ export const dates = style({
 export const date = style({
   display: 'grid',
   gap: space.hair,
-  '@media': { [media.belowMedium]: { display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.small}` } },
+  minInlineSize: '9.5rem',
+  '@media': {
+    [media.belowMedium]: { display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.small}`, minInlineSize: 0 },
+  },
 })
 
 /** As wide as the longest of them; with large text the day goes below. */
 export const name = style({
   color: colour.textQuiet,
-  '@media': { [media.belowMedium]: { flex: '0 1 10rem' } },
+  '@media': { [media.belowMedium]: { flex: '0 1 8.75rem' } },
 })
 export const day = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.belowMedium]: { flex: '1 1 9rem' } },
+  '@media': { [media.belowMedium]: { flex: '1 1 8rem' } },
 })

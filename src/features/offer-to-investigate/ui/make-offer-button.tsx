@@ -33,7 +33,7 @@ export function MakeOfferButton({
       >
         <span>
           {children}
-          <VisuallyHidden>: {bounty.title}</VisuallyHidden>
+          <VisuallyHidden> for {bounty.title}</VisuallyHidden>
         </span>
       </Button>
       <OfferDialog

@@ -38,7 +38,7 @@ export function MakeOffer(props: MakeOfferProps) {
   const obstacle = findOfferObstacle(bounty, user)
   if (user !== null && (isSent || obstacle === undefined))
     return <PersonsOffer {...props} key={`${user.id} ${bounty.id}`} user={user} onOffered={noteSent} />
-  return obstacle === undefined ? null : <Obstacle obstacle={obstacle} bountyId={bounty.id} />
+  return obstacle === undefined ? null : <Obstacle obstacle={obstacle} />
 }
 
 function PersonsOffer({
@@ -60,16 +60,16 @@ function PersonsOffer({
   return <OfferPanel {...panel} offer={offer} defaultValues={draft.values} onTyped={setValues} />
 }
 
-function Obstacle({ obstacle, bountyId }: { obstacle: OfferObstacle; bountyId: string }) {
+function Obstacle({ obstacle }: { obstacle: OfferObstacle }) {
   return (
-    <Notice tone="caution" action={<WayOn obstacle={obstacle} bountyId={bountyId} />}>
+    <Notice tone="caution" action={<WayOn obstacle={obstacle} />}>
       {obstacleWords[obstacle]}
     </Notice>
   )
 }
 
 /** What can be done about it. */
-function WayOn({ obstacle, bountyId }: { obstacle: OfferObstacle; bountyId: string }) {
+function WayOn({ obstacle }: { obstacle: OfferObstacle }) {
   const here = useLocation({ select: ({ href }) => href })
   const look = { tone: 'secondary', size: 'small' } as const
   switch (obstacle) {
@@ -92,12 +92,9 @@ function WayOn({ obstacle, bountyId }: { obstacle: OfferObstacle; bountyId: stri
           My Applications
         </ButtonLink>
       )
+    // Nothing can be done about these.
     case 'ownBounty':
     case 'alreadyClaimed':
-      return (
-        <ButtonLink {...look} to="/bounties/$id" params={{ id: bountyId }}>
-          Back to the bounty
-        </ButtonLink>
-      )
+      return null
   }
 }

@@ -20,7 +20,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   const { bounty_id, bounty_title, status, cover_letter, owner_message, total_amount } = application
   const isAnswered = status === 'accepted' || status === 'rejected'
   return (
-    <Card labelledBy={titleId} actions={<Actions application={application} onWithdraw={() => onWithdraw(title)} />}>
+    <Card labelledBy={titleId} actions={actionsFor(application, () => onWithdraw(title))}>
       <div className={styles.head}>
         <ApplicationStatusBadge status={status} />
         <span className={styles.amount}>{formatAmount(total_amount)}</span>
@@ -42,21 +42,17 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
 }
 
 /** A pending one can be withdrawn, an accepted one leads to its delivery. */
-function Actions({
-  application: { status, bounty_id },
-  onWithdraw,
-}: {
-  application: Application
-  onWithdraw: () => void
-}) {
+function actionsFor({ status, bounty_id }: Application, withdraw: () => void) {
   if (status === 'pending')
     return (
-      <Button tone="secondary" aria-haspopup="dialog" onClick={onWithdraw}>
+      <Button tone="secondary" aria-haspopup="dialog" onClick={withdraw}>
         Withdraw
       </Button>
     )
-  // The editor it leads to is a page of its own, which is not among the routes yet.
-  return status === 'accepted' ? (
-    <ButtonAnchor href={`/bounties/${encodeURIComponent(bounty_id)}/submit-draft`}>Deliver this Bounty</ButtonAnchor>
-  ) : null
+  return (
+    status === 'accepted' && (
+      // The editor it leads to is a page of its own, which is not among the routes yet.
+      <ButtonAnchor href={`/bounties/${encodeURIComponent(bounty_id)}/submit-draft`}>Deliver this Bounty</ButtonAnchor>
+    )
+  )
 }

@@ -22,6 +22,7 @@ export const title = style({
   textWrap: 'balance',
 })
 export const description = style({
+  marginBlockStart: space.small,
   maxInlineSize: size.measure,
   fontFamily: font.serif,
   fontSize: type.excerpt,

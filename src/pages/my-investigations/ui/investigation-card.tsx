@@ -11,12 +11,13 @@ import type { Investigation } from '../api/load-investigations.ts'
 import * as styles from './investigation-card.css.ts'
 
 /** A bounty that a journalist works on, or has worked on (specification, sections 2 "/my-investigations" and 9). */
-export function InvestigationCard({ investigation: { application, bounty } }: { investigation: Investigation }) {
+export function InvestigationCard({ investigation }: { investigation: Investigation }) {
+  const { application, bounty } = investigation
   const titleId = useId()
   const { bounty_id, bounty_title, status, total_amount } = application
   const hasArrived = bounty?.state === 'delivered' || bounty?.state === 'paid'
   return (
-    <Card labelledBy={titleId} actions={<WayOn investigation={{ application, bounty }} />}>
+    <Card labelledBy={titleId} actions={wayOnFrom(investigation)}>
       <div className={styles.head}>
         <ApplicationStatusBadge status={status} />
         {hasArrived && <BountyStateBadge state={bounty.state} />}
@@ -36,7 +37,7 @@ export function InvestigationCard({ investigation: { application, bounty } }: { 
 }
 
 /** On to the delivery, or to the story that came of it. */
-function WayOn({ investigation: { application, bounty } }: { investigation: Investigation }) {
+function wayOnFrom({ application, bounty }: Investigation) {
   const articleId = bounty && findArticleId(bounty)
   if (application.status === 'accepted')
     return (
@@ -45,9 +46,11 @@ function WayOn({ investigation: { application, bounty } }: { investigation: Inve
         Deliver this Bounty
       </ButtonAnchor>
     )
-  return articleId === undefined ? null : (
-    <ButtonLink tone="secondary" to="/articles/$id" params={{ id: articleId }}>
-      Open Article
-    </ButtonLink>
+  return (
+    articleId !== undefined && (
+      <ButtonLink tone="secondary" to="/articles/$id" params={{ id: articleId }}>
+        Open Article
+      </ButtonLink>
+    )
   )
 }

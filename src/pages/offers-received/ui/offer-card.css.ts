@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
 const { space } = tokens
 
@@ -9,5 +9,5 @@ export const head = style({
   alignItems: 'center',
   gap: `${space.tiny} ${space.compact}`,
 })
-export const status = style({ marginInlineStart: 'auto' })
+export const status = style({ '@media': { [media.medium]: { marginInlineStart: 'auto' } } })
 export const words = style({ display: 'grid', gap: space.normal, marginBlockStart: space.small })

@@ -1,11 +1,17 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, leading, rule, size, space, type, weight } = tokens
+const { colour, font, layer, leading, rule, size, space, type, weight } = tokens
 
 export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 export const bounties = style({ display: 'grid', gap: space.roomy })
-export const banner = style({ marginBlockEnd: space.roomy })
+/** Stays in sight: the offer that was accepted may stand far below the top of the page. */
+export const banner = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${size.compactHeader} + ${space.small})`,
+  zIndex: layer.raised,
+  marginBlockEnd: space.roomy,
+})
 
 export const bounty = style({
   padding: space.roomy,
