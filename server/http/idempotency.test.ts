@@ -217,14 +217,15 @@ it('without a key every request is a new one', async () => {
 
 it('what the contract says takes keys looks at them', async () => {
   const { token: journalist } = await test.signInAs(1)
+  const bodies = new Map<object, unknown>([
+    [contract.createBounty, { title: 'Why?', description: 'Because.', amount: 5 }],
+    [contract.contribute, { amount: 5 }],
+    [contract.applyToBounty, { cover_letter: 'I would.', requested_due_date_journalist: '2026-12-31T00:00:00.000Z' }],
+  ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)
-  expect(said).toEqual([contract.createBounty, contract.contribute, contract.applyToBounty])
-  const bodies = [
-    { title: 'Why?', description: 'Because.', amount: 5 },
-    { amount: 5 },
-    { cover_letter: 'I would.', requested_due_date_journalist: '2026-12-31T00:00:00.000Z' },
-  ]
-  for (const [index, { method, path }] of said.entries()) {
+  expect(new Set<object>(said)).toEqual(new Set(bodies.keys()))
+  for (const endpoint of said) {
+    const { method, path } = endpoint
     const response = await test.app.request(path.replace(':id', id), {
       method,
       headers: {
@@ -232,7 +233,7 @@ it('what the contract says takes keys looks at them', async () => {
         'content-type': 'application/json',
         'idempotency-key': 'two words',
       },
-      body: JSON.stringify(bodies[index]),
+      body: JSON.stringify(bodies.get(endpoint)),
     })
     expect([path, response.status]).toEqual([path, 400])
   }
