@@ -52,7 +52,9 @@ export const findLostText = (page: Page): Promise<string[]> =>
     const isBeyond = (box: DOMRect, frame: DOMRect) =>
       box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4 || box.top < frame.top - box.height / 4
 
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // A dialog stands on the page, and is meant to.
+    const top = document.querySelector('[aria-modal="true"]') ?? document.body
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode
       const element = text.parentElement

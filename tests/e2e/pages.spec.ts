@@ -17,6 +17,7 @@ const addresses = [
   '/privacy',
   '/cookie-policy',
   '/how-it-works',
+  '/bounties/{bounty}',
   '/signin',
   '/signup',
   '/forgot-password',
@@ -29,11 +30,17 @@ const addresses = [
 ]
 
 /** Rendered in the browser alone, and what they show depends on who is reading. */
-const behindSignIn = [
+const personal: [address: string, name: Parameters<typeof signIn>[1] | 'nobody'][] = [
   ['/profile', 'reader'],
   ['/profile', 'journalist'],
   ['/apply-journalist', 'reader'],
-] as const
+  ['/bounties', 'nobody'],
+  ['/bounties', 'reader'],
+  ['/bounties?bounty={bounty}', 'reader'],
+  ['/bounties/{bounty}', 'journalist'],
+  ['/my-bounties', 'reader'],
+  ['/my-contributions', 'reader'],
+]
 
 async function expectNoViolations(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,8 +62,12 @@ async function expectAllText(page: Page) {
   }
 }
 
-/** Fills in the identifier of a story that the newsroom has. */
+/** Fills in the identifier of a story or a bounty that the newsroom has. */
 const resolveAddress = async (address: string, request: APIRequestContext) => {
+  if (address.includes('{bounty}')) {
+    const { items } = await (await request.get('/api/bounties?page=1&limit=5')).json()
+    return address.replace('{bounty}', items[0].id)
+  }
   if (address === '/articles/{first}') {
     const { items } = await (await request.get('/api/top-delivered-bounties')).json()
     return `/articles/${items[0].id}`
@@ -116,13 +127,15 @@ for (const address of addresses) {
   })
 }
 
-for (const [address, name] of behindSignIn) {
+for (const [address, name] of personal) {
   test(`${address}, ${name}: no violation, no words lost, and no wider than a window of 320 pixels`, async ({
     page,
+    request,
   }) => {
-    await signIn(page, name)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (name !== 'nobody') await signIn(page, name)
+    await page.goto(await resolveAddress(address, request))
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -135,7 +148,7 @@ for (const [address, name] of behindSignIn) {
 test('every route is looked at', () => {
   const routes = fs.readFileSync(path.resolve(import.meta.dirname, '../../src/app/router/routes.tsx'), 'utf8')
   const paths = [...routes.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, found = '']) => found)
-  const looked = [...addresses, ...behindSignIn.map(([address]) => address)].map((address) => address.split('?')[0])
+  const looked = [...addresses, ...personal.map(([address]) => address)].map((address) => address.split('?')[0])
   const isLookedAt = (route: string) =>
     looked.some((address) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address ?? ''))
   expect(paths.length).toBeGreaterThan(10)
