@@ -60,6 +60,8 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await signOut(page)
   await page.goto('/signin')
   await page.getByRole('link', { name: /forgot/i }).click()
+  // The page before it has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
