@@ -178,6 +178,9 @@ Choices.test('chooses one of several', async ({ userEvent }) => {
 ClosesOnMove.test('closes when the page scrolls', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))
   await within(await screen.findByRole('menu')).findByRole('menuitem', { name: 'Profile' })
-  scrollTo({ top: 120, behavior: 'instant' })
-  await isClosed()
+  // A hand scrolls on; the very frame in which the menu takes the focus does not count.
+  await waitFor(() => {
+    scrollBy({ top: 20, behavior: 'instant' })
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
 })
