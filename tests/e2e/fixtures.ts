@@ -90,4 +90,6 @@ export async function signIn(page: Page, name: keyof typeof demoPeople): Promise
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('/')
+  // Arrived: the page has the focus, and will not take it from what a test does next.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
