@@ -77,9 +77,12 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Waits until the page is alive: the header knows who is reading. */
 export async function alive(page: Page): Promise<void> {
-  const header = page.getByRole('banner')
-  const signedOut = header.getByRole('link', { name: 'SIGN IN' })
-  await expect(signedOut.or(accountButton(page))).toBeAttached()
+  // Behind a dialog that is open already, the header is hidden from all but the eye.
+  const hidden = { includeHidden: true }
+  const header = page.getByRole('banner', hidden)
+  const signedOut = header.getByRole('link', { name: 'SIGN IN', ...hidden })
+  const signedIn = header.getByRole('button', { name: /^Account/, ...hidden })
+  await expect(signedOut.or(signedIn)).toBeAttached()
 }
 
 export async function signIn(page: Page, name: keyof typeof demoPeople): Promise<void> {

@@ -40,6 +40,10 @@ const personal: [address: string, name: Parameters<typeof signIn>[1] | 'nobody']
   ['/bounties/{bounty}', 'journalist'],
   ['/my-bounties', 'reader'],
   ['/my-contributions', 'reader'],
+  ['/bounties/{bounty}/apply', 'journalist'],
+  ['/my-applications', 'journalist'],
+  ['/my-investigations', 'journalist'],
+  ['/offers-received', 'reader'],
 ]
 
 async function expectNoViolations(page: Page) {
