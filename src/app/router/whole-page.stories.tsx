@@ -41,11 +41,16 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '600px' } } },
 })
 
-const arrived = (heading: string) => ({
+const arrived = (heading: string, expectMore?: () => Promise<unknown>) => ({
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectMore?.()
   },
 })
+
+const asksToSignIn = () =>
+  expect(screen.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
+const asksNobody = () => expect(screen.queryByRole('link', { name: 'Sign In to Contribute' })).toBeNull()
 
 /** What fails is logged, by us or by React, and shown in words all the same. */
 const expectLog = () => {
@@ -56,7 +61,9 @@ export const FrontPage = meta.story(arrived('Lede: top stories'))
 
 /** Some came without their previews, which are fetched one at a time. */
 export const FrontPageWithPreviewsToCome = meta.story({
-  ...arrived('Lede: top stories'),
+  ...arrived('Lede: top stories', () =>
+    waitFor(() => expect(screen.getAllByText(/^The gauges on the river were read by hand/)).toHaveLength(5)),
+  ),
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint(topDeliveredBounties, () => ({
@@ -73,7 +80,9 @@ export const FrontPageWithPreviewsToCome = meta.story({
 
 /** The failure is only logged (specification, section 8). */
 export const FrontPageFailed = meta.story({
-  ...arrived('Lede: top stories'),
+  ...arrived('Lede: top stories', () =>
+    expect(screen.getByText('No featured stories available at this time')).toBeVisible(),
+  ),
   beforeEach: ({ msw }) => {
     expectLog()
     msw.use(mockEndpoint.failing(topDeliveredBounties, 500))
@@ -91,15 +100,18 @@ export const CategoryFailed = meta.story({
   },
 })
 
-export const Article = meta.story({ args: { address: '/articles/story-1' }, ...arrived('Who reads the river gauges') })
+export const Article = meta.story({
+  args: { address: '/articles/story-1' },
+  ...arrived('Who reads the river gauges', asksToSignIn),
+})
 export const ArticleSignedIn = meta.story({
   args: { address: '/articles/story-1', status: 'signedIn' },
-  ...arrived('Who reads the river gauges'),
+  ...arrived('Who reads the river gauges', asksNobody),
 })
 /** Who is reading is not known yet: nobody is asked to sign in. */
 export const ArticleWhileChecking = meta.story({
   args: { address: '/articles/story-1', status: 'checking' },
-  ...arrived('Who reads the river gauges'),
+  ...arrived('Who reads the river gauges', asksNobody),
 })
 export const ArticleUnknown = meta.story({
   args: { address: '/articles/story-1' },
@@ -117,28 +129,8 @@ export const ArticleFailed = meta.story({
 
 export const NotFound = meta.story({ args: { address: '/nothing/of/that/name' }, ...arrived('Page Not Found') })
 
-FrontPageWithPreviewsToCome.test('shows each preview when it is there', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getAllByText(/^The gauges on the river were read by hand/)).toHaveLength(5))
-})
-
-FrontPageFailed.test('says that there is nothing to show', async ({ canvas }) => {
-  await expect(canvas.getByText('No featured stories available at this time')).toBeVisible()
-})
-
 CategoryFailed.test('can be tried again', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(articlesByCategory, () => ({ items: [] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('No articles found in this category')).toBeVisible()
-})
-
-Article.test('asks who is signed out to sign in, and nobody else', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
-})
-
-ArticleSignedIn.test('asks nobody to sign in', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link', { name: 'Sign In to Contribute' })).toBeNull()
-})
-
-ArticleWhileChecking.test('asks nobody to sign in yet', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link', { name: 'Sign In to Contribute' })).toBeNull()
 })
