@@ -16,7 +16,8 @@ import {
 import { type DialogRow, dialogs } from './table.ts'
 
 const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind, { name: title, exact: true })
-const openerOf = (page: Page, { opener }: DialogRow) => page.getByRole('button', { name: opener, exact: true })
+const openerOf = (page: Page, { opener, openerRole = 'button' }: DialogRow) =>
+  page.getByRole(openerRole, { name: opener, exact: true })
 
 async function open(page: Page, row: DialogRow) {
   await openerOf(page, row).focus()
@@ -55,11 +56,13 @@ for (const row of dialogs) {
     })
 
     test('opens by Space and by a click too', async ({ page }) => {
-      await openerOf(page, row).focus()
-      await page.keyboard.press('Space')
-      await expect(find(page, row.firstFocus)).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page, row)).toHaveCount(0)
+      if (row.openerRole !== 'link') {
+        await openerOf(page, row).focus()
+        await page.keyboard.press('Space')
+        await expect(find(page, row.firstFocus)).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(dialogOf(page, row)).toHaveCount(0)
+      }
       await openerOf(page, row).click()
       await expect(find(page, row.firstFocus)).toBeFocused()
     })
@@ -90,7 +93,7 @@ for (const row of dialogs) {
       await open(page, row)
       await expect(openerOf(page, row)).toHaveCount(0)
       const snapshot = await page.locator('body').ariaSnapshot()
-      expect(snapshot).not.toContain(`button "${row.opener}"`)
+      expect(snapshot).not.toContain(`${row.openerRole ?? 'button'} "${row.opener}"`)
     })
 
     test('closes on Escape and gives the focus back', async ({ page }) => {

@@ -19,6 +19,8 @@ type Row = {
 export type DialogRow = Row & {
   kind: 'dialog' | 'alertdialog'
   opener: string
+  /** A link where the dialog has an address of its own: Space does not follow it. */
+  openerRole?: 'button' | 'link'
   title: string
   /** An alert reads its message with its name; content with a structure must not be read as one line. */
   description?: string
@@ -127,6 +129,47 @@ export const dialogs: DialogRow[] = [
       story: 'features-offer-to-investigate-make-offer-button--submitting',
       button: 'Sending offer...',
       request: '/apply',
+    id: 'D02 Bounty detail',
+    story: 'pages-bounties-modal--closed',
+    files: ['src/pages/bounties/ui/bounty-modal.tsx', 'src/pages/bounties/ui/bounties-screen.tsx'],
+    kind: 'dialog',
+    opener: 'Open',
+    openerRole: 'link',
+    title: 'Why did the flood warning come four hours late?',
+    firstFocus: { role: 'heading', name: 'Why did the flood warning come four hours late?' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
+    id: 'D03 Create bounty',
+    story: 'features-create-bounty--filled',
+    files: ['src/features/create-bounty/ui/create-bounty.tsx'],
+    kind: 'alertdialog',
+    opener: 'Offer Bounty',
+    title: 'Confirm your bounty',
+    description:
+      'You are offering $25.50 for Who owns the empty flats above the old market? You are charged when the bounty is claimed.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: { story: 'features-create-bounty--creating', button: 'Creating...', request: '/api/bounties', stays: true },
+  },
+  {
+    id: 'D05 Contribute',
+    story: 'features-contribute-to-bounty--filled',
+    files: ['src/features/contribute-to-bounty/ui/contribute-button.tsx'],
+    kind: 'alertdialog',
+    opener: 'Continue',
+    title: 'Confirm your contribution',
+    description:
+      'You are adding $25.00 to Why did the flood warning come four hours late? You are charged when the bounty is claimed.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-contribute-to-bounty--contributing',
+      button: 'Contributing...',
+      request: '/contribute',
       stays: true,
     },
   },
@@ -182,6 +225,40 @@ export const dialogs: DialogRow[] = [
     firstFocus: { role: 'heading', name: 'Performance of Ines Okafor' },
     clickOutside: 'closes',
     closings: ['Close'],
+    id: 'D18 Sign in first',
+    story: 'shared-ui-sign-in-alert--closed',
+    files: ['src/shared/ui/sign-in-alert/sign-in-alert.tsx'],
+    kind: 'alertdialog',
+    opener: 'Vote',
+    title: 'Please sign in',
+    description: 'You must be logged in to vote',
+    firstFocus: button('OK'),
+    clickOutside: 'stays',
+    closings: ['OK'],
+  },
+  {
+    id: 'D18 Vote, signed out',
+    story: 'features-vote-bounty--signed-out',
+    files: ['src/features/vote-bounty/ui/vote-button.tsx'],
+    kind: 'alertdialog',
+    opener: 'Vote 84 for Who reads the gauges?',
+    title: 'Please sign in',
+    description: 'You must be logged in to vote',
+    firstFocus: button('OK'),
+    clickOutside: 'stays',
+    closings: ['OK'],
+  },
+  {
+    id: 'D18 Make Offer by a reader',
+    story: 'widgets-bounty-board-list--make-offer-by-a-reader',
+    files: ['src/widgets/bounty-board/ui/offer-action.tsx'],
+    kind: 'alertdialog',
+    opener: 'Make Offer for Who reads the gauges?',
+    title: 'For journalists',
+    description: 'You must be a journalist to apply for bounties',
+    firstFocus: button('OK'),
+    clickOutside: 'stays',
+    closings: ['OK'],
   },
 ]
 
@@ -246,6 +323,14 @@ export const disclosures: DisclosureRow[] = [
     files: ['src/shared/ui/disclosure/disclosure.tsx'],
     opener: 'Profile Information',
     inside: { role: 'textbox', name: 'Name' },
+    floats: false,
+  },
+  {
+    id: 'X01 Offer a New Bounty',
+    story: 'features-create-bounty--closed',
+    files: ['src/features/create-bounty/ui/create-bounty.tsx'],
+    opener: 'Offer a New Bounty',
+    inside: { role: 'textbox', name: 'Title' },
     floats: false,
   },
   {

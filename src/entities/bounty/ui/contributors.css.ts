@@ -7,7 +7,6 @@ export const list = style({ display: 'grid', fontSize: type.interface })
 
 export const row = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space.small,
   paddingBlock: space.tiny,
@@ -15,15 +14,16 @@ export const row = style({
   '::after': {
     content: '""',
     order: 1,
-    flex: '1 1 1rem',
+    flex: '1 1 0',
     borderBlockEnd: `${rule.hairline} dotted ${colour.controlEdge}`,
   },
 })
 
 export const name = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: space.tiny,
+  gap: `0 ${space.tiny}`,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })

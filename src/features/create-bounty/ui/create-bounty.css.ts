@@ -12,7 +12,7 @@ export const form = style({
   paddingBlockStart: space.small,
   '@media': {
     [media.medium]: {
-      gridTemplateColumns: `minmax(0, ${size.measure}) minmax(14rem, ${size.form})`,
+      gridTemplateColumns: `minmax(0, ${size.measure}) minmax(14rem, 1fr)`,
       columnGap: space.gutter,
     },
   },
@@ -20,4 +20,10 @@ export const form = style({
 
 export const across = style({ gridColumn: '1 / -1' })
 export const words = style({ display: 'grid', gap: space.roomy, minInlineSize: 0 })
-export const money = style({ display: 'grid', alignContent: 'start', gap: space.roomy, minInlineSize: 0 })
+export const money = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.roomy,
+  minInlineSize: 0,
+  maxInlineSize: size.form,
+})

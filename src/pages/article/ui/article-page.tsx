@@ -1,6 +1,6 @@
 import { readMinutes, StoryContent } from '@/entities/document'
 import { type Article, Byline } from '@/entities/story'
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
@@ -33,9 +33,9 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
         <footer className={styles.foot}>
           <ArticleTags article={article} />
           <div className={styles.actions}>
-            <ButtonAnchor href="/bounties" tone="secondary">
+            <ButtonLink to="/bounties" tone="secondary">
               Explore Bounties
-            </ButtonAnchor>
+            </ButtonLink>
             {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
           </div>
         </footer>

@@ -19,4 +19,4 @@ export const lead = style({
   fontSize: type.excerpt,
 })
 
-export const sections = style({ display: 'grid', gap: space.section })
+export const sections = style({ display: 'grid', gap: space.large })

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useMemo } from 'react'
 import type { BountyAnswer } from '@/entities/bounty'
 import { useBoard } from '../model/board-context.ts'
 import { useAnswer } from '../model/use-answer.ts'
@@ -29,6 +29,20 @@ function OpenModal({ id, answer }: { id: string; answer: Promise<BountyAnswer> }
         reload()
       }}
       onClose={useCloseModal()}
+      focusFallback={useCardOf(id)}
     />
+  )
+}
+
+/** The link that leads to a bounty from its card, whenever it is asked for: the list may have changed by then. */
+function useCardOf(id: string): RefObject<HTMLElement | null> {
+  return useMemo(
+    () => ({
+      get current() {
+        const links = document.querySelectorAll<HTMLAnchorElement>('article a[href*="bounty="]')
+        return [...links].find(({ search }) => new URLSearchParams(search).get('bounty') === id) ?? null
+      },
+    }),
+    [id],
   )
 }

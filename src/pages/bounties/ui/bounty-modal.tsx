@@ -1,4 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
+import type { RefObject } from 'react'
 import { answerWords, type BountyAnswer } from '@/entities/bounty'
 import type { VoteStanding } from '@/features/vote-bounty'
 import { Button } from '@/shared/ui/button'
@@ -16,23 +17,26 @@ type BountyModalProps = {
   onVoted: (standing: VoteStanding) => void
   onContributed: (bounty: Bounty) => void
   onClose: () => void
+  /** Its card, for an address that was entered: nothing opened the modal then. */
+  focusFallback?: RefObject<HTMLElement | null>
   makeOffer?: MakeOffer | undefined
 }
 
 /** A bounty over the board, with what the board knows of it at once (specification, section 2 "/bounties"). */
 export function BountyModal(props: BountyModalProps) {
   const { answer, known, isVoted, onVoted, onContributed, onClose, makeOffer } = props
+  const dialog = props.focusFallback === undefined ? {} : { focusFallback: props.focusFallback }
   const found = answer?.status === 'found' ? answer.bounty : undefined
   const bounty = found ?? known
   if (answer !== undefined && answer.status !== 'found') {
     return (
-      <Dialog open title={answerWords[answer.status]} width="form" onClose={onClose}>
+      <Dialog {...dialog} open title={answerWords[answer.status]} width="form" onClose={onClose}>
         <Button onClick={onClose}>Go Back</Button>
       </Dialog>
     )
   }
   return (
-    <Dialog open title={bounty?.title ?? 'Bounty'} width="broad" onClose={onClose}>
+    <Dialog {...dialog} open title={bounty?.title ?? 'Bounty'} width="broad" onClose={onClose}>
       {bounty === undefined ? (
         <Spinner layout="block" />
       ) : (

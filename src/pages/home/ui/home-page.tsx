@@ -1,6 +1,6 @@
 import { topStories } from '@contract/limits.ts'
 import { StoryCard, type TopStory } from '@/entities/story'
-import { ButtonAnchor } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -26,7 +26,7 @@ export function HomePage({ stories }: { stories: readonly TopStory[] }) {
           {hero === undefined ? (
             <EmptyState
               title="No featured stories available at this time"
-              action={<ButtonAnchor href="/bounties">Browse Bounties</ButtonAnchor>}
+              action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
             >
               {moreSoon}
             </EmptyState>
