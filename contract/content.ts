@@ -7,10 +7,13 @@
  */
 import * as v from 'valibot'
 import { type Block, blockText, documentText, EditorDocument, firstPicture } from './document.ts'
+import { excerpt } from './excerpt.ts'
 import { charactersPerReadMinute, excerptCharacters } from './limits.ts'
 import { documentFromPlainText } from './plain-text.ts'
 import { salvageDocument } from './salvage.ts'
 import type { Picture, StoryPreview } from './story.ts'
+
+export { excerpt }
 
 /** `empty`: there is nothing to read. `broken`: it was meant as a document, and nothing of it can be read. */
 export type ParsedContent = { kind: 'document'; document: EditorDocument } | { kind: 'empty' } | { kind: 'broken' }
@@ -75,18 +78,6 @@ function proseOf(document: EditorDocument): string {
   const prose = document.filter(({ type }) => !type.startsWith('heading') && type !== 'code-block')
   const text = documentText(prose)
   return text.trim() === '' ? documentText(document) : text
-}
-
-const ellipsis = '…'
-
-/** At most so many characters of a text, on one line, cut after a whole word where it can be, with an ellipsis. */
-export function excerpt(text: string, characters: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= characters) return line
-  const room = line.slice(0, characters - ellipsis.length + 1)
-  const lastSpace = room.lastIndexOf(' ')
-  const cut = lastSpace > 0 ? room.slice(0, lastSpace) : room.slice(0, -1)
-  return cut.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:.…–—-]+$/, '') + ellipsis
 }
 
 /** One minute per thousand characters, rounded up; never less than one (specification, section 9). */

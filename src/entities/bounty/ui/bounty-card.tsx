@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { excerpt } from '@contract/content.ts'
+import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '@/shared/lib/date'

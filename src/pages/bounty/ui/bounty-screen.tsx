@@ -1,4 +1,4 @@
-import { excerpt } from '@contract/content.ts'
+import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
