@@ -4,8 +4,8 @@ import { tokens } from '@/shared/styles'
 const { colour, font, rule, size, space, type, weight } = tokens
 
 export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
-export const sections = style({ display: 'grid', gap: space.section })
-export const list = style({ display: 'grid', gap: space.roomy })
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.section })
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
 export const nothing = style({ color: colour.textQuiet, fontFamily: font.sans })
 
 export const tip = style({

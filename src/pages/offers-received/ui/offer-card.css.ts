@@ -9,5 +9,5 @@ export const head = style({
   alignItems: 'center',
   gap: `${space.tiny} ${space.compact}`,
 })
-export const status = style({ '@media': { [media.medium]: { marginInlineStart: 'auto' } } })
+export const status = style({ maxInlineSize: '100%', '@media': { [media.medium]: { marginInlineStart: 'auto' } } })
 export const words = style({ display: 'grid', gap: space.normal, marginBlockStart: space.small })

@@ -15,7 +15,9 @@ export const badge = recipe({
     letterSpacing: tracking.label,
     lineHeight: tokens.leading.normal,
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    // On one line, unless large text leaves no room for it.
+    inlineSize: 'max-content',
+    maxInlineSize: '100%',
   },
   variants: {
     tone: {

@@ -27,5 +27,11 @@ export const card = recipe({
 })
 
 /** Grows, so that the actions of cards in a row stand on one line. */
-export const content = style({ display: 'grid', gap: space.small, alignContent: 'start', flex: '1' })
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.small,
+  alignContent: 'start',
+  flex: '1',
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small })
