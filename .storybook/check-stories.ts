@@ -43,11 +43,12 @@ afterEach(async (context) => {
 async function findProblems({ parameters, globals }: Story, themes: Theme[]): Promise<string[]> {
   const { test, options = {} } = parameters.a11y ?? {}
   const problems: string[] = []
+  const looked: Page[] = []
   // The width that it was played at comes first: a resize may close what it ended with.
   const played = widths[globals.viewport?.value ?? 'full']
   for (const width of test === 'off' ? [] : new Set([played, ...Object.values(widths)])) {
     await resizeWindow(width)
-    problems.push(...(await findViolations(width, themes, options)))
+    problems.push(...(await findViolations(width, themes, options, looked)))
   }
   await resizeWindow(reflowWidth)
   for (const theme of themes) {
@@ -63,29 +64,45 @@ async function findProblems({ parameters, globals }: Story, themes: Theme[]): Pr
 /** Pages in which axe found nothing. Many a test ends where its story began, and need not be looked at twice. */
 const clean = new Set<string>()
 
-async function findViolations(width: number, themes: Theme[], options: axe.RunOptions): Promise<string[]> {
+type Page = ReturnType<typeof describePage>
+
+/** Looks in each theme; `looked` are the pages that were looked at with every rule. */
+async function findViolations(
+  width: number,
+  themes: Theme[],
+  options: axe.RunOptions,
+  looked: Page[],
+): Promise<string[]> {
   const problems: string[] = []
-  let looked = ''
   for (const theme of themes) {
     showTheme(theme)
     const page = describePage()
     const key = JSON.stringify([theme, width, options, page])
     if (!clean.has(key)) {
-      const rules = page === looked ? onlyColours(options) : options
+      const rules = chooseRules(page, looked, options)
       const { violations } = await axe.run(document.body, { ...rules, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations)
         problems.push(`${theme}, ${width} px: ${help} (${id}): ${nodes.map(({ html }) => html).join(', ')}`)
       if (violations.length === 0) clean.add(key)
     }
-    looked = page
+    looked.push(page)
   }
   return problems
 }
 
-/** The rules that look at colours: where a theme changed nothing else, the others would say the same again. */
-function onlyColours({ rules = {} }: axe.RunOptions): axe.RunOptions {
-  const values = ['color-contrast', 'link-in-text-block'].filter((rule) => rules[rule]?.enabled !== false)
-  return { runOnly: { type: 'rule', values } }
+const colourRules = ['color-contrast', 'link-in-text-block']
+const placeRules = ['target-size', 'scrollable-region-focusable']
+
+/**
+ * Every rule, but where the same content was looked at before, elsewhere placed or in other colours: there only the rules
+ * that depend on places, or on colours. The others would say the same again.
+ */
+function chooseRules({ content, places }: Page, looked: Page[], options: axe.RunOptions): axe.RunOptions {
+  const alike = looked.filter((before) => before.content === content)
+  if (alike.length === 0) return options
+  const isPlacedAlike = alike.some((before) => before.places === places)
+  const rules = isPlacedAlike ? colourRules : [...colourRules, ...placeRules]
+  return { runOnly: { type: 'rule', values: rules.filter((rule) => options.rules?.[rule]?.enabled !== false) } }
 }
 
 /** The deepest element that stands out on the right. */

@@ -26,20 +26,30 @@ export function showTheme(theme: 'light' | 'dark'): void {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
-/**
- * All that axe's findings depend on but colours: the markup, what fields hold, where the focus is, where each element
- * stands, and whether it can be seen.
- */
-export function describePage(): string {
+/** What axe's findings depend on, colours apart. */
+type PageDescription = {
+  /** The markup, what fields hold, where the focus is, and which elements can be seen. */
+  content: string
+  /** Where each element stands. */
+  places: string
+}
+
+export function describePage(): PageDescription {
   const elements = [...document.body.querySelectorAll('*')]
-  const places = elements.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
+  const states = elements.map((element) => {
     const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const { value, checked } = element as Partial<HTMLInputElement>
-    return [left, top, width, height, isSeen, value, checked].join(' ')
+    return [isSeen, value, checked].join(' ')
+  })
+  const places = elements.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left, top, width, height].join(' ')
   })
   const focus = elements.indexOf(document.activeElement as Element)
-  return [document.styleSheets.length, focus, numberIds(document.body.innerHTML), ...places].join('\n')
+  return {
+    content: [document.styleSheets.length, focus, numberIds(document.body.innerHTML), ...states].join('\n'),
+    places: places.join('\n'),
+  }
 }
 
 /** React counts its identifiers on from story to story. */

@@ -30,7 +30,7 @@ const addresses = [
 ]
 
 /** Rendered in the browser alone, and what they show depends on who is reading. */
-const personal: [address: string, name: Parameters<typeof signIn>[1] | 'nobody'][] = [
+const personal: [address: string, name: 'reader' | 'journalist' | 'nobody'][] = [
   ['/profile', 'reader'],
   ['/profile', 'journalist'],
   ['/apply-journalist', 'reader'],

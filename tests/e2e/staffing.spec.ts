@@ -1,0 +1,128 @@
+/** How an investigation is funded and staffed by four people, each in a browser of their own (specification, section 4). */
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { accountButton, expect, signIn, test } from './fixtures.ts'
+
+const title = 'Who decides when the bridge closes?'
+
+/** Somebody nobody has heard of yet, in a browser of their own. */
+async function bringIn(browser: Browser, request: APIRequestContext, name: string, isJournalist = false) {
+  const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
+  const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
+  expect(signedUp.status()).toBe(200)
+  if (isJournalist) {
+    const { access_token } = await signedUp.json()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const became = await request.post('/api/users/become-journalist', { headers, data: {} })
+    expect(became.status()).toBe(200)
+  }
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, who)
+  return page
+}
+
+const cardOn = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+
+async function findBounty(page: Page) {
+  await page.goto('/bounties')
+  await page.getByRole('searchbox').fill('the bridge closes')
+  await expect(cardOn(page)).toHaveCount(1)
+}
+
+async function offer(page: Page, coverLetter: string) {
+  await findBounty(page)
+  await cardOn(page).getByRole('button', { name: 'Make Offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an offer' })
+  await dialog.getByLabel('Cover letter').fill(coverLetter)
+  const dueDate = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Proposed due date').fill(dueDate)
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(dialog.getByText('Your offer has been sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** That nothing was loaded again: what the page keeps in its window is there. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
+
+test('one asks, one backs, two offer, one of them again, and the one who asked decides', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const [creator, backer, first, second] = await Promise.all([
+    bringIn(browser, request, 'Carla Creator'),
+    bringIn(browser, request, 'Bo Backer'),
+    bringIn(browser, request, 'Ada First', true),
+    bringIn(browser, request, 'Uma Second', true),
+  ])
+
+  await creator.goto('/bounties')
+  await creator.getByRole('button', { name: 'Offer a New Bounty' }).click()
+  await creator.getByLabel('Title').fill(title)
+  await creator.getByLabel('Description').fill('It was closed on eleven mornings in October, and nobody says why.')
+  await creator.getByLabel('Bounty amount').fill('40')
+  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
+  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(cardOn(creator)).toContainText('$40.00')
+  await expect(accountButton(creator)).toHaveAccessibleName('Account CC')
+  await mark(creator)
+
+  await findBounty(backer)
+  await cardOn(backer).getByRole('button', { name: /^Vote/ }).click()
+  await expect(cardOn(backer).getByRole('button', { name: /^Vote/ })).toContainText('Vote 1')
+  await cardOn(backer)
+    .getByRole('button', { name: /^Contribute/ })
+    .click()
+  await cardOn(backer).getByLabel('Amount').fill('12.50')
+  await backer.keyboard.press('Enter')
+  const confirm = backer.getByRole('alertdialog')
+  await expect(confirm).toContainText('$12.50')
+  await expect(confirm).toContainText(title)
+  await confirm.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(cardOn(backer)).toContainText('$52.50')
+
+  await offer(first, 'I rode with the bridge keeper for a year.')
+  await offer(second, 'My uncle built it.')
+  await expect(accountButton(creator)).toHaveAccessibleName('Account CC, new activity')
+
+  await second.goto('/my-applications')
+  await second.getByRole('button', { name: 'Withdraw' }).click()
+  const prompt = second.getByRole('alertdialog')
+  await expect(prompt).toContainText(
+    'Are you sure you want to withdraw this application? This action cannot be undone.',
+  )
+  await prompt.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(second.getByRole('main').getByText('Withdrawn', { exact: true })).toBeVisible()
+  await offer(second, 'My aunt built it, and she kept the plans.')
+  await Promise.all([mark(first), mark(second)])
+  await expect(accountButton(second)).toHaveAccessibleName('Account US')
+
+  await accountButton(creator).click()
+  await creator.getByRole('menuitem', { name: 'Offers Received, 2 new' }).click()
+  const offers = creator.getByRole('article').filter({ hasText: 'Cover letter' })
+  const offerOf = (journalist: string) => offers.filter({ hasText: journalist })
+  await expect(offers).toHaveCount(3)
+  await expect(creator.getByText('My aunt built it, and she kept the plans.')).toBeVisible()
+  await creator.getByRole('button', { name: 'Accept the offer of Uma Second' }).click()
+  const question = creator.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure you want to accept this offer? All other offers for this bounty will be automatically rejected.',
+  )
+  await question.getByRole('button', { name: 'Accept offer' }).click()
+  await expect(creator.getByRole('main').getByText('Offer accepted successfully!')).toBeVisible()
+  await expect(offerOf('Ada First')).toContainText('Rejected')
+  await expect(offerOf('Uma Second').first()).toContainText('Accepted')
+
+  await expect(accountButton(creator)).toHaveAccessibleName('Account CC')
+  await expect(accountButton(second)).toHaveAccessibleName('Account US, new activity')
+  expect(await Promise.all([creator, first, second].map(isMarked))).toEqual([true, true, true])
+
+  await second.goto('/my-investigations')
+  await expect(second.getByRole('article').filter({ hasText: title })).toContainText('$52.50')
+  await first.goto('/my-applications')
+  await expect(first.getByRole('article').filter({ hasText: title })).toContainText('Rejected')
+  await Promise.all([creator, backer, first, second].map((page) => page.context().close()))
+})
