@@ -1,21 +1,60 @@
 /** What the checks of the audit share: a story on a page that may not complain, and looks at where the focus is. */
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { axeTags, componentRules } from '../../.storybook/axe-rules.ts'
 import { sabotages } from './sabotage.ts'
 import type { Control } from './table.ts'
 
-export const test = base.extend<{ complaints: string[] }>({
+const blank = 'about:blank'
+
+type WorkerFixtures = {
+  /** The page that a worker shows one story after another in: what the workbench is made of is read and compiled once. */
+  workbench: Page
+}
+
+export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
+  workbench: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext()
+      // Held open beside it, so that the worker which answers for the server does not end with each story.
+      await (await context.newPage()).goto(`${process.env.WORKBENCH_URL}/index.json`)
+      const page = await context.newPage()
+      const sabotage = process.env.AUDIT_SABOTAGE
+      if (sabotage !== undefined) await page.addInitScript(sabotages[sabotage] ?? '')
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Nothing of one test is left for the next.
+  page: async ({ workbench, viewport }, use) => {
+    await use(workbench)
+    await workbench.unrouteAll({ behavior: 'ignoreErrors' })
+    if (workbench.url() !== blank) {
+      await workbench.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await workbench.goto(blank)
+    }
+    await workbench.mouse.move(0, 0)
+    await workbench.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: 'reduce', media: null })
+    if (viewport !== null) await workbench.setViewportSize(viewport)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      const sabotage = process.env.AUDIT_SABOTAGE
-      if (sabotage !== undefined) await page.addInitScript(sabotages[sabotage] ?? '')
-      page.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      }
+      const onError = (error: Error) => {
+        complaints.push(String(error))
+      }
+      page.on('console', onConsole)
+      page.on('pageerror', onError)
       await use(complaints)
+      page.off('console', onConsole)
+      page.off('pageerror', onError)
       base.expect(complaints).toEqual([])
     },
     { auto: true },

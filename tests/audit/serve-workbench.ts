@@ -8,6 +8,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'storybook-static')
+const assets = path.join(built, 'assets')
 const stamp = path.join(built, 'made-of.sha256')
 const sources = '{src,contract,.storybook}/**/*.{ts,tsx,css,svg,woff2}'
 
@@ -45,7 +46,11 @@ export async function serveWorkbench() {
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      // The names of assets change with what is in them.
+      'cache-control': file.startsWith(assets) ? 'max-age=31536000, immutable' : 'no-cache',
+    })
     fs.createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
