@@ -1,16 +1,14 @@
 import { type RefObject, useRef, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import { formatAmount } from '@/shared/lib/money'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import type { OfferedBounty } from '../model/offer-obstacle.ts'
-import * as styles from './offer-dialog.css.ts'
 
-const makeOffer = lazyPart(() => import('./make-offer.tsx').then((module) => module.MakeOffer))
+const content = lazyPart(() => import('./offer-dialog-content.tsx').then((module) => module.OfferDialogContent))
 
 /** Asks for the code of the dialog ahead of the click. */
 export function preloadOfferDialog(): void {
   preloadDialogs()
-  makeOffer.preload()
+  content.preload()
 }
 
 export type OfferDialogProps = {
@@ -28,7 +26,7 @@ export type OfferDialogProps = {
  * again. While the offer is being sent it stays, so that one sees what came of it.
  */
 export function OfferDialog({ bounty, open, onClose, onOffered, ...focus }: OfferDialogProps) {
-  const MakeOffer = useLazyPart(makeOffer, open)
+  const OfferDialogContent = useLazyPart(content, open)
   const coverLetter = useRef<HTMLTextAreaElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const close = () => {
@@ -37,27 +35,21 @@ export function OfferDialog({ bounty, open, onClose, onOffered, ...focus }: Offe
   return (
     <Dialog
       {...focus}
-      open={open && MakeOffer !== undefined}
+      open={open && OfferDialogContent !== undefined}
       title="Make an offer"
       width="measure"
       dismissible={false}
       firstFocus={coverLetter}
       onClose={close}
     >
-      {MakeOffer && (
-        <div className={styles.content}>
-          <div className={styles.bounty}>
-            <p className={styles.title}>{bounty.title}</p>
-            <p className={styles.amount}>{formatAmount(bounty.total_amount)}</p>
-          </div>
-          <MakeOffer
-            bounty={bounty}
-            coverLetter={coverLetter}
-            onOffered={onOffered}
-            onBusyChange={setIsBusy}
-            onDone={onClose}
-          />
-        </div>
+      {OfferDialogContent && (
+        <OfferDialogContent
+          bounty={bounty}
+          coverLetter={coverLetter}
+          onOffered={onOffered}
+          onBusyChange={setIsBusy}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { mockEndpoint } from '@/shared/mock'
 import { newcomerStats } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
-import { OwnPerformance } from './performance-panel.tsx'
+import { OwnPerformance } from './own-performance.tsx'
 
 /** The profile's Performance section. */
 const meta = preview.meta({

@@ -3,7 +3,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import * as styles from './performance-button.css.ts'
 
-const figures = lazyPart(() => import('./performance-panel.tsx').then((module) => module.JournalistPerformance))
+const figures = lazyPart(() => import('./journalist-performance.tsx').then((module) => module.JournalistPerformance))
 
 /** Asks for the code of the dialog ahead of the click. */
 function preload() {

@@ -52,7 +52,7 @@ const emptyWords = {
 } as const
 
 /** Figures that are asked for when they are shown (specification, section 8 "Performance"). */
-function Performance({ whose }: { whose: Whose }) {
+export function Performance({ whose }: { whose: Whose }) {
   return (
     <PerformancePanel
       performance={usePerformance(whose)}
@@ -60,11 +60,3 @@ function Performance({ whose }: { whose: Whose }) {
     />
   )
 }
-
-/** The profile's Performance section: one's own figures. Only journalists have any. */
-export const OwnPerformance = () => <Performance whose="mine" />
-
-/** The figures of another journalist. */
-export const JournalistPerformance = ({ journalistId }: { journalistId: string }) => (
-  <Performance whose={{ journalistId }} />
-)

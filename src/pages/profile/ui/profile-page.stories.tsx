@@ -40,6 +40,15 @@ RegularUser.test('shows what it is and leads on to becoming a journalist', async
   )
 })
 
+Journalist.test('shows a journalist how they do', async ({ canvas, canvasElement }) => {
+  await open(canvasElement, 'Performance')
+  await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
+})
+
+RegularUser.test('shows nobody else any figures', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Performance' })).toBeNull()
+})
+
 Journalist.test('asks no journalist to become one', async ({ canvas }) => {
   await expect(canvas.getByText('Journalist')).toBeVisible()
   await expect(canvas.queryByRole('link', { name: 'Apply to become a journalist' })).toBeNull()

@@ -4,6 +4,7 @@ import { useSession } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/change-password'
 import { EditProfileForm } from '@/features/edit-profile'
+import { OwnPerformance } from '@/features/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Link } from '@/shared/ui/link'
@@ -52,6 +53,11 @@ function ProfileSections({ user }: { user: User }) {
             <ChangePasswordForm email={user.email} />
           </div>
         </Section>
+        {isJournalist(user) && (
+          <Section title="Performance">
+            <OwnPerformance />
+          </Section>
+        )}
         <Section title="Preferences">
           <p className={styles.placeholder}>Preferences are coming in a future update.</p>
         </Section>
