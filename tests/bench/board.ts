@@ -1,8 +1,8 @@
 /**
- * `npm run bench:board`: whether the board costs what its page costs, or what the table costs. Fills a board of 1,000
+ * `npm run bench -- board`: whether the board costs what its page costs, or what the table costs. Fills a board of 1,000
  * bounties and one of 100,000 (with 1,000,000 pledges), on PostgreSQL (of `TEST_DATABASE_URL`, or its own where one is
  * installed) and on SQLite, asks both the same in turns, and prints medians, their ratio and the plans' indexes.
- * `npm run bench:board -- 11` asks 11 times instead of 41.
+ * `npm run bench -- board 11` asks 11 times instead of 41.
  */
 import { CompiledQuery } from 'kysely'
 import { bountyLimits } from '../../contract/limits.ts'

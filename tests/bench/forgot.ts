@@ -1,5 +1,5 @@
 /**
- * `npm run bench:forgot`: whether the time of an answer tells if an email has an account. Asks the running product for a
+ * `npm run bench -- forgot`: whether the time of an answer tells if an email has an account. Asks the running product for a
  * new password, for known and unknown emails in turns, and prints the medians, their ratio, and how often a known one
  * was the slower of any two: half of the time when nothing can be told. With `DATABASE_URL` it asks on PostgreSQL.
  */
