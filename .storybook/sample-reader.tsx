@@ -4,14 +4,19 @@
  */
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
+import { CountsProvider, sampleCounts } from '@/entities/notification'
 import { SessionProvider, sampleSession } from '@/entities/session'
 import { SampleApi } from './sample-api.tsx'
 
 type Reader = Parameters<typeof sampleSession>
 
 function SampleReader({ reader, children }: { reader: Reader; children: ReactNode }) {
-  const [session] = useState(() => sampleSession(...reader))
-  return <SessionProvider session={session}>{children}</SessionProvider>
+  const [{ session, counts }] = useState(() => ({ session: sampleSession(...reader), counts: sampleCounts() }))
+  return (
+    <SessionProvider session={session}>
+      <CountsProvider counts={counts}>{children}</CountsProvider>
+    </SessionProvider>
+  )
 }
 
 export const withSampleReader: Decorator = (Story, { parameters: { session = 'signedIn', user } }) => (

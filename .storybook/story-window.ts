@@ -6,6 +6,11 @@ const ownWidth = frame.style.width
 // What Storybook's own page shows while it loads: no story needs it, and axe would look at all of it each time.
 for (const one of document.querySelectorAll('.sb-wrapper, #storybook-docs')) one.remove()
 
+// A browser lays out what begins below the first view once somebody comes near; it is looked at all the same.
+const everything = new CSSStyleSheet()
+everything.replaceSync('* { content-visibility: visible !important }')
+document.adoptedStyleSheets.push(everything)
+
 /** Changes the width from inside, which takes one frame; asking the browser from outside takes several. */
 export async function resizeWindow(width: number): Promise<void> {
   if (innerWidth === width) return

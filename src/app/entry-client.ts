@@ -1,5 +1,5 @@
 import { breathe } from '@/shared/lib/breathe'
-import { keepEarlyClicks } from './start/early-clicks.ts'
+import { keepEarlyInput } from './start/early-input.ts'
 import { waitForFirstView } from './start/first-view.ts'
 import './styles'
 
@@ -10,7 +10,7 @@ import './styles'
  * Not awaited at the top level: a page's own module imports what these share, and would wait for it in turn.
  */
 async function begin(): Promise<void> {
-  const earlyClicks = keepEarlyClicks()
+  const earlyInput = keepEarlyInput()
   await waitForFirstView()
   for (const href of readModules()) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -20,7 +20,7 @@ async function begin(): Promise<void> {
   const { startApplication } = await import('./start-application.tsx')
   await breathe()
   await startApplication()
-  earlyClicks.repeat()
+  earlyInput.repeat()
 }
 
 /** The modules of this page, which the document names on the element of this script. */

@@ -9,11 +9,11 @@ const benches = ['pages', 'board', 'forgot']
 
 const [name, ...parameters] = process.argv.slice(2)
 if (name !== undefined && !benches.includes(name)) {
-  console.error(`There is no bench ${name}. There are: ${benches.join(', ')}.`)
+  process.stderr.write(`There is no bench ${name}. There are: ${benches.join(', ')}.\n`)
   process.exit(1)
 }
 for (const bench of name === undefined ? benches : [name]) {
-  console.log(`━━ ${bench} ${'━'.repeat(76 - bench.length)}`)
+  process.stdout.write(`━━ ${bench} ${'━'.repeat(76 - bench.length)}\n`)
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${bench}.ts`), ...parameters], {
     stdio: 'inherit',
   })

@@ -78,8 +78,8 @@ export async function signOut(page: Page): Promise<void> {
 /** Waits until the page is alive: the header knows who is reading. */
 export async function alive(page: Page): Promise<void> {
   // Found by tag and text: behind a dialog that is open already, the header is hidden from all but the eye.
-  const signedOut = page.locator('header a', { hasText: 'SIGN IN' })
-  const signedIn = page.locator('header button', { hasText: 'Account' })
+  const signedOut = page.locator('header a', { hasText: /^SIGN IN$/ })
+  const signedIn = page.locator('header button', { hasText: /Account/ })
   await expect(signedOut.or(signedIn)).toBeAttached()
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { TopDeliveredItem } from '../../contract/story.ts'
 import { startProduct } from '../product/start-product.ts'
@@ -74,6 +75,20 @@ test('every picture on the front page is there', async ({ page }) => {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
+})
+
+test('the front page asks for no font that it does not show', async ({ page }) => {
+  const fonts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(path.basename(new URL(request.url()).pathname))
+  })
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  expect([...fonts].map((font) => font.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
+    'libre-franklin-latin-wght-normal',
+    'newsreader-latin-wght-normal',
+  ])
 })
 
 test('an empty newsroom says so', async ({ page }) => {

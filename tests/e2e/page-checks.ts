@@ -5,10 +5,19 @@ import { axeTags, pageRules } from '../../.storybook/axe-rules.ts'
 
 const { source } = axe
 
+/** Lays out what begins below the first view too, which a browser leaves until somebody comes near. */
+const showAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** What axe finds, each rule with the elements that break it. Colours and moves come to their end first. */
 export async function findViolations(page: Page): Promise<string[][]> {
   // Not as a script of the page: the content security policy refuses those.
   await page.evaluate(source)
+  await showAll(page)
   return page.evaluate(
     async (options) => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -30,12 +39,15 @@ export async function growText(page: Page): Promise<void> {
 }
 
 /** Pixels by which the page is wider than its window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export async function overflow(page: Page): Promise<number> {
+  await showAll(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 /** Words that are cut off by what they stand in, and words that stand on others. */
-export const findLostText = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function findLostText(page: Page): Promise<string[]> {
+  await showAll(page)
+  return page.evaluate(() => {
     type Line = { words: string; element: Element; box: DOMRect }
     const lines: Line[] = []
     const problems: string[] = []
@@ -84,3 +96,4 @@ export const findLostText = (page: Page): Promise<string[]> =>
       }
     return [...new Set(problems)]
   })
+}

@@ -5,18 +5,20 @@ import { accountButton, expect, signIn, test } from './fixtures.ts'
 
 const title = 'Who decides when the bridge closes?'
 
+type Newsroom = { browser: Browser; request: APIRequestContext; baseURL: string }
+
 /** Somebody nobody has heard of yet, in a browser of their own. */
-async function bringIn(browser: Browser, request: APIRequestContext, name: string, isJournalist = false) {
+async function bringIn({ browser, request, baseURL }: Newsroom, name: string, isJournalist = false) {
   const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
   const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
   expect(signedUp.status()).toBe(200)
   if (isJournalist) {
-    const { access_token } = await signedUp.json()
+    const { access_token } = await (await request.post('/api/auth/signin', { data: who })).json()
     const headers = { authorization: `Bearer ${access_token}` }
     const became = await request.post('/api/users/become-journalist', { headers, data: {} })
     expect(became.status()).toBe(200)
   }
-  const context = await browser.newContext()
+  const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await signIn(page, who)
   return page
@@ -50,13 +52,15 @@ const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 test('one asks, one backs, two offer, one of them again, and the one who asked decides', async ({
   browser,
   request,
+  newsroom,
 }) => {
   test.slow()
+  const there = { browser, request, baseURL: newsroom.url }
   const [creator, backer, first, second] = await Promise.all([
-    bringIn(browser, request, 'Carla Creator'),
-    bringIn(browser, request, 'Bo Backer'),
-    bringIn(browser, request, 'Ada First', true),
-    bringIn(browser, request, 'Uma Second', true),
+    bringIn(there, 'Carla Creator'),
+    bringIn(there, 'Bo Backer'),
+    bringIn(there, 'Ada First', true),
+    bringIn(there, 'Uma Second', true),
   ])
 
   await creator.goto('/bounties')

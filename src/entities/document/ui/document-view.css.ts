@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { media, tokens } from '@/shared/styles'
+import { belowTheFold, media, tokens } from '@/shared/styles'
 
 const { colour, space, type, rule, leading, size } = tokens
 
@@ -16,6 +16,11 @@ export const body = style({
 })
 
 globalStyle(`${body} > *`, { gridColumn: 'text' })
+
+/** How many blocks of a story may be seen at first, on any screen. */
+const openingBlocks = 12
+
+globalStyle(`${body} > :nth-child(n + ${openingBlocks + 1})`, belowTheFold('10rem'))
 
 const alignment = {
   left: { textAlign: 'start' },

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { Button, type ButtonLook } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { OfferedBounty } from '../model/offer-obstacle.ts'
@@ -6,22 +6,24 @@ import { OfferDialog, preloadOfferDialog } from './offer-dialog.tsx'
 
 type MakeOfferButtonProps = ButtonLook & {
   bounty: OfferedBounty
-  /** What it says: the page of a bounty says it otherwise. */
-  children?: string
+  /** An offer was sent, and the dialog that says so is closed: what is shown of the bounty is out of date. */
   onOffered?: () => void
   /** What takes the focus after the dialog where this button is gone by then. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
 /** Make Offer on a bounty's card, and the dialog it opens (specification, section 2 "/bounties"). */
-export function MakeOfferButton({
-  bounty,
-  children = 'Make Offer',
-  onOffered,
-  focusFallback,
-  ...look
-}: MakeOfferButtonProps) {
+export function MakeOfferButton({ bounty, onOffered, focusFallback, ...look }: MakeOfferButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const isSent = useRef(false)
+  const noteSent = useCallback(() => {
+    isSent.current = true
+  }, [])
+  const close = () => {
+    setIsOpen(false)
+    if (isSent.current) onOffered?.()
+    isSent.current = false
+  }
   return (
     <>
       <Button
@@ -32,15 +34,15 @@ export function MakeOfferButton({
         onFocus={preloadOfferDialog}
       >
         <span>
-          {children}
+          Make Offer
           <VisuallyHidden> for {bounty.title}</VisuallyHidden>
         </span>
       </Button>
       <OfferDialog
         bounty={bounty}
         open={isOpen}
-        onClose={() => setIsOpen(false)}
-        onOffered={onOffered}
+        onClose={close}
+        onOffered={noteSent}
         {...(focusFallback === undefined ? {} : { focusFallback })}
       />
     </>

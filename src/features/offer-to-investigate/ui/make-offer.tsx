@@ -82,7 +82,7 @@ function WayOn({ obstacle }: { obstacle: OfferObstacle }) {
     case 'notAJournalist':
       return (
         // Registered with the account screens.
-        <ButtonLink {...look} to={'/apply-journalist' as '/'}>
+        <ButtonLink {...look} to="/apply-journalist">
           Apply as Journalist
         </ButtonLink>
       )

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react'
 import type { BountyListView } from '@/features/browse-bounties'
 import { CreateBounty } from '@/features/create-bounty'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { BountyList, type MakeOffer } from '@/widgets/bounty-board'
+import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './bounties-page.css.ts'
 
 type BountiesPageProps = {
   list: BountyListView
   /** The title of a bounty as a link to its detail modal. */
   titleOf: (bounty: Bounty) => ReactNode
-  makeOffer?: MakeOffer | undefined
 }
 
 /** `/bounties`: what one asks for, and what others ask for (specification, section 2). */
-export function BountiesPage({ list, titleOf, makeOffer }: BountiesPageProps) {
+export function BountiesPage({ list, titleOf }: BountiesPageProps) {
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -25,7 +24,7 @@ export function BountiesPage({ list, titleOf, makeOffer }: BountiesPageProps) {
       </header>
       <div className={styles.sections}>
         <CreateBounty onCreated={list.putOnTop} />
-        <BountyList heading="Available Bounties" list={list} titleOf={titleOf} makeOffer={makeOffer} />
+        <BountyList heading="Available Bounties" list={list} titleOf={titleOf} />
       </div>
     </PageFrame>
   )

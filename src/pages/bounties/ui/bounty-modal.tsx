@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { Link } from '@/shared/ui/link'
 import { Spinner } from '@/shared/ui/spinner'
-import { BountyActions, BountyDetails, type MakeOffer } from '@/widgets/bounty-board'
+import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 
 type BountyModalProps = {
   /** Nothing while it is on its way. */
@@ -19,12 +19,11 @@ type BountyModalProps = {
   onClose: () => void
   /** Its card, for an address that was entered: nothing opened the modal then. */
   focusFallback?: RefObject<HTMLElement | null>
-  makeOffer?: MakeOffer | undefined
 }
 
 /** A bounty over the board, with what the board knows of it at once (specification, section 2 "/bounties"). */
 export function BountyModal(props: BountyModalProps) {
-  const { answer, known, isVoted, onVoted, onContributed, onClose, makeOffer } = props
+  const { answer, known, isVoted, onVoted, onContributed, onClose } = props
   const dialog = props.focusFallback === undefined ? {} : { focusFallback: props.focusFallback }
   const found = answer?.status === 'found' ? answer.bounty : undefined
   const bounty = found ?? known
@@ -51,7 +50,6 @@ export function BountyModal(props: BountyModalProps) {
                 place="detail"
                 onVoted={onVoted}
                 onContributed={onContributed}
-                makeOffer={makeOffer}
               />
             }
           />

@@ -4,18 +4,17 @@ import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { BountyActions, BountyDetails, type MakeOffer } from '@/widgets/bounty-board'
+import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 import * as styles from './bounty-page.css.ts'
 
 type BountyPageProps = {
   bounty: BountyDetail
   isVoted: boolean
   onContributed: (bounty: Bounty) => void
-  makeOffer?: MakeOffer | undefined
 }
 
 /** `/bounties/{id}`: one bounty and who pays for it (specification, section 2). */
-export function BountyPage({ bounty, isVoted, onContributed, makeOffer }: BountyPageProps) {
+export function BountyPage({ bounty, isVoted, onContributed }: BountyPageProps) {
   return (
     <PageFrame>
       <article>
@@ -38,7 +37,6 @@ export function BountyPage({ bounty, isVoted, onContributed, makeOffer }: Bounty
               place="detail"
               onVoted={stays}
               onContributed={onContributed}
-              makeOffer={makeOffer}
             />
           }
         />

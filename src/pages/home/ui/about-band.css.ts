@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { media, tokens } from '@/shared/styles'
+import { belowTheFold, media, tokens } from '@/shared/styles'
 
 const { space, rule, colour, type, weight, leading, font } = tokens
 
 export const band = style({
+  ...belowTheFold('40rem'),
   marginBlock: space.section,
   paddingBlock: space.section,
   borderBlock: `${rule.hairline} solid ${colour.hairline}`,
@@ -37,11 +38,11 @@ export const step = style({
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
 })
 
+// Upright: the italic is a font of its own, which the front page can do without.
 export const numeral = style({
   color: colour.accent,
   fontFamily: font.serif,
   fontSize: type.step2,
-  fontStyle: 'italic',
   lineHeight: leading.none,
 })
 

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '@/shared/styles'
+import { belowTheFold, tokens } from '@/shared/styles'
 
 export const top = style({ paddingBlockStart: tokens.space.large })
 
-export const more = style({ paddingBlockEnd: tokens.space.section })
+export const more = style({ ...belowTheFold('80rem'), paddingBlockEnd: tokens.space.section })
 
 export const soon = style({
   paddingBlock: tokens.space.roomy,

@@ -15,7 +15,7 @@ export function VerificationTip() {
         offers then show who stands behind them.
       </p>
       {/* Registered with the account screens. */}
-      <Link look="action" to={'/profile' as '/'}>
+      <Link look="action" to="/profile">
         Complete your profile
       </Link>
     </aside>

@@ -5,7 +5,7 @@ import { VoteButton, type VoteStanding } from '@/features/vote-bounty'
 import { ButtonLink } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './bounty-actions.css.ts'
-import { type MakeOffer, OfferAction } from './offer-action.tsx'
+import { OfferAction } from './offer-action.tsx'
 
 type BountyActionsProps = {
   bounty: Bounty
@@ -13,14 +13,13 @@ type BountyActionsProps = {
   place: 'card' | 'detail'
   onVoted: (standing: VoteStanding) => void
   onContributed: (bounty: Bounty) => void
-  makeOffer?: MakeOffer | undefined
 }
 
 /**
  * Vote, Contribute and Make Offer; of a delivered bounty 'Open Article' instead of the two, once it can be read
  * (specification, section 2 "/bounties").
  */
-export function BountyActions({ bounty, isVoted, place, onVoted, onContributed, makeOffer }: BountyActionsProps) {
+export function BountyActions({ bounty, isVoted, place, onVoted, onContributed }: BountyActionsProps) {
   const articleId = findArticleId(bounty)
   return (
     <div className={styles.row}>
@@ -38,7 +37,7 @@ export function BountyActions({ bounty, isVoted, place, onVoted, onContributed, 
           Open Article<VisuallyHidden> on {bounty.title}</VisuallyHidden>
         </ButtonLink>
       )}
-      <OfferAction bounty={bounty} place={place} makeOffer={makeOffer} />
+      <OfferAction bounty={bounty} place={place} />
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const OwnOffers = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pending Approval')).toBeVisible()
     await expect(canvas.getByText('In Progress')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /Make Offer/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Make Offer/ })).toBeNull()
   },
 })
 export const OwnBounties = meta.story({
@@ -71,6 +71,20 @@ export const Delivered = meta.story({
     await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(1)
     await expect(canvas.queryByRole('button', { name: /^Contribute|^Make Offer/ })).toBeNull()
   },
+})
+
+ForAJournalist.test('takes an offer over the board, and says how it stands', async ({ canvas }) => {
+  const [first] = canvas.getAllByRole('article').map((card) => within(card))
+  if (first === undefined) throw new Error('There is a bounty.')
+  await userEvent.click(first.getByRole('button', { name: /^Make Offer/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }))
+  await userEvent.type(dialog.getByLabelText('Cover letter'), 'I know the valley.')
+  await userEvent.type(dialog.getByLabelText('Proposed due date'), `${new Date().getFullYear() + 1}-01-01`)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }))
+  const standing = await first.findByText('Pending Approval')
+  await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus())
+  await expect(first.queryByRole('button', { name: /^Make Offer/ })).toBeNull()
 })
 
 /** 'Make Offer' by a reader, closed. */

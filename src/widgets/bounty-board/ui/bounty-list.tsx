@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 import { BountyCard } from '@/entities/bounty'
 import { type BountyListView, BrowseBounties } from '@/features/browse-bounties'
 import { BountyActions } from './bounty-actions.tsx'
-import type { MakeOffer } from './offer-action.tsx'
 
 type BountyListProps = {
   heading: string
   list: BountyListView
   /** The title of a bounty as a `BountyLink`. */
   titleOf: (bounty: Bounty) => ReactNode
-  makeOffer?: MakeOffer | undefined
   /** What to do where there is none at all. */
   emptyAction?: ReactNode
 }
 
 /** Bounties that can be searched, paged, voted for and paid for: the board, my own, and those I contributed to. */
-export function BountyList({ heading, list, titleOf, makeOffer, emptyAction }: BountyListProps) {
+export function BountyList({ heading, list, titleOf, emptyAction }: BountyListProps) {
   return (
     <BrowseBounties heading={heading} list={list} emptyAction={emptyAction}>
       {(bounty) => (
@@ -30,7 +28,6 @@ export function BountyList({ heading, list, titleOf, makeOffer, emptyAction }: B
               place="card"
               onVoted={(standing) => list.changeVote({ id: bounty.id, ...standing })}
               onContributed={list.change}
-              makeOffer={makeOffer}
             />
           }
         />

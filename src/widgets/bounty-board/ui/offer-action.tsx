@@ -1,40 +1,33 @@
 import { notAJournalist } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '@/entities/session'
+import { MakeOfferButton } from '@/features/offer-to-investigate'
 import { Badge } from '@/shared/ui/badge'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { findOfferStanding } from '../model/offer-standing.ts'
 
-/** How a journalist makes an offer for a bounty: a button that opens the form, where one is given. */
-export type MakeOffer = (bounty: Bounty) => ReactNode
-
-type OfferActionProps = {
-  bounty: Bounty
-  place: 'card' | 'detail'
-  makeOffer?: MakeOffer | undefined
-}
+type OfferActionProps = { bounty: Bounty; place: 'card' | 'detail' }
 
 /** What somebody can do about the offers for a bounty, or how their own stands (specification, sections 2, 5 and 6). */
-export function OfferAction({ bounty, place, makeOffer }: OfferActionProps) {
+export function OfferAction({ bounty, place }: OfferActionProps) {
   const { user } = useSession()
   switch (findOfferStanding(bounty, user)) {
     case 'creator':
       return (
-        // Registered with the screens of offers.
-        <ButtonLink tone="secondary" to={'/offers-received' as '/'}>
+        <ButtonLink tone="secondary" to="/offers-received">
           {bounty.application_count} {bounty.application_count === 1 ? 'Offer' : 'Offers'}
           <VisuallyHidden> for {bounty.title}</VisuallyHidden>
         </ButtonLink>
       )
     case 'pending':
-      return <Badge tone="caution">Pending Approval</Badge>
+      return <Pending />
     case 'accepted':
       return <Badge tone="positive">In Progress</Badge>
     case 'mayOffer':
-      return makeOffer === undefined ? <OfferLink bounty={bounty} place={place} /> : makeOffer(bounty)
+      return place === 'card' ? <OfferOnCard bounty={bounty} /> : <OfferLink bounty={bounty} />
     case 'notAJournalist':
       return place === 'card' ? <JournalistsOnly title={bounty.title} /> : null
     case 'none':
@@ -42,11 +35,28 @@ export function OfferAction({ bounty, place, makeOffer }: OfferActionProps) {
   }
 }
 
-/** Leads to the form on a page of its own. */
-function OfferLink({ bounty: { id, title }, place }: Pick<OfferActionProps, 'bounty' | 'place'>) {
+const Pending = () => <Badge tone="caution">Pending Approval</Badge>
+
+/** Opens the form over the board; once the offer is sent, says how it stands. */
+function OfferOnCard({ bounty }: { bounty: Bounty }) {
+  const [isOffered, setIsOffered] = useState(false)
+  const spot = useRef<HTMLSpanElement>(null)
   return (
-    <ButtonLink tone="secondary" to={`/bounties/${encodeURIComponent(id)}/apply` as '/'}>
-      {place === 'card' ? 'Make Offer' : 'Apply for this Bounty'}
+    <span ref={spot} tabIndex={-1}>
+      {isOffered ? (
+        <Pending />
+      ) : (
+        <MakeOfferButton tone="secondary" bounty={bounty} onOffered={() => setIsOffered(true)} focusFallback={spot} />
+      )}
+    </span>
+  )
+}
+
+/** Leads to the form on a page of its own. */
+function OfferLink({ bounty: { id, title } }: { bounty: Bounty }) {
+  return (
+    <ButtonLink tone="secondary" to="/bounties/$id/apply" params={{ id }}>
+      Apply for this Bounty
       <VisuallyHidden>: {title}</VisuallyHidden>
     </ButtonLink>
   )

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { media, tokens } from '@/shared/styles'
+import { belowTheFold, media, tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, rule, size, font, tracking, leading } = tokens
 
 export const footer = style({
+  ...belowTheFold('16rem'),
   borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
   color: colour.textQuiet,
   fontSize: type.small,

@@ -14,10 +14,3 @@ export function useHasScreen(): HasScreen {
   const { routesByPath } = useRouter()
   return useContext(ScreensContext) ?? ((path) => path in routesByPath)
 }
-
-/** The bounty board, to which the logo leads once it exists; until then to the front page (specification, section 2). */
-const boardPath = '/bounties'
-
-export function useLogoPath(): string {
-  return useHasScreen()(boardPath) ? boardPath : '/'
-}

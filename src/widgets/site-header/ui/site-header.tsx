@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { useLogoPath } from '../model/screens.tsx'
 import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
 import { Disclosure } from './disclosure.tsx'
 import { SectionLink, useRefreshHere } from './section-link.tsx'
@@ -15,7 +14,6 @@ import { useCompactHeader } from './use-compact-header.ts'
  */
 export function SiteHeader() {
   const refreshHere = useRefreshHere()
-  const logoPath = useLogoPath()
   const menuButton = useRef<HTMLElement>(null)
   const { header, threshold, reserved } = useCompactHeader()
   const isCompact = reserved !== undefined
@@ -33,13 +31,7 @@ export function SiteHeader() {
               <SubscribeInMenu menuButton={menuButton} />
             </Disclosure>
           </nav>
-          <Link
-            className={styles.logo({ isCompact })}
-            // Registered or not: `useLogoPath` asked.
-            to={logoPath as '/'}
-            onClick={refreshHere}
-            aria-label="Lede"
-          >
+          <Link className={styles.logo({ isCompact })} to="/bounties" onClick={refreshHere} aria-label="Lede">
             {isCompact ? 'L' : 'Lede'}
           </Link>
           <div className={styles.end}>

@@ -1,5 +1,7 @@
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepEarlyClicks } from './early-clicks.ts'
+import { keepEarlyInput } from './early-input.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -13,7 +15,7 @@ function show(markup: string) {
 
 test('a button pressed before the page came alive is pressed again once it has', () => {
   const { button, pressed } = show('<button type="button"><span>More</span></button>')
-  const clicks = keepEarlyClicks()
+  const clicks = keepEarlyInput()
   document.querySelector('span')?.click()
   button.addEventListener('click', pressed)
   clicks.repeat()
@@ -24,7 +26,7 @@ test('a button pressed before the page came alive is pressed again once it has',
 
 test('of many presses the last one is repeated, once', () => {
   const { button, pressed } = show('<button type="button">Menu</button>')
-  const clicks = keepEarlyClicks()
+  const clicks = keepEarlyInput()
   button.click()
   button.click()
   button.addEventListener('click', pressed)
@@ -36,7 +38,7 @@ test('a form is not sent by the browser itself', () => {
   const { button } = show('<form method="post"><button>Sign In</button></form>')
   const sent = vi.fn((event: Event) => event.preventDefault())
   document.querySelector('form')?.addEventListener('submit', sent)
-  const clicks = keepEarlyClicks()
+  const clicks = keepEarlyInput()
   button.click()
   expect(sent).not.toHaveBeenCalled()
   clicks.repeat()
@@ -45,7 +47,7 @@ test('a form is not sent by the browser itself', () => {
 
 test('a button that is gone is left alone, and so are links', () => {
   const { button, pressed } = show('<a href="#top">Top</a><button type="button">Gone</button>')
-  const clicks = keepEarlyClicks()
+  const clicks = keepEarlyInput()
   button.addEventListener('click', pressed)
   button.click()
   pressed.mockClear()
@@ -56,4 +58,45 @@ test('a button that is gone is left alone, and so are links', () => {
   button.remove()
   clicks.repeat()
   expect(pressed).not.toHaveBeenCalled()
+})
+
+test('what was typed while the page came alive is there once it has, and known to it', async () => {
+  function Form() {
+    const [email, setEmail] = useState('')
+    return (
+      <>
+        <input value={email} onChange={({ target }) => setEmail(target.value)} />
+        <output>{email}</output>
+      </>
+    )
+  }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(document.body)
+  await act(async () => root.render(<Form />))
+  const field = document.querySelector('input')
+  if (field === null) throw new Error('There is no field.')
+  const input = keepEarlyInput()
+  field.value = 'ada@lede.example'
+  field.dispatchEvent(new Event('input'))
+  field.value = ''
+  await act(async () => input.repeat())
+  expect(field.value).toBe('ada@lede.example')
+  expect(document.querySelector('output')?.textContent).toBe('ada@lede.example')
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+test('what is typed later is left alone', () => {
+  document.body.innerHTML = '<input>'
+  const field = document.querySelector('input')
+  if (field === null) throw new Error('There is no field.')
+  const input = keepEarlyInput()
+  input.repeat()
+  field.value = 'later'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard = vi.fn()
+  field.addEventListener('input', heard)
+  input.repeat()
+  expect(field.value).toBe('later')
+  expect(heard).not.toHaveBeenCalled()
 })
