@@ -189,4 +189,16 @@ describe('a list of bounties', () => {
     list.send({ type: 'vote.changed', id: 'bounty-1', isVoted: false, score: 49 })
     expect(list.getSnapshot().context.votes).toEqual([])
   })
+
+  test('keeps a vote that was saved while the page was asked for, and believes the next one', () => {
+    const { list } = start(whole)
+    const before = { type: 'page.refreshed', search: '', page: firstPage, votes: [] } as const
+    list.send({ type: 'vote.changed', id: 'bounty-1', isVoted: true, score: 50 })
+    list.send({ ...before, votes: [] })
+    const scoreOf = () => list.getSnapshot().context.items.find(({ id }) => id === 'bounty-1')?.score
+    expect([list.getSnapshot().context.votes, scoreOf()]).toEqual([['bounty-1'], 50])
+    list.send({ ...before, votes: [] })
+    expect(list.getSnapshot().context.votes).toEqual([])
+    expect(scoreOf()).not.toBe(50)
+  })
 })

@@ -26,6 +26,8 @@ type BountyListContext = {
   pages: number
   /** The bounties I voted for, shown or not. */
   votes: string[]
+  /** Votes that changed since the loader last answered: what it answers next may have been asked for before. */
+  freshVotes: Vote[]
 }
 
 export type BountyListEvent =
@@ -56,6 +58,13 @@ const addNew = (shown: Bounty[], more: Bounty[]) => [
 const firstPage = ({ search, page }: Omit<FirstPage, 'votes'>) =>
   page === null ? {} : { applied: search, items: page.items, total: page.total, pages: 1 }
 
+/** What is shown with a vote that changed. */
+const withVote = <Shown extends { items: Bounty[]; votes: string[] }>(shown: Shown, { id, isVoted, score }: Vote) => ({
+  ...shown,
+  items: changed(shown.items, { id, score }),
+  votes: [...shown.votes.filter((voted) => voted !== id), ...(isVoted ? [id] : [])],
+})
+
 const changed = (items: Bounty[], change: Pick<Bounty, 'id'> & Partial<Bounty>) =>
   items.map((bounty) => (bounty.id === change.id ? { ...bounty, ...change } : bounty))
 
@@ -82,7 +91,14 @@ export const bountyListMachine = setup({
   actions: {
     keepTyped: assign((_, { typed }: Typed) => ({ typed })),
     showFirstPage: assign((_, shown: Omit<FirstPage, 'votes'>) => firstPage(shown)),
-    showRefreshed: assign((_, shown: FirstPage) => ({ ...firstPage(shown), votes: shown.votes })),
+    showRefreshed: assign(({ context: { items, freshVotes } }, shown: FirstPage) => ({
+      ...freshVotes.reduce(withVote<{ items: Bounty[]; votes: string[] }>, {
+        items,
+        votes: shown.votes,
+        ...firstPage(shown),
+      }),
+      freshVotes: [],
+    })),
     /** Nothing else was under way, so an address that leads to another search has the word. */
     followAddress: assign(({ context: { typed } }, { search }: FirstPage) => ({
       typed: searchOf(typed) === search ? typed : search,
@@ -96,9 +112,9 @@ export const bountyListMachine = setup({
     changeBounty: assign(({ context: { items } }, { bounty }: { bounty: Bounty }) => ({
       items: changed(items, bounty),
     })),
-    changeVote: assign(({ context: { items, votes } }, { id, isVoted, score }: Vote) => ({
-      items: changed(items, { id, score }),
-      votes: [...votes.filter((voted) => voted !== id), ...(isVoted ? [id] : [])],
+    changeVote: assign(({ context: { items, votes, freshVotes } }, { id, isVoted, score }: Vote) => ({
+      ...withVote({ items, votes }, { id, isVoted, score }),
+      freshVotes: [...freshVotes.filter((vote) => vote.id !== id), { id, isVoted, score }],
     })),
     putOnTop: assign(({ context: { items, total } }, { bounty }: { bounty: Bounty }) => {
       const isShown = items.some(({ id }) => id === bounty.id)
@@ -125,6 +141,7 @@ export const bountyListMachine = setup({
     total: 0,
     pages: 0,
     votes: input.votes,
+    freshVotes: [],
     ...firstPage(input),
   }),
   initial: 'loaded',
