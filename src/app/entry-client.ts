@@ -12,6 +12,8 @@ import './styles'
 async function begin(): Promise<void> {
   const earlyInput = keepEarlyInput()
   await waitForFirstView()
+  // With the last picture comes a layout, which is long enough for one task.
+  await breathe()
   for (const href of readModules()) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
