@@ -17,7 +17,7 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
     async ({ browser }, use) => {
       const context = await browser.newContext()
       // Held open beside it, so that the worker which answers for the server does not end with each story.
-      await (await context.newPage()).goto(`${process.env.WORKBENCH_URL}/index.json`)
+      await (await context.newPage()).goto(`${process.env.WORKBENCH_URL}/favicon.svg`)
       const page = await context.newPage()
       const sabotage = process.env.AUDIT_SABOTAGE
       if (sabotage !== undefined) await page.addInitScript(sabotages[sabotage] ?? '')
