@@ -101,6 +101,8 @@ test('an empty newsroom says so', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
     expect((await page.request.get(`${empty.url}/feed.xml`)).status()).toBe(200)
   } finally {
+    // A page that is still fetching ahead of need would complain of a server that is gone.
+    await page.close()
     await empty.close()
   }
 })
