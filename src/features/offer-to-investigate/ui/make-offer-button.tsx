@@ -8,19 +8,25 @@ type MakeOfferButtonProps = ButtonLook & {
   bounty: OfferedBounty
   /** An offer was sent, and the dialog that says so is closed: what is shown of the bounty is out of date. */
   onOffered?: () => void
+  /** The dialog opens, or closes: while it is open, this button has to stay. */
+  onOpenChange?: (isOpen: boolean) => void
   /** What takes the focus after the dialog where this button is gone by then. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
 /** Make Offer on a bounty's card, and the dialog it opens (specification, section 2 "/bounties"). */
-export function MakeOfferButton({ bounty, onOffered, focusFallback, ...look }: MakeOfferButtonProps) {
+export function MakeOfferButton({ bounty, onOffered, onOpenChange, focusFallback, ...look }: MakeOfferButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isSent = useRef(false)
   const noteSent = useCallback(() => {
     isSent.current = true
   }, [])
+  const change = (open: boolean) => {
+    setIsOpen(open)
+    onOpenChange?.(open)
+  }
   const close = () => {
-    setIsOpen(false)
+    change(false)
     if (isSent.current) onOffered?.()
     isSent.current = false
   }
@@ -29,7 +35,7 @@ export function MakeOfferButton({ bounty, onOffered, focusFallback, ...look }: M
       <Button
         {...look}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => change(true)}
         onPointerEnter={preloadOfferDialog}
         onFocus={preloadOfferDialog}
       >

@@ -73,19 +73,49 @@ export const Delivered = meta.story({
   },
 })
 
-ForAJournalist.test('takes an offer over the board, and says how it stands', async ({ canvas }) => {
-  const [first] = canvas.getAllByRole('article').map((card) => within(card))
+const sendOffer = async (canvasElement: HTMLElement) => {
+  const [first] = within(canvasElement).getAllByRole('article')
   if (first === undefined) throw new Error('There is a bounty.')
-  await userEvent.click(first.getByRole('button', { name: /^Make Offer/ }))
+  await userEvent.click(within(first).getByRole('button', { name: /^Make Offer/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }))
   await userEvent.type(dialog.getByLabelText('Cover letter'), 'I know the valley.')
   await userEvent.type(dialog.getByLabelText('Proposed due date'), `${new Date().getFullYear() + 1}-01-01`)
   await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
-  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }))
-  const standing = await first.findByText('Pending Approval')
+  return { card: within(first), done: await dialog.findByRole('button', { name: 'Done' }) }
+}
+
+ForAJournalist.test('takes an offer over the board, and says how it stands', async ({ canvasElement }) => {
+  const { card, done } = await sendOffer(canvasElement)
+  await userEvent.click(done)
+  const standing = await card.findByText('Pending Approval')
   await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus())
-  await expect(first.queryByRole('button', { name: /^Make Offer/ })).toBeNull()
+  await expect(card.queryByRole('button', { name: /^Make Offer/ })).toBeNull()
 })
+
+ForAJournalist.test(
+  'says that an offer was sent also when the list knows it already',
+  async ({ canvasElement, msw }) => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const items = all.map((bounty) => ({ ...bounty, application: applied('pending') }))
+    msw.use(
+      mockEndpoint(listBounties, async () => {
+        await asked
+        return { items, total: items.length }
+      }),
+    )
+    await userEvent.type(screen.getByRole('searchbox'), 'gauges')
+    const { card, done } = await sendOffer(canvasElement)
+    answer()
+    // The other cards show the answer; this one keeps its dialog.
+    await within(canvasElement).findAllByText('Pending Approval')
+    await expect(card.queryByText('Pending Approval')).toBeNull()
+    await userEvent.click(done)
+    await expect(await card.findByText('Pending Approval')).toBeVisible()
+  },
+)
 
 /** 'Make Offer' by a reader, closed. */
 export const MakeOfferByAReader = meta.story({

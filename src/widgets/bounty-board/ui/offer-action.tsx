@@ -14,7 +14,8 @@ type OfferActionProps = { bounty: Bounty; place: 'card' | 'detail' }
 /** What somebody can do about the offers for a bounty, or how their own stands (specification, sections 2, 5 and 6). */
 export function OfferAction({ bounty, place }: OfferActionProps) {
   const { user } = useSession()
-  switch (findOfferStanding(bounty, user)) {
+  const standing = findOfferStanding(bounty, user)
+  switch (standing) {
     case 'creator':
       return (
         <ButtonLink tone="secondary" to="/offers-received">
@@ -22,12 +23,13 @@ export function OfferAction({ bounty, place }: OfferActionProps) {
           <VisuallyHidden> for {bounty.title}</VisuallyHidden>
         </ButtonLink>
       )
-    case 'pending':
-      return <Pending />
     case 'accepted':
       return <Badge tone="positive">In Progress</Badge>
+    case 'pending':
     case 'mayOffer':
-      return place === 'card' ? <OfferOnCard bounty={bounty} /> : <OfferLink bounty={bounty} />
+      // One element for both: the dialog in it says that the offer was sent, also when the list knows of it already.
+      if (place === 'card') return <OfferOnCard bounty={bounty} isPending={standing === 'pending'} />
+      return standing === 'pending' ? <Pending /> : <OfferLink bounty={bounty} />
     case 'notAJournalist':
       return place === 'card' ? <JournalistsOnly title={bounty.title} /> : null
     case 'none':
@@ -38,15 +40,24 @@ export function OfferAction({ bounty, place }: OfferActionProps) {
 const Pending = () => <Badge tone="caution">Pending Approval</Badge>
 
 /** Opens the form over the board; once the offer is sent, says how it stands. */
-function OfferOnCard({ bounty }: { bounty: Bounty }) {
-  const [isOffered, setIsOffered] = useState(false)
+function OfferOnCard({ bounty, isPending }: { bounty: Bounty; isPending: boolean }) {
+  const known = bounty.application?.id ?? null
+  // The application that the list knew of when another was sent: until it knows a newer one, the newest is pending.
+  const [offeredAfter, setOfferedAfter] = useState<string | null>()
+  const [isOpen, setIsOpen] = useState(false)
   const spot = useRef<HTMLSpanElement>(null)
   return (
     <span ref={spot} tabIndex={-1}>
-      {isOffered ? (
+      {!isOpen && (isPending || offeredAfter === known) ? (
         <Pending />
       ) : (
-        <MakeOfferButton tone="secondary" bounty={bounty} onOffered={() => setIsOffered(true)} focusFallback={spot} />
+        <MakeOfferButton
+          tone="secondary"
+          bounty={bounty}
+          onOffered={() => setOfferedAfter(known)}
+          onOpenChange={setIsOpen}
+          focusFallback={spot}
+        />
       )}
     </span>
   )
