@@ -17,7 +17,10 @@ const meta = preview.meta({
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ines Okafor' }))
-  return within(await screen.findByRole('dialog', { name: 'Performance of Ines Okafor' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Performance of Ines Okafor' })
+  // It fades in.
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
 }
 
 export const Closed = meta.story({})
