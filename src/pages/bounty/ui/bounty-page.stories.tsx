@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { sampleUser } from '@/entities/session'
 import { longBounty, sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
@@ -22,6 +22,17 @@ export const ForItsCreator = meta.story({
 export const PendingApproval = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
   args: { bounty: { ...sampleBountyDetail, application: { id: 'offer-1', status: 'pending' } } },
+})
+export const Accepted = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: { bounty: { ...sampleBountyDetail, state: 'claimed', application: { id: 'offer-1', status: 'accepted' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
+      'href',
+      `/bounties/${sampleBountyDetail.id}/submit-draft`,
+    )
+    await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
+  },
 })
 export const LongWords = meta.story({ args: { bounty: { ...longBounty, contributors: sampleContributors(30) } } })
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args: { bounty: sampleLimitedBounty } })

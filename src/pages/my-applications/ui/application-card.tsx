@@ -1,8 +1,8 @@
 import type { Application } from '@contract/application.ts'
 import { type RefObject, useId, useRef } from 'react'
-import { ApplicationDates, ApplicationStatusBadge, CoverLetter } from '@/entities/application'
+import { ApplicationDates, ApplicationStatusBadge, CoverLetter, DeliverLink } from '@/entities/application'
 import { formatAmount } from '@/shared/lib/money'
-import { Button, ButtonAnchor } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { Link } from '@/shared/ui/link'
 import * as styles from './application-card.css.ts'
@@ -49,10 +49,5 @@ function actionsFor({ status, bounty_id }: Application, withdraw: () => void) {
         Withdraw
       </Button>
     )
-  return (
-    status === 'accepted' && (
-      // The editor it leads to is a page of its own, which is not among the routes yet.
-      <ButtonAnchor href={`/bounties/${encodeURIComponent(bounty_id)}/submit-draft`}>Deliver this Bounty</ButtonAnchor>
-    )
-  )
+  return status === 'accepted' && <DeliverLink bountyId={bounty_id} />
 }

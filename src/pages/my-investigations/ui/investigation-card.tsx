@@ -1,10 +1,10 @@
 import { excerpt } from '@contract/content.ts'
 import { useId } from 'react'
-import { ApplicationDates, ApplicationStatusBadge } from '@/entities/application'
+import { ApplicationDates, ApplicationStatusBadge, DeliverLink } from '@/entities/application'
 import { BountyStateBadge, findArticleId } from '@/entities/bounty'
 import { investigationDescriptionCharacters } from '@/shared/config'
 import { formatAmount } from '@/shared/lib/money'
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { Link } from '@/shared/ui/link'
 import type { Investigation } from '../api/load-investigations.ts'
@@ -39,13 +39,7 @@ export function InvestigationCard({ investigation }: { investigation: Investigat
 /** On to the delivery, or to the story that came of it. */
 function wayOnFrom({ application, bounty }: Investigation) {
   const articleId = bounty && findArticleId(bounty)
-  if (application.status === 'accepted')
-    return (
-      // The editor it leads to is a page of its own, which is not among the routes yet.
-      <ButtonAnchor href={`/bounties/${encodeURIComponent(application.bounty_id)}/submit-draft`}>
-        Deliver this Bounty
-      </ButtonAnchor>
-    )
+  if (application.status === 'accepted') return <DeliverLink bountyId={application.bounty_id} />
   return (
     articleId !== undefined && (
       <ButtonLink tone="secondary" to="/articles/$id" params={{ id: articleId }}>

@@ -1,6 +1,7 @@
 import { notAJournalist } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
 import { useRef, useState } from 'react'
+import { DeliverLink } from '@/entities/application'
 import { useSession } from '@/entities/session'
 import { MakeOfferButton } from '@/features/offer-to-investigate'
 import { Badge } from '@/shared/ui/badge'
@@ -24,7 +25,7 @@ export function OfferAction({ bounty, place }: OfferActionProps) {
         </ButtonLink>
       )
     case 'accepted':
-      return <Badge tone="positive">In Progress</Badge>
+      return place === 'card' ? <Badge tone="positive">In Progress</Badge> : <DeliverLink bountyId={bounty.id} />
     case 'pending':
     case 'mayOffer':
       // One element for both: the dialog in it says that the offer was sent, also when the list knows of it already.
