@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,7 +13,7 @@ const firstView = [
   {
     name: 'begin',
     tags: ['$initial' as const],
-    test: /src\/(?:app\/(?:entry-client|start\/)|shared\/lib\/breathe\/)/,
+    test: /src\/(?:app\/(?:entry-client|start\/)|shared\/lib\/wait\/(?:breathe|index))/,
     priority: 4,
   },
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
@@ -21,12 +21,20 @@ const firstView = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
 ]
 
+/** Slate brings an observer of its own for browsers that have none; ours all do. */
+const ownResizeObserver: Plugin = {
+  name: 'own-resize-observer',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@juggle/resize-observer' ? '\0resize-observer' : undefined),
+  load: (id) => (id === '\0resize-observer' ? 'export const { ResizeObserver } = globalThis' : undefined),
+}
+
 /**
  * Two builds of one application: `vite build` for the browser, with a manifest from which the server learns what a
  * page needs, and `vite build --ssr` for the server, whole, so that a page is rendered without `node_modules`.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [ownResizeObserver, react(), vanillaExtractPlugin()],
   appType: 'custom',
   resolve: {
     alias: [

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { ApplicationStatus } from './application.ts'
 import { bountyLimits } from './limits.ts'
-import { Dollars, DollarsAbove } from './money.ts'
+import { Dollars, DollarsAbove, MoneyTrail } from './money.ts'
+import { pageQuery } from './page-query.ts'
 import { Timestamp } from './story.ts'
 
 /** One person's money on a bounty, all their pledges together. Names of others leave the server masked. */
@@ -49,7 +50,12 @@ export const Bounty = v.object({
 export type Bounty = v.InferOutput<typeof Bounty>
 
 /** With who paid, most first and the creator before all; nobody for callers who are signed out. */
-export const BountyDetail = v.object({ ...Bounty.entries, contributors: v.array(Contributor) })
+export const BountyDetail = v.object({
+  ...Bounty.entries,
+  contributors: v.array(Contributor),
+  /** For everybody, signed in or not. */
+  money: MoneyTrail,
+})
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 
 /**
@@ -59,22 +65,8 @@ export type BountyDetail = v.InferOutput<typeof BountyDetail>
 export const BountyPage = v.object({ items: v.array(Bounty), total: v.number() })
 export type BountyPage = v.InferOutput<typeof BountyPage>
 
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
-
 /** A page of bounties, newest first; `search` finds any part of title or description. */
-export const BountyQuery = v.object({
-  page: v.optional(wholeNumber(1, 100_000), '1'),
-  limit: v.optional(wholeNumber(1, 50), String(bountyLimits.pageSize)),
-  search: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
-      v.maxLength(bountyLimits.searchCharacters, 'is too long'),
-    ),
-  ),
-})
+export const BountyQuery = pageQuery(bountyLimits.pageSize)
 
 /** The same among my own, and only those that have offers and no delivery when `with_offers` is given. */
 export const MyBountiesQuery = v.object({ ...BountyQuery.entries, with_offers: v.optional(v.literal('true')) })

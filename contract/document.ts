@@ -114,6 +114,13 @@ export type TwitterEmbedBlock = v.InferOutput<typeof TwitterEmbedBlock>
 export const Block = v.variant('type', [TextBlock, ListBlock, ListItemBlock, ImageBlock, AudioBlock, TwitterEmbedBlock])
 export type Block = v.InferOutput<typeof Block>
 
+/** Every type that a block can have. */
+export const blockTypes: ReadonlySet<unknown> = new Set([
+  ...TextBlock.entries.type.options,
+  ...ListBlock.entries.type.options,
+  ...[ListItemBlock, ImageBlock, AudioBlock, TwitterEmbedBlock].map(({ entries }) => entries.type.literal),
+])
+
 /** The whole document. An empty one is a single empty paragraph. */
 export const EditorDocument = v.pipe(v.array(Block), v.minLength(1), v.maxLength(documentLimits.blocks))
 export type EditorDocument = v.InferOutput<typeof EditorDocument>

@@ -23,6 +23,10 @@ type Spec = {
   summary: string
   query?: v.GenericSchema<Record<string, string | undefined>, unknown>
   body?: JsonSchema
+  /** Instead of JSON, the fields of a form with files (`multipart/form-data`). */
+  form?: v.GenericSchema<Record<string, string | File | undefined>, unknown>
+  /** The most bytes a request may have, where that is more than `requestBodyBytes`. */
+  bodyBytes?: number
   /** What a success answers as JSON, or a media type where it answers bytes. */
   response: JsonSchema | { bytes: string }
   /** What a signed-in caller of the wrong role is told. */
@@ -51,9 +55,17 @@ export type Params<E extends Endpoint> = { [Name in ParameterNames<E['path']>]: 
 /** What its query becomes once validated. */
 export type Query<E extends Endpoint> = E['query'] extends JsonSchema ? v.InferOutput<E['query']> : Record<never, never>
 /** What the caller sends. */
-export type BodyInput<E extends Endpoint> = E['body'] extends JsonSchema ? v.InferInput<E['body']> : undefined
+export type BodyInput<E extends Endpoint> = E['body'] extends JsonSchema
+  ? v.InferInput<E['body']>
+  : E['form'] extends v.GenericSchema
+    ? v.InferInput<E['form']>
+    : undefined
 /** What the handler gets. */
-export type Body<E extends Endpoint> = E['body'] extends JsonSchema ? v.InferOutput<E['body']> : undefined
+export type Body<E extends Endpoint> = E['body'] extends JsonSchema
+  ? v.InferOutput<E['body']>
+  : E['form'] extends v.GenericSchema
+    ? v.InferOutput<E['form']>
+    : undefined
 /** What a success answers. */
 export type Answer<E extends Endpoint> = E['response'] extends JsonSchema ? v.InferOutput<E['response']> : Uint8Array
 

@@ -67,6 +67,15 @@ export const applicationLimits = {
   dueDateSecondsAhead: 5 * 365 * 24 * 60 * 60,
 } as const
 
+/** Lengths in characters. */
+export const deliveryLimits = {
+  /** Deliveries on a page, unless asked for otherwise. */
+  pageSize: 20,
+  /** What stands for the whole content on a card. */
+  previewCharacters: 150,
+  feedbackCharacters: 2_000,
+} as const
+
 /** Pieces of feedback among a journalist's figures. */
 export const recentFeedback = 5
 
@@ -76,6 +85,15 @@ export const documentLimits = {
   bytes: 4_000_000,
   titleCharacters: 300,
 } as const
+
+/** Versions of a draft that are kept; the oldest saved one goes first. */
+export const draftVersionsKept = 200
+
+/** Specification, section 9 "Publishing". */
+export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
+
+/** Of an article or a draft in a list, in characters. */
+export const listPreviewCharacters = 200
 
 /** Lengths in characters of the text that stands for a whole story. */
 export const excerptCharacters = { hero: 300, secondary: 120, grid: 150 } as const
@@ -93,7 +111,23 @@ export const pictureLimits = {
   bytes: 15_000_000,
   /** Width times height of the original. */
   pixels: 50_000_000,
+  /** Of either side of the original: no WebP is longer. */
+  sidePixels: 16_383,
 } as const
+
+export const audioLimits = {
+  formats: ['mp3', 'webm', 'wav', 'ogg', 'm4a'],
+  bytes: 25_000_000,
+} as const
+
+/** A recording that is to be transcribed: as much as the hosts take, in bytes. */
+export const transcriptionLimits = { bytes: 25_000_000 } as const
+
+/** What a story is made of by AI: its plain words, as sent. */
+export const generationLimits = { contentCharacters: 100_000, bodyBytes: 1_000_000 } as const
+
+/** The instructions for stories by AI, and how many earlier ones are listed. */
+export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
 
 export const sessionLimits = {
   /** How long a token is valid, in seconds. */
@@ -116,6 +150,8 @@ export const rateLimits = {
   resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
+  transcribeByAccount: { requests: 60, seconds: 60 * 60 },
+  generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
   subscribeByEmail: { requests: 3, seconds: 60 * 60 },
 } as const
@@ -126,6 +162,9 @@ export const idempotencyLimits = { keyCharacters: 200, seconds: 24 * 60 * 60 } a
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000
+
+/** The same where it carries a document: JSON in JSON takes up to twice its bytes. */
+export const contentBodyBytes = 2 * documentLimits.bytes + 100_000
 
 /** How long the link in a newsletter's confirmation mail works, in seconds. */
 export const newsletterConfirmationSeconds = 7 * 24 * 60 * 60

@@ -40,3 +40,24 @@ export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
   const fee = Math.floor((gross * feeTenths + 5) / 10)
   return { fee, net: gross - fee }
 }
+
+/** `built-in` records payments and charges nobody; every place that shows money says so. */
+export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
+export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
+
+/**
+ * Where a bounty's money came from and went, each amount a sum over the ledger. `pledged` is what `backers` people
+ * promised; `fee` and `paid` are what platform and journalist got of it, and zero until `state` is `paid`.
+ *
+ * `state`: `pledged` until the delivery is accepted; `charging` while cards are being charged; `failed` where one was
+ * declined, which can be tried again; `paid` once everybody was charged and the journalist paid, at one moment.
+ */
+export const MoneyTrail = v.object({
+  pledged: Dollars,
+  fee: Dollars,
+  paid: Dollars,
+  backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  state: v.picklist(['pledged', 'charging', 'failed', 'paid']),
+  provider: PaymentProviderName,
+})
+export type MoneyTrail = v.InferOutput<typeof MoneyTrail>

@@ -1,6 +1,7 @@
 /** Published work: delivered stories and independent articles (specification, sections 2 and 3). */
 import * as v from 'valibot'
 import { categories } from './limits.ts'
+import { MoneyTrail } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
 
@@ -54,6 +55,10 @@ export const PublicArticle = v.object({
   content_type: ContentType,
   bounty_title: v.optional(v.string()),
   bounty_id: v.optional(v.string()),
+  /** Made with the help of AI, which readers are told. */
+  ai_assisted: v.optional(v.boolean()),
+  /** Of a story that readers paid for. */
+  money: v.optional(MoneyTrail),
 })
 export type PublicArticle = v.InferOutput<typeof PublicArticle>
 

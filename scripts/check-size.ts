@@ -1,6 +1,7 @@
 /**
- * The JavaScript that a reader's phone loads before a page is idle, after gzip: at most 145 kB for the home page and
- * for an article, and nothing of the editor, forms, dialogs or menus among it.
+ * The JavaScript that a browser loads, after gzip: at most 145 kB before the home page or an article is idle on a
+ * reader's phone, and nothing of the editor, forms, dialogs or menus among it; at most 120 kB for the editor, with all
+ * that it needs, where a page is open already.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -8,16 +9,23 @@ import { gzipSync } from 'node:zlib'
 import { build } from './build.ts'
 
 /** In bytes after gzip. */
-const limit = 145_000
+const limits = { reading: 145_000, writing: 120_000 }
 
 const entries = ['src/app/entry-client.ts', 'src/app/start-application.tsx']
+const home = 'src/pages/home/index.ts'
 /** By their lazy parts. Stories in view are fetched ahead once the page is idle, and the page that shows them with them. */
-const pages = {
-  '/': ['src/pages/home/index.ts'],
+const readingPages = {
+  '/': [home],
   '/articles/{id}': ['src/pages/article/index.ts'],
 }
+/** Whoever comes to these has a page open and its menu: what that has loaded is not loaded again. */
+const open = [...entries, home, 'src/shared/ui/menu/menu-list.tsx']
+const writingPages = {
+  '/new-article': ['src/pages/writing/new-article/index.ts'],
+  '/bounties/{id}/submit-draft': ['src/pages/writing/submit-draft/index.ts'],
+}
 
-/** Packages that these pages have no use for. */
+/** Packages that reading pages have no use for. */
 const unwanted = /^(?:slate|slate-.*|@tanstack\/(?:react-)?form(?:-core)?|radix-ui|@radix-ui\/.*)$/
 
 type Chunk = { file: string; imports?: string[] }
@@ -33,7 +41,7 @@ function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): s
     if (chunk === undefined) throw new Error(`The build has no ${name}; scripts/check-size.ts names it.`)
     for (const imported of chunk.imports ?? []) names.add(imported)
   }
-  return [...names].flatMap((name) => manifest[name]?.file ?? [])
+  return [...new Set([...names].flatMap((name) => manifest[name]?.file ?? []))]
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -42,24 +50,38 @@ await build()
 const manifest: Record<string, Chunk> = await readJson('client/.vite/manifest.json')
 const packages: Record<string, string[]> = await readJson('packages.json')
 
-for (const [address, modules] of Object.entries(pages)) {
-  const files = filesOf(manifest, [...entries, ...modules])
+/** Says how much these files are, and what of it is the most where that is more than it may be. */
+async function weigh(what: string, files: readonly string[], limit: number): Promise<void> {
   const sizes = await Promise.all(
     files.map(async (file) => ({ file, bytes: gzipSync(await fs.readFile(path.join(dist, 'client', file))).length })),
   )
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-  console.log(`${address}: ${kilobytes(total)} of JavaScript after gzip in ${files.length} files`)
-  if (total > limit) {
-    process.exitCode = 1
-    console.error(`  More than ${kilobytes(limit)}. The largest:`)
-    for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) {
-      console.error(`  ${kilobytes(bytes).padStart(9)}  ${file}  ${packages[file]?.join(' ')}`)
-    }
+  console.log(`${what}: ${kilobytes(total)} of JavaScript after gzip in ${files.length} files`)
+  if (total <= limit) return
+  process.exitCode = 1
+  console.error(`  More than ${kilobytes(limit)}. The largest:`)
+  for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) {
+    console.error(`  ${kilobytes(bytes).padStart(9)}  ${file}  ${packages[file]?.join(' ')}`)
   }
+}
+
+for (const [address, modules] of Object.entries(readingPages)) {
+  const files = filesOf(manifest, [...entries, ...modules])
+  await weigh(address, files, limits.reading)
   for (const file of files) {
     const found = packages[file]?.filter((name) => unwanted.test(name)) ?? []
     if (found.length === 0) continue
     process.exitCode = 1
     console.error(`  ${file} brings ${found.join(', ')}: import it lazily, where it is used.`)
   }
+}
+
+const loaded = new Set(filesOf(manifest, open))
+const notLoaded = (file: string) => !loaded.has(file)
+for (const [address, modules] of Object.entries(writingPages)) {
+  const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]))
+  const editor = filesOf(manifest, modules).find((file) => packages[file]?.includes('slate-react'))
+  const name = names.get(editor ?? '')
+  if (name === undefined) throw new Error(`${address} loads no Slate: where is its editor? This script looks for it.`)
+  await weigh(`${address}, the editor`, filesOf(manifest, [name]).filter(notLoaded), limits.writing)
 }

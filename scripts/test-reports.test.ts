@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-test('names each test of vitest that did not pass, and each file that did not load', () => {
+test('names each test of vitest that did not pass, with the reason but without the page, and each file that did not load', () => {
   const report = {
     testResults: [
       {
@@ -9,7 +9,13 @@ test('names each test of vitest that did not pass, and each file that did not lo
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'a list sorts' },
-          { status: 'failed', fullName: 'a list is empty' },
+          {
+            status: 'failed',
+            fullName: 'a list is empty',
+            failureMessages: [
+              'expected 1\n\u001b[31mto be 0\u001b[39m\n\nIgnored nodes: comments, script, style\n<html>\n</html>',
+            ],
+          },
           { status: 'skipped', fullName: 'a list is long' },
         ],
       },
@@ -20,20 +26,23 @@ test('names each test of vitest that did not pass, and each file that did not lo
   expect(readVitest(JSON.stringify(report), '/lede')).toEqual({
     passed: 2,
     failures: [
-      'src/a.test.ts › a list is empty',
+      'src/a.test.ts › a list is empty\nexpected 1\nto be 0',
       'src/a.test.ts › a list is long (skipped)',
       'src/b.test.ts (as a whole)',
     ],
   })
 })
 
-test('names each test of Playwright that did not pass at once, and each error outside of one', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+test('names each test of Playwright that did not pass at once, with all that was said of it, and each error outside of one', () => {
+  const spec = (title: string, status: string, ...errors: string[]) => ({
+    title,
+    tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],
+  })
   const report = {
     suites: [
       {
         title: 'menus.spec.ts',
-        specs: [spec('opens', 'expected'), spec('closes', 'unexpected')],
+        specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'It is open.', 'The page:\n- dialog')],
         suites: [
           { title: 'M02', specs: [spec('wraps', 'flaky'), spec('moves', 'skipped'), spec('holds', 'expected')] },
         ],
@@ -44,7 +53,7 @@ test('names each test of Playwright that did not pass at once, and each error ou
   expect(readPlaywright(JSON.stringify(report))).toEqual({
     passed: 2,
     failures: [
-      'menus.spec.ts › closes',
+      'menus.spec.ts › closes\nIt is open.\nThe page:\n- dialog',
       'menus.spec.ts › M02 › wraps (flaky)',
       'menus.spec.ts › M02 › moves (skipped)',
       'The workbench does not build',

@@ -1,17 +1,21 @@
-/** What the reports of the test runners say: how many tests passed, and the name of each that did not. */
+/** What the reports of the test runners say: how many tests passed, and the name of each that did not, with the reason. */
+import { stripVTControlCharacters } from 'node:util'
 
+/** Each failure is the name of a test; what was said of it follows in lines of its own. */
 export type Outcome = { passed: number; failures: string[] }
 
 /** A skipped test counts as failed: it proves nothing. A file that does not load is one failure. */
 export function readVitest(report: string, root: string): Outcome {
-  type Test = { status: string; fullName: string }
+  type Test = { status: string; fullName: string; failureMessages?: string[] }
   type File = { name: string; status: string; assertionResults: Test[] }
   const { testResults } = JSON.parse(report) as { testResults: File[] }
   const outcomes = testResults.map(({ name, status, assertionResults }): Outcome => {
     const file = name.replace(`${root}/`, '')
     const failures = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${file} › ${test.fullName.trim()}${test.status === 'failed' ? '' : ` (${test.status})`}`)
+      .map(({ status, fullName, failureMessages }) =>
+        withReasons(`${file} › ${fullName.trim()}${status === 'failed' ? '' : ` (${status})`}`, failureMessages),
+      )
     const isBroken = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
     return {
       passed: assertionResults.length - failures.length,
@@ -23,14 +27,20 @@ export function readVitest(report: string, root: string): Outcome {
 
 /** A test that was skipped, or passed only when it was tried again, counts as failed. */
 export function readPlaywright(report: string): Outcome {
-  type Spec = { title: string; tests: { status: string }[] }
+  type Test = { status: string; results?: { errors: { message?: string }[] }[] }
+  type Spec = { title: string; tests: Test[] }
   type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
   type Report = { suites: Suite[]; errors: { message?: string }[] }
   const readSuite = ({ title, suites = [], specs = [] }: Suite): Outcome => {
-    const tests = specs.flatMap((spec) => spec.tests.map(({ status }) => ({ title: spec.title, status })))
+    const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })))
     const failures = tests
       .filter(({ status }) => status !== 'expected')
-      .map(({ title, status }) => (status === 'unexpected' ? title : `${title} (${status})`))
+      .map(({ title, status, results = [] }) =>
+        withReasons(
+          status === 'unexpected' ? title : `${title} (${status})`,
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ),
+      )
     const inner = add([{ passed: tests.length - failures.length, failures }, ...suites.map(readSuite)])
     return { passed: inner.passed, failures: inner.failures.map((name) => `${title} › ${name}`) }
   }
@@ -43,3 +53,18 @@ const add = (outcomes: Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
 })
+
+/** Enough to see what it was; the page of a story that failed is printed whole, hundreds of lines of it. */
+const mostLines = 60
+
+const withReasons = (name: string, messages: string[] = []): string =>
+  [name, ...messages.flatMap((message) => linesOf(message).slice(0, mostLines))].join('\n')
+
+const linesOf = (message: string): string[] => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const page = lines.indexOf('Ignored nodes: comments, script, style')
+  const end = lines.indexOf('</html>')
+  return page < 0 ? lines : [...lines.slice(0, page), ...(end < 0 ? [] : lines.slice(end + 1))]
+}

@@ -1,27 +1,30 @@
 /** The whole application: middleware, one mount a module, the pages last. It never listens. */
 import { type ErrorHandler, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { health } from '../contract/endpoints.ts'
-import { requestBodyBytes } from '../contract/limits.ts'
 import type { RenderPage } from '../contract/page-renderer.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
-import { mountArticles } from './articles/routes.ts'
+import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountCounts } from './counts/routes.ts'
+import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
+import { mountDrafts } from './drafts/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountJournalists } from './journalists/routes.ts'
 import { mountMedia } from './media/routes.ts'
+import { mountUploads } from './media/uploads.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import type { Mount, Newsroom } from './newsroom.ts'
 import { mountPages } from './pages/routes.ts'
 import type { StaticFiles } from './pages/static-files.ts'
+import { mountPayments } from './payments/routes.ts'
+import { mountWritingAids } from './writing-aids/routes.ts'
 
 /** Where pages come from: built, or from Vite while developing. */
 export type Site = {
@@ -46,9 +49,15 @@ const modules: Mount[] = [
   mountCounts,
   mountBounties,
   mountApplications,
+  mountDeliveries,
+  mountPayments,
   mountJournalists,
   mountArticles,
+  mountOwnArticles,
+  mountDrafts,
   mountMedia,
+  mountUploads,
+  mountWritingAids,
 ]
 
 /** Builds the application; `site` absent, it answers the API alone. */
@@ -60,7 +69,6 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
 
   const api = new Hono<AppEnv>()
   api.onError(answerUnexpected)
-  api.use('/api/*', bodyLimit({ maxSize: requestBodyBytes, onError: () => tooLarge.toResponse() }))
   const router = createRouter(api, newsroom.sessions, newsroom.finishedBytes)
   for (const mount of modules) mount(router, newsroom)
   mountApiDocs(api)
@@ -68,7 +76,13 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(newsroom.logger))
-  app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), hotReload: site?.hotReload ?? false }))
+  app.use(
+    securityHeaders({
+      secure: newsroom.publicUrl.startsWith('https:'),
+      hotReload: site?.hotReload ?? false,
+      chargesCards: newsroom.payments.name === 'stripe',
+    }),
+  )
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)
@@ -77,5 +91,4 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   return app
 }
 
-const tooLarge = refuse(413, `The request body is larger than ${requestBodyBytes} bytes`)
 const noSuchEndpoint = refuse(404, 'There is no such endpoint')

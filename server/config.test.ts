@@ -11,6 +11,10 @@ const defaults: Config = {
   mediaUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Lede <news@lede.example>',
+  stripe: undefined,
+  openAi: undefined,
+  xAi: undefined,
+  transcription: undefined,
   jwtSecret: undefined,
   demo: true,
   trustProxy: false,
@@ -30,6 +34,7 @@ function refusal(environment: Record<string, string>): string {
 
 const secret = 'a secret of thirty-two characters'
 const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1'
+const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
 const port = 'PORT must be a number from 0 to 65535.'
 
 test('without any variable the defaults hold', () => {
@@ -46,6 +51,17 @@ test('every variable is read', () => {
     MEDIA_URL: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
     SMTP_URL: 'smtps://user:password@mail.example',
     MAIL_FROM: 'Desk <desk@lede.example>',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_URL: 'http://127.0.0.1:12111',
+    OPENAI_API_KEY: 'sk-1',
+    OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/',
+    OPENAI_MODEL: 'writer',
+    TRANSCRIPTION_MODEL: 'listener',
+    XAI_API_KEY: 'xai-1',
+    XAI_BASE_URL: 'https://x.example/v1',
+    XAI_MODEL: 'grok',
     JWT_SECRET: secret,
     DEMO: 'false',
     TRUST_PROXY: 'true',
@@ -62,6 +78,15 @@ test('every variable is read', () => {
     mediaUrl: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
     smtpUrl: 'smtps://user:password@mail.example',
     mailFrom: 'Desk <desk@lede.example>',
+    stripe: {
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'http://127.0.0.1:12111',
+    },
+    openAi: { apiKey: 'sk-1', baseUrl: 'http://127.0.0.1:8080/v1', model: 'writer' },
+    xAi: { apiKey: 'xai-1', baseUrl: 'https://x.example/v1', model: 'grok' },
+    transcription: { apiKey: 'sk-1', baseUrl: 'http://127.0.0.1:8080/v1', model: 'listener' },
     jwtSecret: secret,
     demo: false,
     trustProxy: true,
@@ -79,6 +104,17 @@ test('an empty variable counts as unset', () => {
     'MEDIA_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_API_URL',
+    'OPENAI_API_KEY',
+    'OPENAI_BASE_URL',
+    'OPENAI_MODEL',
+    'TRANSCRIPTION_MODEL',
+    'XAI_API_KEY',
+    'XAI_BASE_URL',
+    'XAI_MODEL',
     'JWT_SECRET',
     'DEMO',
   ]
@@ -103,12 +139,44 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
     [{ MEDIA_URL: 's3://bucket' }, `MEDIA_URL ${mediaAddress}.`],
     [{ MEDIA_URL: 'https://s3.example/bucket' }, `MEDIA_URL ${mediaAddress}.`],
     [{ MEDIA_URL: 'https://KEY@s3.example/bucket' }, `MEDIA_URL ${mediaAddress}.`],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      `STRIPE_WEBHOOK_SECRET must be set too: ${keysOfStripe}`,
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      `STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set too: ${keysOfStripe}`,
+    ],
+    [{ STRIPE_API_URL: 'api.stripe.com' }, 'STRIPE_API_URL must be an address like https://api.stripe.com.'],
+    [{ OPENAI_API_KEY: 'sk-1 sk-2' }, 'OPENAI_API_KEY must be visible characters without blanks.'],
+    [{ OPENAI_BASE_URL: 'api.openai.com' }, 'OPENAI_BASE_URL must be an address like https://api.openai.com/v1.'],
+    [
+      { OPENAI_BASE_URL: 'https://sk-1@api.openai.com/v1' },
+      'OPENAI_BASE_URL must be an address like https://api.openai.com/v1.',
+    ],
+    [{ XAI_API_KEY: 'clé' }, 'XAI_API_KEY must be visible characters without blanks.'],
+    [{ XAI_BASE_URL: 'https://api.x.ai/v1?key=1' }, 'XAI_BASE_URL must be an address like https://api.x.ai/v1.'],
+    [{ XAI_MODEL: '  ' }, 'XAI_MODEL must not be empty.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
   ])('%j', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence)
+  })
+})
+
+test('a key alone is enough for a host, which is then the one its maker runs', () => {
+  const { openAi, xAi, transcription } = readConfig({ OPENAI_API_KEY: 'sk-1' })
+  expect({ openAi, xAi, transcription }).toEqual({
+    openAi: { apiKey: 'sk-1', baseUrl: 'https://api.openai.com/v1', model: 'gpt-5.4' },
+    xAi: undefined,
+    transcription: { apiKey: 'sk-1', baseUrl: 'https://api.openai.com/v1', model: 'whisper-1' },
+  })
+  expect(readConfig({ XAI_API_KEY: 'xai-1' }).xAi).toEqual({
+    apiKey: 'xai-1',
+    baseUrl: 'https://api.x.ai/v1',
+    model: 'grok-4.3',
   })
 })
 

@@ -2,6 +2,17 @@
 import path from 'node:path'
 import * as v from 'valibot'
 
+/** What Stripe gave us. `apiUrl` absent, Stripe's own. */
+export type StripeAccess = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string | undefined
+}
+
+/** A host that speaks as OpenAI does; `baseUrl` is without a trailing slash. */
+export type AiHostAccess = { apiKey: string; baseUrl: string; model: string }
+
 /** What the server runs with. Paths are absolute. */
 export type Config = {
   port: number
@@ -17,6 +28,14 @@ export type Config = {
   smtpUrl: string | undefined
   /** The sender of all mail: `Lede <news@lede.example>`. */
   mailFrom: string
+  /** How cards are charged; absent, payments are recorded alone. */
+  stripe: StripeAccess | undefined
+  /** Who writes stories as OpenAI; absent, nobody does. */
+  openAi: AiHostAccess | undefined
+  /** Who writes stories as Grok. */
+  xAi: AiHostAccess | undefined
+  /** Who listens to recordings: the host of `openAi`, with a model of its own. */
+  transcription: AiHostAccess | undefined
   /** Absent, a secret is made once and kept in the data directory. */
   jwtSecret: string | undefined
   /** Whether an empty database is filled with the demonstration newsroom. */
@@ -44,6 +63,24 @@ const addressWith = (protocols: string[], message: string, isWhole = (_: URL) =>
     ),
   )
 
+const openAiAddress = 'https://api.openai.com/v1'
+const xAiAddress = 'https://api.x.ai/v1'
+const hostAddress = (example: string) =>
+  addressWith(
+    ['http:', 'https:'],
+    `must be an address like ${example}`,
+    ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
+  )
+/** What a header may carry: a key that cannot be sent would be quoted where it fails. */
+const hostKey = v.optional(
+  v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be visible characters without blanks')),
+)
+const modelName = (name: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'is too long')), name)
+
+/** The three keys of Stripe: all, or none. */
+const keysOfStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
 const Environment = v.object({
   PORT: v.optional(
     v.pipe(
@@ -69,6 +106,17 @@ const Environment = v.object({
     'Lede <news@lede.example>',
   ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_URL: addressWith(['http:', 'https:'], 'must be an address like https://api.stripe.com'),
+  OPENAI_API_KEY: hostKey,
+  OPENAI_BASE_URL: hostAddress(openAiAddress),
+  OPENAI_MODEL: modelName('gpt-5.4'),
+  TRANSCRIPTION_MODEL: modelName('whisper-1'),
+  XAI_API_KEY: hostKey,
+  XAI_BASE_URL: hostAddress(xAiAddress),
+  XAI_MODEL: modelName('grok-4.3'),
   DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   LOG_LEVEL: v.optional(
@@ -99,11 +147,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaUrl: env.MEDIA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    stripe: readStripe(env),
+    openAi: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.OPENAI_MODEL),
+    xAi: hostOf(env.XAI_API_KEY, env.XAI_BASE_URL ?? xAiAddress, env.XAI_MODEL),
+    transcription: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.TRANSCRIPTION_MODEL),
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const hostOf = (apiKey: string | undefined, baseUrl: string, model: string): AiHostAccess | undefined =>
+  apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), model }
+
+function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | undefined {
+  const missing = keysOfStripe.filter((name) => env[name] === undefined)
+  if (missing.length === keysOfStripe.length) return undefined
+  if (missing.length > 0) {
+    throw new ConfigError(`${missing.join(' and ')} must be set too: ${keysOfStripe.join(', ')} belong together.`)
+  }
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = keysOfStripe.map((name) => env[name])
+  return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
 }
 
 /** An IPv6 host stands in brackets, so that its colons are not taken for the port's. */

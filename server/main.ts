@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
+import { continueAcceptances } from './deliveries/accepting.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -17,9 +18,12 @@ import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createPostman } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import type { Newsroom } from './newsroom.ts'
 import { openBuiltSite } from './pages/built-site.ts'
+import { openPaymentProvider } from './payments/open.ts'
+import { openWritingAids } from './writing-aids/ai-host.ts'
 
 /** How many finished answers are kept, and for how long: another process may have published meanwhile. */
 const keptAnswers = { entries: 500, milliseconds: 5_000 }
@@ -27,8 +31,11 @@ const keptAnswers = { entries: 500, milliseconds: 5_000 }
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
-/** How often rate limits' windows that are over and old idempotency keys are forgotten, in milliseconds. */
-const forgettingPatrol = 60 * 60 * 1000
+/**
+ * How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, and
+ * acceptances that were left go on, in milliseconds.
+ */
+const hourlyPatrol = 60 * 60 * 1000
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
@@ -46,6 +53,8 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     finishedBytes: createFinishedBytes(keptAnswers, now),
     mediaStorage: openMediaStorage(config),
     postman: createPostman({ database, transport, logger, now }, mailPatrol),
+    payments: openPaymentProvider(config.stripe),
+    aids: openWritingAids(config),
     live: config.databaseUrl === undefined ? createLocalBus() : await openPostgresBus(config.databaseUrl, logger),
     secret,
     publicUrl: config.publicUrl,
@@ -82,10 +91,15 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
+  const goOn = () =>
+    continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances that were left could not go on'))
+  goOn()
   const patrol = setInterval(() => {
     newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
     forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
-  }, forgettingPatrol)
+    sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
+    goOn()
+  }, hourlyPatrol)
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -8,6 +8,8 @@ import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Postman } from './mail/outbox.ts'
 import type { MediaStorage } from './media/storage.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { WritingAids } from './writing-aids/aids.ts'
 
 export type Newsroom = {
   database: Database
@@ -19,6 +21,8 @@ export type Newsroom = {
   finishedBytes: FinishedBytes
   mediaStorage: MediaStorage
   postman: Postman
+  payments: PaymentProvider
+  aids: WritingAids
   live: LiveBus
   /** Signs tokens of sessions and of links in mail. */
   secret: Uint8Array

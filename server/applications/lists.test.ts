@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
-import { insertApplication, insertDelivery } from '../testing/bounties.ts'
+import { insertApplication, insertDelivery, testTime } from '../testing/bounties.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 
 let test: TestNewsroom
@@ -48,7 +48,10 @@ describe('the offers for a bounty', () => {
     const star = await board.join('Ida Wells', 3)
     const criteria = { investigation: 5, writing: 5, truth: 5, timeliness: 5, followup: 5 }
     for (const value of [5, 1, 1]) {
-      const { id: delivery_id } = await insertDelivery(test.database, { journalist_id: star.id })
+      const { id: delivery_id } = await insertDelivery(test.database, {
+        journalist_id: star.id,
+        accepted_at: testTime,
+      })
       const rating = { ...criteria, ...(value === 1 ? { timeliness: 1, truth: 1 } : {}), value }
       await test.database.query
         .insertInto('rating')

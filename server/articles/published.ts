@@ -22,6 +22,7 @@ const published = ({ query }: Database) =>
       'article.published_at',
       'article.updated_at',
       'article.delivery_id',
+      'article.ai_assisted_at',
       'account.name as journalist_name',
       'bounty.id as bounty_id',
       'bounty.title as bounty_title',
@@ -94,6 +95,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     updated_at: row.updated_at,
     category: row.category,
     content_type: contentTypeOf(row),
+    ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     ...bountyTitleOf(row),
     ...bountyOf(row),
   }

@@ -1,19 +1,28 @@
-/** What everyone may read (specification, section 7 "Counts and home" and "Drafts, articles, media"). */
+/** What everyone may read, and what writers publish (specification, section 7 "Counts and home" and "Drafts, articles, media"). */
 import {
   articlesByCategory,
   deliveredBountyContent,
+  myArticle,
+  myArticles,
   publicArticle,
   publicArticleContent,
+  publishArticle,
   topDeliveredBounties,
+  updateArticle,
 } from '../../contract/endpoints.ts'
 import { type Category, categories, topStories } from '../../contract/limits.ts'
-import { refuse } from '../http/refusal.ts'
+import type { Caller } from '../accounts/sessions.ts'
+import { takeEffectOnce } from '../http/idempotency.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../newsroom.ts'
+import { readMoneyTrail } from '../payments/money-trail.ts'
+import { ownArticles, presentArticle, presentArticleSummary, refuseOthersArticle } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
+import { changeOwn, checkPublication, publish } from './publishing.ts'
 
 const noSuchArticle = () => refuse(404, 'Article not found')
 
-export const mountArticles: Mount = ({ routeKept }, { database }) => {
+export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
   routeKept(topDeliveredBounties, async () => ({
     items: await listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
   }))
@@ -24,7 +33,11 @@ export const mountArticles: Mount = ({ routeKept }, { database }) => {
     return { items: await listCategory(database, category) }
   })
 
-  routeKept(publicArticle, async ({ params }) => (await findStory(database, params.id)) ?? noSuchArticle())
+  routeKept(publicArticle, async ({ params }) => {
+    const story = await findStory(database, params.id)
+    if (story?.bounty_id === undefined) return story ?? noSuchArticle()
+    return { ...story, money: await readMoneyTrail(database.query, story.bounty_id, payments.name) }
+  })
 
   routeKept(publicArticleContent, async ({ params }) => {
     const story = await findStory(database, params.id)
@@ -34,5 +47,52 @@ export const mountArticles: Mount = ({ routeKept }, { database }) => {
   routeKept(deliveredBountyContent, async ({ params }) => {
     const story = await findStory(database, params.id)
     return story?.content_type === 'delivery' ? { content: story.content } : noSuchArticle()
+  })
+}
+
+export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) => {
+  const { database, rateLimiter, finishedBytes, now } = newsroom
+  const { query } = database
+  const authorOf = (caller: Caller) => ({ accountId: caller.id, at: new Date(now()).toISOString() })
+  const requireArticle = async (caller: Caller, id: string) =>
+    presentArticle(await ownArticles(query, caller.id).where('id', '=', id).executeTakeFirstOrThrow())
+
+  routeBesidePage(myArticles, async ({ caller }) => {
+    const rows = await ownArticles(query, caller.id).orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
+    return { items: rows.map(presentArticleSummary), total: rows.length }
+  })
+
+  routeBesidePage(myArticle, async ({ params, caller }) => {
+    const refusal = await refuseOthersArticle(query, caller.id, params.id)
+    return refusal ?? requireArticle(caller, params.id)
+  })
+
+  route(publishArticle, async ({ body, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const publication = checkPublication(body)
+    if (publication instanceof Refusal) return publication
+    const author = authorOf(caller)
+    return takeEffectOnce(newsroom, {
+      accountId: caller.id,
+      attempt,
+      effect: (transaction) => publish(transaction, author, publication),
+      async answer(id) {
+        finishedBytes.forgetStories()
+        return requireArticle(caller, id)
+      },
+    })
+  })
+
+  route(updateArticle, async ({ params, body, caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const publication = checkPublication(body)
+    if (publication instanceof Refusal) return publication
+    const author = authorOf(caller)
+    const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
+    if (changed instanceof Refusal) return changed
+    finishedBytes.forgetStories()
+    return requireArticle(caller, changed)
   })
 }

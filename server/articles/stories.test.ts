@@ -154,6 +154,7 @@ describe('a story', () => {
         content_type: 'delivery',
         bounty_title: 'Who closed the ferry?',
         bounty_id: bountyId,
+        money: { pledged: 0, fee: 0, paid: 0, backers: 0, state: 'paid', provider: 'built-in' },
       },
     })
     expect(await ask('/api/public/articles/old-1')).toEqual({

@@ -32,6 +32,8 @@ const openFerry = {
   application: null,
 }
 
+const pledgedMoney = { fee: 0, paid: 0, state: 'pledged', provider: 'built-in' }
+
 describe('a bounty', () => {
   it('is shown whole to who is signed in, with whoever paid: its creator first, then most money first', async () => {
     const { id } = await board.post(rosa)
@@ -58,6 +60,7 @@ describe('a bounty', () => {
         { user_id: gwen.id, username: 'Gwe…', amount: 60 },
         { user_id: harold.id, username: 'harold@lede.example', amount: 8 },
       ],
+      money: { ...pledgedMoney, pledged: 118, backers: 3 },
     })
     expect(await board.detail(id, rosa)).toEqual({
       ...shown,
@@ -67,6 +70,7 @@ describe('a bounty', () => {
         { user_id: gwen.id, username: 'Gwe…', amount: 60 },
         { user_id: harold.id, username: 'har…@lede.example', amount: 8 },
       ],
+      money: { ...pledgedMoney, pledged: 118, backers: 3 },
     })
   })
 
@@ -80,7 +84,11 @@ describe('a bounty', () => {
       creator_name: '',
       application_count: null,
     }
-    expect(await board.detail(id)).toEqual({ ...limited, contributors: [] })
+    expect(await board.detail(id)).toEqual({
+      ...limited,
+      contributors: [],
+      money: { ...pledgedMoney, pledged: 50, backers: 1 },
+    })
     const { items } = (await board.list('/api/bounties')).body
     expect(items.find((item) => item.id === id)).toEqual(limited)
   })

@@ -14,6 +14,8 @@ import { bountyLimits } from '../../contract/limits.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import type { Mount } from '../newsroom.ts'
+import { findPledgeProblem } from '../payments/cards.ts'
+import { readMoneyTrail } from '../payments/money-trail.ts'
 import { readBountyPage } from './bounty-pages.ts'
 import { bountyRows, contributorRows } from './bounty-rows.ts'
 import { addPledge, bountyNotFound, postBounty, requireCents } from './pledges.ts'
@@ -21,7 +23,7 @@ import { presentBounty, presentContributor } from './present-bounty.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, now } = newsroom
+  const { database, rateLimiter, payments, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
   const findBounty = (id: string, caller: Caller | undefined) =>
@@ -61,11 +63,13 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
   route(bountyDetail, async ({ params, caller }) => {
     const row = await findBounty(params.id, caller)
     if (row === undefined) return bountyNotFound()
-    if (caller === undefined) return { ...presentBounty(row, caller), contributors: [] }
+    const money = await readMoneyTrail(query, params.id, payments.name)
+    if (caller === undefined) return { ...presentBounty(row, caller), contributors: [], money }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
     return {
       ...presentBounty(row, caller),
       contributors: contributors.map((contributor) => presentContributor(contributor, caller)),
+      money,
     }
   })
 
@@ -76,7 +80,9 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
     return takeEffectOnce(newsroom, {
       accountId: caller.id,
       attempt,
-      effect: (transaction) => postBounty(transaction, posted),
+      effect: async (transaction) =>
+        (await findPledgeProblem(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
+        postBounty(transaction, posted),
       answer: requireBounty(caller),
     })
   })
@@ -88,7 +94,8 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
     return takeEffectOnce(newsroom, {
       accountId: caller.id,
       attempt,
-      effect: (transaction) => addPledge(transaction, addition),
+      effect: async (transaction) =>
+        (await findPledgeProblem(transaction, payments, addition)) ?? addPledge(transaction, addition),
       answer: requireBounty(caller),
     })
   })

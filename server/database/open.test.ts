@@ -38,7 +38,13 @@ describe('opening a database', () => {
     const migrations = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(again.query)
     await again.close()
     expect(row).toEqual({ name: 'Ida Wells' })
-    expect(migrations.rows).toEqual([{ name: '0001-newsroom' }, { name: '0002-bounty-search' }])
+    expect(migrations.rows).toEqual([
+      { name: '0001-newsroom' },
+      { name: '0002-bounty-search' },
+      { name: '0003-writing' },
+      { name: '0004-payments' },
+      { name: '0005-writing-aids' },
+    ])
   })
 
   it('adds up cents to a number', async () => {

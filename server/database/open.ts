@@ -5,6 +5,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as newsroom from './migrations/0001-newsroom.ts'
+import * as writing from './migrations/0003-writing.ts'
+import * as payments from './migrations/0004-payments.ts'
+import * as writingAids from './migrations/0005-writing-aids.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 import { createBountySearch } from './text-search.ts'
@@ -110,6 +113,9 @@ export async function openDatabase(target: {
         getMigrations: async () => ({
           '0001-newsroom': newsroom,
           '0002-bounty-search': { up: (db) => createBountySearch(db, engine) },
+          '0003-writing': writing,
+          '0004-payments': payments,
+          '0005-writing-aids': writingAids,
         }),
       },
     })

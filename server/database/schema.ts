@@ -97,6 +97,36 @@ export type DeliveryTable = {
   delivered_at: IsoTime
   accepted_at: IsoTime | null
   feedback: string | null
+  /** Since when AI helped with it; null where it did not. */
+  ai_assisted_at: IsoTime | null
+  /** Title and words of the content in lower case, for the search. */
+  words: Generated<string>
+}
+
+/** A creator's decision to accept and pay, from when charging begins; the delivery is accepted once all are charged. */
+export type AcceptanceTable = { delivery_id: Id; feedback: string | null; begun_at: IsoTime }
+
+/** How far the charging of one pledge is. */
+export type PaymentTable = {
+  pledge_id: Id
+  provider: 'built-in' | 'stripe'
+  /** `charging`: the provider was asked, and has not told how it ended. */
+  status: 'pending' | 'charging' | 'declined' | 'charged'
+  /** The provider's name for it: one for each pledge, so that it cannot be charged twice. */
+  intent_id: string | null
+  /** How often a charge ended without success. */
+  attempts: number
+  /** Why it was declined, in the provider's word. */
+  problem: string | null
+  updated_at: IsoTime
+}
+
+/** The card of a backer, by the names the provider has for person and card; the number is the provider's alone. */
+export type CardTable = {
+  account_id: Id
+  customer_id: string
+  payment_method_id: string | null
+  saved_at: IsoTime | null
 }
 
 /** The creator's six ratings of one delivery, each 1 to 5. */
@@ -150,6 +180,8 @@ export type DraftTable = {
   content: string
   category: string
   media_items: string
+  /** Since when AI helped with it; null where it did not. */
+  ai_assisted_at: IsoTime | null
   version: number
   created_at: IsoTime
   updated_at: IsoTime
@@ -163,6 +195,10 @@ export type DraftVersionTable = {
   content: string
   category: string
   origin: 'saved' | 'restored' | 'generated'
+  /** Since when AI helped with the draft as it was. */
+  ai_assisted_at: IsoTime | null
+  /** How many words its content has. */
+  words: number
   saved_at: IsoTime
 }
 
@@ -177,6 +213,8 @@ export type ArticleTable = {
   content: string
   category: string
   media_items: string
+  /** Since when AI helped with it; null where it did not. */
+  ai_assisted_at: IsoTime | null
   published_at: IsoTime
   updated_at: IsoTime
 }
@@ -201,6 +239,7 @@ export type MediaTable = {
 export type MediaReferenceTable = {
   media_id: Id
   holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article'
+  /** The identifier of the holder; of a version its draft's and its number, `0198…/7`. */
   holder_id: string
 }
 
@@ -252,6 +291,9 @@ export type Schema = {
   pledge: PledgeTable
   application: ApplicationTable
   delivery: DeliveryTable
+  acceptance: AcceptanceTable
+  payment: PaymentTable
+  card: CardTable
   rating: RatingTable
   ledger_account: LedgerAccountTable
   ledger_transaction: LedgerTransactionTable

@@ -19,6 +19,13 @@ const accessWords: Record<Access, string> = {
 }
 
 const jsonSchema = (schema: v.GenericSchema) => toJsonSchema(schema, { errorMode: 'ignore' })
+/** Of a form, whose files JSON Schema knows as texts of bytes. */
+const formSchema = (schema: v.GenericSchema) =>
+  toJsonSchema(schema, {
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'file' ? { type: 'string', format: 'binary' } : undefined,
+  })
 const answersBytes = (response: Endpoint['response']): response is { bytes: string } => 'bytes' in response
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -35,14 +42,7 @@ export function openApiDocument() {
         summary: endpoint.summary,
         parameters: parametersOf(endpoint),
         ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-        ...(endpoint.body === undefined
-          ? {}
-          : {
-              requestBody: {
-                required: !v.is(endpoint.body, {}),
-                content: { 'application/json': { schema: jsonSchema(endpoint.body) } },
-              },
-            }),
+        ...requestBodyOf(endpoint),
         responses: {
           200: { description: 'Success', content },
           ...(endpoint.forbidden === undefined
@@ -59,6 +59,14 @@ export function openApiDocument() {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   }
+}
+
+function requestBodyOf({ body, form }: Endpoint) {
+  if (form !== undefined) {
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } } }
+  }
+  if (body === undefined) return {}
+  return { requestBody: { required: !v.is(body, {}), content: { 'application/json': { schema: jsonSchema(body) } } } }
 }
 
 const errorSchema = jsonSchema(ErrorBody)
@@ -95,6 +103,7 @@ function parametersOf({ path, query, idempotent }: Endpoint) {
 function describe(endpoint: Endpoint) {
   const parts: [string, unknown][] = []
   if (endpoint.body !== undefined) parts.push(['Body', jsonSchema(endpoint.body)])
+  if (endpoint.form !== undefined) parts.push(['Form, sent as multipart/form-data', formSchema(endpoint.form)])
   parts.push(
     answersBytes(endpoint.response) ? ['Answer', endpoint.response.bytes] : ['Answer', jsonSchema(endpoint.response)],
   )
@@ -102,7 +111,7 @@ function describe(endpoint: Endpoint) {
     <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
     <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}.${
       endpoint.limits === undefined ? '' : ` Limits: ${endpoint.limits.join(', ')}.`
-    }${endpoint.idempotent === undefined ? '' : html` Takes an <code>Idempotency-Key</code>.`}</p>
+    }${endpoint.bodyBytes === undefined ? '' : ` A request has at most ${endpoint.bodyBytes} bytes.`}${endpoint.idempotent === undefined ? '' : html` Takes an <code>Idempotency-Key</code>.`}</p>
     ${parts.map(
       ([name, schema]) =>
         html`<details><summary>${name}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`,

@@ -24,7 +24,12 @@ const brotliQuality = 9
 export type FinishedBytes = {
   /** Answers a request from what is kept under `key`, or makes it. Only successes are kept. */
   answer: (request: Request, key: string, make: () => Promise<Finished>) => Promise<Response>
+  /** Forgets what this process has kept but for built files: something was published (docs/decisions/0002). */
+  forgetStories: () => void
 }
+
+/** How the key of a built file begins: it does not change while the server runs. */
+export const fileKey = (path: string) => `file ${path}`
 
 /**
  * A store for at most `entries` answers, each served for `milliseconds` after it was made. Simultaneous requests for
@@ -54,6 +59,9 @@ export function createFinishedBytes(
   return {
     async answer(request, key, make) {
       return respond(request, await keep(key, make))
+    },
+    forgetStories() {
+      for (const key of store.keys()) if (!key.startsWith(fileKey(''))) store.delete(key)
     },
   }
 }

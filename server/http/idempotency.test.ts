@@ -143,7 +143,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await send({ key })).toEqual(one)
   })
 
-  it('with another body, path or field is refused, and changes nothing', async () => {
+  it('with another body, path, query or field is refused, and changes nothing', async () => {
     const key = `other-${id}`
     const elsewhere = await insertBounty(test.database, { title: 'One' })
     expect(await send({ key })).toEqual(renamed(1))
@@ -151,7 +151,8 @@ describe('a request with an Idempotency-Key', () => {
       await send({ key, title: 'Four' }),
       await send({ key, more: '' }),
       await send({ key, of: elsewhere }),
-    ]).toEqual([otherRequest, otherRequest, otherRequest])
+      await send({ key, of: `${id}?draft_id=d1` }),
+    ]).toEqual([otherRequest, otherRequest, otherRequest, otherRequest])
     expect([await titleOf(id), await titleOf(elsewhere), effects]).toEqual(['Two', 'One', 1])
   })
 
@@ -220,7 +221,25 @@ it('what the contract says takes keys looks at them', async () => {
   const bodies = new Map<object, unknown>([
     [contract.createBounty, { title: 'Why?', description: 'Because.', amount: 5 }],
     [contract.contribute, { amount: 5 }],
+    [contract.submitDelivery, { bounty_id: 'b', draft_id: 'd', title: 'Why', content: '[]' }],
+    [contract.acceptDelivery, {}],
+    [
+      contract.rateJournalist,
+      {
+        delivery_id: 'd',
+        investigation_rating: 5,
+        writing_quality_rating: 5,
+        truth_factor_rating: 5,
+        timeliness_rating: 5,
+        followup_rating: 5,
+        value_rating: 5,
+      },
+    ],
     [contract.applyToBounty, { cover_letter: 'I would.', requested_due_date_journalist: '2026-12-31T00:00:00.000Z' }],
+    [contract.saveDraft, { title: '', content: '[]', note_type: 'direct' }],
+    [contract.generateWithGrok, { content: 'Words.' }],
+    [contract.generateWithOpenAi, { content: 'Words.' }],
+    [contract.publishArticle, { title: '', content: '[]', category: '[]' }],
   ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)
   expect(new Set<object>(said)).toEqual(new Set(bodies.keys()))

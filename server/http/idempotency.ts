@@ -17,6 +17,8 @@ import { Refusal, refuse } from './refusal.ts'
 /** The key that a caller sent, and a hash of what they asked for with it. */
 export type Attempt = { key: string; requestHash: string }
 
+const usedForAnother = () => refuse(422, 'This Idempotency-Key was used for another request. Please use a new one.')
+
 const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyLimits.keyCharacters}}$`)
 
 /** The attempt that a call of an idempotent endpoint is; undefined where it carries no key. */
@@ -26,7 +28,7 @@ export function readAttempt(endpoint: Endpoint, context: Context, body: unknown)
   if (!visibleAscii.test(key)) {
     return refuse(400, `Idempotency-Key: must be 1 to ${idempotencyLimits.keyCharacters} visible ASCII characters`)
   }
-  const request = JSON.stringify([endpoint.method, context.req.path, body])
+  const request = JSON.stringify([endpoint.method, context.req.path, context.req.query(), body])
   return { key, requestHash: createHash('sha256').update(request).digest('hex') }
 }
 
@@ -77,9 +79,30 @@ export async function takeEffectOnce<Answer extends object>(
   })
   if (done instanceof Refusal) return done
   if (done.request_hash !== attempt.requestHash) {
-    return refuse(422, 'This Idempotency-Key was used for another request. Please use a new one.')
+    return usedForAnother()
   }
   return done.body === null ? answerFirst(database, record, await answer(done.subject_id ?? '')) : JSON.parse(done.body)
+}
+
+/**
+ * What an attempt was answered before, for work that is costly before it takes effect. Only for those whose `effect`
+ * answers with the whole answer as JSON text: there is no other where the server died before it was written.
+ */
+export async function findEarlierAnswer<Answer extends object>(
+  { database }: Pick<Clockwork, 'database'>,
+  accountId: string,
+  attempt: Attempt | undefined,
+): Promise<Answer | Refusal | undefined> {
+  if (attempt === undefined) return undefined
+  const done = await database.query
+    .selectFrom('idempotency')
+    .selectAll()
+    .where(isRecord({ account_id: accountId, key: attempt.key }))
+    .executeTakeFirst()
+  if (done === undefined) return undefined
+  if (done.request_hash !== attempt.requestHash) return usedForAnother()
+  const answer = done.body ?? done.subject_id
+  return answer === null ? undefined : JSON.parse(answer)
 }
 
 type RecordKey = { account_id: string; key: string }

@@ -13,11 +13,14 @@ import {
   type Params,
   type Query,
 } from '../../contract/endpoint.ts'
-import { userTypes } from '../../contract/limits.ts'
+import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
 import type { Finished, FinishedBytes } from './finished-bytes.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
+import { readForm, readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { openUpload, type Upload } from './upload.ts'
+import { wantsData } from './wants-data.ts'
 
 export type AppEnv = { Variables: { requestId: string } }
 
@@ -35,14 +38,25 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal | Response>
 
+/** An endpoint whose form has its one file in the field `file`. */
+type UploadEndpoint = Endpoint & { form: v.GenericSchema<Record<string, string | File | undefined>, { file: File }> }
+
+type UploadHandler<E extends UploadEndpoint> = (
+  call: Omit<Call<E>, 'body'> & { upload: Upload },
+) => Promise<Answer<E> | Refusal>
+
 /** Longest identifier or name in a path; longer ones cannot exist. */
 const parameterCharacters = 128
 
 export type Router = {
   /** Puts an endpoint on the application. */
   route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+  /** The same for a form whose file the handler passes on while it arrives. */
+  routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
   /** The same for a public list or page of data whose finished bytes are kept: everyone gets the same answer. */
   routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
+  /** The same at an address that a page has too: a browser's navigation goes on to the page. */
+  routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
 }
 
 /** Mounts endpoints on an application whose callers are known by their sessions. */
@@ -59,9 +73,35 @@ export function createRouter(app: Hono<AppEnv>, sessions: Sessions, finishedByte
     return answer instanceof Response ? answer : context.json(answer)
   }
 
+  async function callWithUpload<E extends UploadEndpoint>(
+    endpoint: E,
+    handler: UploadHandler<E>,
+    context: Context<AppEnv>,
+  ) {
+    const caller = await admit(endpoint, context, sessions)
+    if (caller instanceof Refusal) return caller.toResponse()
+    const address = readAddress(endpoint, context)
+    if (address instanceof Refusal) return address.toResponse()
+    const upload = await openUpload(context.req.raw, {
+      file: 'file',
+      most: endpoint.bodyBytes ?? requestBodyBytes,
+      check(fields) {
+        const checked = check(endpoint.form, fields)
+        return checked instanceof Refusal ? checked : undefined
+      },
+    })
+    if (upload instanceof Refusal) return upload.toResponse()
+    const call = { ...address, upload, caller, attempt: undefined, context }
+    const answer = await handler(call as Parameters<UploadHandler<E>>[0])
+    return answer instanceof Refusal ? answer.toResponse() : context.json(answer)
+  }
+
   return {
     route(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, (context) => call(endpoint, handler, context))
+    },
+    routeUpload(endpoint, handler) {
+      app.on(endpoint.method, endpoint.path, (context) => callWithUpload(endpoint, handler, context))
     },
     routeKept(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, (context) =>
@@ -69,6 +109,14 @@ export function createRouter(app: Hono<AppEnv>, sessions: Sessions, finishedByte
           finish(await call(endpoint, handler, context)),
         ),
       )
+    },
+    routeBesidePage(endpoint, handler) {
+      app.on(endpoint.method, endpoint.path, async (context, next) => {
+        if (!wantsData(context.req.raw.headers)) return next()
+        const response = await call(endpoint, handler, context)
+        response.headers.set('vary', 'Accept, Authorization')
+        return response
+      })
     },
   }
 }
@@ -104,43 +152,32 @@ async function admit(
 }
 
 async function readInput(endpoint: Endpoint, context: Context) {
+  const address = readAddress(endpoint, context)
+  if (address instanceof Refusal) return address
+  const came = await readBody(endpoint, context)
+  if (came instanceof Refusal) return came
+  const body = check(endpoint.body ?? endpoint.form, came)
+  return body instanceof Refusal ? body : { ...address, body }
+}
+
+/** What the address says: its parameters and its query. */
+function readAddress(endpoint: Endpoint, context: Context) {
   const params = context.req.param()
   for (const [name, value] of Object.entries(params)) {
     if (value.length > parameterCharacters || /\p{Cc}/u.test(value)) return refuse(404, `There is no such ${name}`)
   }
-  const query = check(endpoint.query, context.req.query())
-  if (query instanceof Refusal) return query
-  if (endpoint.body === undefined) return { params, query, body: undefined }
-  const json = await readJson(context, v.is(endpoint.body, {}))
-  if (json instanceof Refusal) return json
-  const body = check(endpoint.body, json)
-  return body instanceof Refusal ? body : { params, query, body }
+  const query = endpoint.query === undefined ? {} : check(endpoint.query, context.req.query())
+  return query instanceof Refusal ? query : { params, query }
 }
 
-/** The JSON that came; none at all is an empty object where that is enough. */
-async function readJson(context: Context, mayBeAbsent: boolean): Promise<unknown> {
-  const type = context.req.header('content-type')
-  const isJson = /^application\/json(;|$)/i.test(type ?? '')
-  const bytes = isJson || type === undefined ? await context.req.arrayBuffer() : undefined
-  if (bytes?.byteLength === 0 && mayBeAbsent) return {}
-  if (!isJson) return refuse(415, 'The request body must be JSON, sent as application/json')
-  const json = parseJson(bytes)
-  if (json === undefined) return refuse(400, 'The request body is not valid JSON')
-  // An array would pass for an object whose every field is optional.
-  return Array.isArray(json) ? refuse(400, 'The request body must be an object') : json
-}
-
-/** Undefined where these are no characters, or the characters no JSON. */
-function parseJson(bytes: ArrayBuffer | undefined): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
+/** What the caller sent; nothing where the endpoint takes nothing. */
+function readBody({ body, form, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
+  if (form !== undefined) return readForm(context, bodyBytes)
+  return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytes, v.is(body, {}))
 }
 
 function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
-  if (schema === undefined) return {}
+  if (schema === undefined) return value
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (!result.success) return refuse(400, result.issues.map(describeIssue).join('; '))
   const unkept = findUnkept(result.output)

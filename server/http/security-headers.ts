@@ -7,7 +7,8 @@ const themeScriptHash = createHash('sha256').update(themeScript).digest('base64'
 
 /**
  * Scripts come from this server alone; the one that stands in the page is named by its hash. Styles may stand inline: the colours and sizes that writers
- * choose are style attributes. Pictures and recordings in stories may be https elsewhere.
+ * choose are style attributes. Pictures and recordings in stories may be https elsewhere. The one frame is that of a post
+ * on X, which a writer asks for.
  */
 const contentSecurityPolicy = {
   'default-src': `'self'`,
@@ -17,33 +18,49 @@ const contentSecurityPolicy = {
   'media-src': `'self' https: blob:`,
   'font-src': `'self'`,
   'connect-src': `'self'`,
+  'frame-src': 'https://platform.twitter.com',
   'object-src': `'none'`,
   'base-uri': `'none'`,
   'form-action': `'self'`,
   'frame-ancestors': `'none'`,
 }
 
-/**
- * Adds the headers to every answer. `secure`: the newsroom is reached over https; `hotReload`: Vite's client needs an
- * inline script and a socket of its own.
- */
-export function securityHeaders({ secure, hotReload }: { secure: boolean; hotReload: boolean }): MiddlewareHandler {
+/** What Stripe.js needs: itself, its fields and the bank's questions in frames of theirs, and its own server. */
+const stripeSources = {
+  'script-src': 'https://js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+}
+
+type SecurityOptions = {
+  /** The newsroom is reached over https. */
+  secure: boolean
+  /** Vite's client needs an inline script and a socket of its own. */
+  hotReload: boolean
+  /** Cards are charged through Stripe: its script asks for them. */
+  chargesCards: boolean
+}
+
+function policyOf({ hotReload, chargesCards }: SecurityOptions) {
   const policy = hotReload
     ? { ...contentSecurityPolicy, 'script-src': `'self' 'unsafe-inline'`, 'connect-src': `'self' ws:` }
     : contentSecurityPolicy
+  const also: Record<string, string> = chargesCards ? stripeSources : {}
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, sources, also[directive]].filter(Boolean).join(' '))
+    .join('; ')
+}
+
+/** Adds the headers to every answer. */
+export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const headers: [string, string][] = [
-    [
-      'content-security-policy',
-      Object.entries(policy)
-        .map((directive) => directive.join(' '))
-        .join('; '),
-    ],
+    ['content-security-policy', policyOf(options)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(self)'],
   ]
-  if (secure) headers.push(['strict-transport-security', 'max-age=31536000'])
+  if (options.secure) headers.push(['strict-transport-security', 'max-age=31536000'])
   return async (context, next) => {
     await next()
     for (const [name, value] of headers) context.res.headers.set(name, value)

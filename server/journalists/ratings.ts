@@ -5,6 +5,10 @@ import type { Schema } from '../database/schema.ts'
 /** Whole stars of a rating, 1 to 5: the mean of its six criteria, rounded. */
 export const stars = sql<number>`(investigation + writing + truth + timeliness + followup + value + 3) / 6`
 
+/** A delivery may be rated before it is accepted; a rating counts once it is. */
+export const isCounted = sql<boolean>`exists (
+  select 1 from delivery where delivery.id = rating.delivery_id and delivery.accepted_at is not null)`
+
 export type Overall = { rating: number; count: number }
 
 export const toOneDecimal = (value: number) => Math.round(value * 10) / 10
@@ -23,6 +27,7 @@ export async function findOverallRatings(
     .select(['journalist_id', sql<number>`sum(${stars})`.as('stars')])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('journalist_id', 'in', [...new Set(journalistIds)])
+    .where(isCounted)
     .groupBy('journalist_id')
     .execute()
   return new Map(

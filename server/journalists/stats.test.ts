@@ -36,6 +36,7 @@ async function deliver(
     final_due_date: `2026-12-${due}T12:00:00.000Z`,
   })
   const { id } = await insertDelivery(test.database, {
+    accepted_at: '2026-11-20T12:00:00.000Z',
     bounty_id,
     application_id,
     journalist_id: journalist.id,

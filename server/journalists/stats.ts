@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { JournalistStats, Sentiment } from '../../contract/journalist.ts'
 import { recentFeedback, userTypes } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
-import { findOverallRatings, stars, toOneDecimal } from './ratings.ts'
+import { findOverallRatings, isCounted, stars, toOneDecimal } from './ratings.ts'
 
 /** Undefined where nobody has this identifier, or somebody who is no journalist. */
 export async function findStats(query: Kysely<Schema>, journalistId: string): Promise<JournalistStats | undefined> {
@@ -51,6 +51,7 @@ async function readMeans(query: Kysely<Schema>, journalistId: string): Promise<J
       fn.avg<number | null>('value').as('value'),
     ])
     .where('journalist_id', '=', journalistId)
+    .where(isCounted)
     .executeTakeFirstOrThrow()
   const mean = (value: number | null) => toOneDecimal(value ?? 0)
   const all = Object.values(row).reduce<number>((sum, value) => sum + (value ?? 0), 0)
@@ -71,6 +72,7 @@ async function readDistribution(query: Kysely<Schema>, journalistId: string) {
     .select(stars.as('stars'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('journalist_id', '=', journalistId)
+    .where(isCounted)
     .groupBy(stars)
     .execute()
   const counts = new Map(rows.map((row) => [row.stars, row.count]))
@@ -110,6 +112,7 @@ async function readFeedback(query: Kysely<Schema>, journalistId: string) {
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .select(['rating.id', 'rating.comment', 'rating.created_at', 'bounty.title', stars.as('stars')])
     .where('rating.journalist_id', '=', journalistId)
+    .where(isCounted)
     .where('rating.comment', 'is not', null)
     .where('rating.comment', '!=', '')
     .orderBy('rating.created_at', 'desc')

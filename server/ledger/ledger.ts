@@ -35,30 +35,88 @@ export type LedgerMove = {
   idempotencyKey: string | null
 }
 
-/** Writes one balanced transaction and answers its identifier. Throws on an amount that is no positive whole number. */
+/** Writes one balanced transaction. Throws on an amount that is no positive whole number. */
 export async function recordMove(transaction: Transaction<Schema>, move: LedgerMove): Promise<string> {
-  if (!Number.isSafeInteger(move.cents) || move.cents <= 0) throw new Error(`${move.cents} is no amount in cents`)
-  const id = makeId({ msecs: Date.parse(move.at) })
-  await transaction
-    .insertInto('ledger_transaction')
-    .values({
-      id,
-      kind: move.kind,
-      bounty_id: move.bountyId,
-      idempotency_key: move.idempotencyKey,
-      created_at: move.at,
-    })
-    .execute()
-  const from = await findOrOpenAccount(transaction, move.from)
-  const to = await findOrOpenAccount(transaction, move.to)
-  await transaction
-    .insertInto('ledger_entry')
-    .values([
-      { id: makeId(), transaction_id: id, ledger_account_id: from, amount_cents: -move.cents },
-      { id: makeId(), transaction_id: id, ledger_account_id: to, amount_cents: move.cents },
-    ])
-    .execute()
+  const [id = ''] = await recordMoves(transaction, [move])
   return id
+}
+
+/** How many rows one statement inserts: no engine takes any number of values. */
+const rowsAtOnce = 500
+
+/** Writes a balanced transaction for each move, in few statements however many there are; answers their identifiers. */
+export async function recordMoves(transaction: Transaction<Schema>, moves: readonly LedgerMove[]): Promise<string[]> {
+  for (const { cents } of moves) {
+    if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`${cents} is no amount in cents`)
+  }
+  const ids: string[] = []
+  const accounts = new Map<string, string>()
+  for (const some of chunk(moves, rowsAtOnce)) {
+    const made = some.map((move) => ({ id: makeId({ msecs: Date.parse(move.at) }), move }))
+    await transaction
+      .insertInto('ledger_transaction')
+      .values(
+        made.map(({ id, move }) => ({
+          id,
+          kind: move.kind,
+          bounty_id: move.bountyId,
+          idempotency_key: move.idempotencyKey,
+          created_at: move.at,
+        })),
+      )
+      .execute()
+    await findOrOpenAccounts(
+      transaction,
+      some.flatMap(({ from, to }) => [from, to]),
+      accounts,
+    )
+    const accountOf = (holder: LedgerHolder) => accounts.get(nameOf(holder)) ?? ''
+    await transaction
+      .insertInto('ledger_entry')
+      .values(
+        made.flatMap(({ id, move }) => [
+          { id: makeId(), transaction_id: id, ledger_account_id: accountOf(move.from), amount_cents: -move.cents },
+          { id: makeId(), transaction_id: id, ledger_account_id: accountOf(move.to), amount_cents: move.cents },
+        ]),
+      )
+      .execute()
+    ids.push(...made.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** A list in pieces of at most so many. */
+export function chunk<One>(list: readonly One[], size: number): One[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+}
+
+/** One name for each account, whoever spells it. */
+function nameOf(holder: LedgerHolder): string {
+  const owner = 'accountId' in holder ? holder.accountId : 'bountyId' in holder ? holder.bountyId : ''
+  return `${holder.kind} ${owner}`
+}
+
+/** Adds to `accounts` the identifiers of these holders' accounts, by their names. */
+async function findOrOpenAccounts(
+  transaction: Transaction<Schema>,
+  holders: readonly LedgerHolder[],
+  accounts: Map<string, string>,
+): Promise<void> {
+  const unknown = new Map(holders.map((holder) => [nameOf(holder), holder]))
+  for (const name of accounts.keys()) unknown.delete(name)
+  const people = [...unknown.values()].flatMap((holder) => ('accountId' in holder ? [holder.accountId] : []))
+  if (people.length > 1) {
+    const known = await transaction
+      .selectFrom('ledger_account')
+      .select(['id', 'kind', 'account_id'])
+      .where('account_id', 'in', people)
+      .execute()
+    for (const { id, kind, account_id } of known) {
+      accounts.set(`${kind} ${account_id}`, id)
+      unknown.delete(`${kind} ${account_id}`)
+    }
+  }
+  for (const [name, holder] of unknown) accounts.set(name, await findOrOpenAccount(transaction, holder))
 }
 
 async function findOrOpenAccount(transaction: Transaction<Schema>, holder: LedgerHolder): Promise<string> {

@@ -12,20 +12,34 @@ import type { Letter } from './letter.ts'
 import type { MailTransport } from './transport.ts'
 
 /** Puts a letter into the outbox; it leaves once the transaction has committed. */
-export async function enqueueLetter(transaction: Transaction<Schema>, letter: Letter, at: string): Promise<void> {
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id: makeId(),
-      recipient: letter.recipient,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      unsubscribe_url: letter.unsubscribeUrl,
-      created_at: at,
-      next_attempt_at: at,
-    })
-    .execute()
+export const enqueueLetter = (transaction: Transaction<Schema>, letter: Letter, at: string): Promise<void> =>
+  enqueueLetters(transaction, [letter], at)
+
+/** How many letters one statement inserts: no engine takes any number of values. */
+const lettersInserted = 500
+
+/** The same for many letters, in few statements. */
+export async function enqueueLetters(
+  transaction: Transaction<Schema>,
+  letters: readonly Letter[],
+  at: string,
+): Promise<void> {
+  const rows = letters.map((letter) => ({
+    id: makeId(),
+    recipient: letter.recipient,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    unsubscribe_url: letter.unsubscribeUrl,
+    created_at: at,
+    next_attempt_at: at,
+  }))
+  for (let from = 0; from < rows.length; from += lettersInserted) {
+    await transaction
+      .insertInto('outbox')
+      .values(rows.slice(from, from + lettersInserted))
+      .execute()
+  }
 }
 
 export type Postman = {

@@ -5,7 +5,17 @@ import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts
 let test: TestNewsroom
 beforeAll(async () => {
   test = await openTestNewsroom()
-  for (const file of ['960.avif', '960.webp', 'original.wav', 'original.mp3', 'original.webm', 'page.html', 'a.svg']) {
+  for (const file of [
+    '960.avif',
+    '960.webp',
+    'original.wav',
+    'original.mp3',
+    'original.webm',
+    'original.ogg',
+    'original.m4a',
+    'page.html',
+    'a.svg',
+  ]) {
     await test.newsroom.mediaStorage.write(`m1/${file}`, new TextEncoder().encode('0123456789'), '')
   }
 })
@@ -28,6 +38,8 @@ describe('media', () => {
     ['original.wav', 'audio/wav'],
     ['original.mp3', 'audio/mpeg'],
     ['original.webm', 'audio/webm'],
+    ['original.ogg', 'audio/ogg'],
+    ['original.m4a', 'audio/mp4'],
   ])('%s is %s and kept for ever', async (file, type) => {
     const answer = await ask(`/media/m1/${file}`)
     expect(await described(answer)).toEqual({ status: 200, text: '0123456789', length: '10', range: null })

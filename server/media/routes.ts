@@ -2,14 +2,7 @@
 import { media } from '../../contract/endpoints.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Mount } from '../newsroom.ts'
-
-const contentTypes: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  wav: 'audio/wav',
-  mp3: 'audio/mpeg',
-  webm: 'audio/webm',
-}
+import { contentTypes } from './media-files.ts'
 
 const wellFormedId = /^[\w-]+$/
 const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import type { PageResponse } from '../../contract/page-renderer.ts'
 import type { Site } from '../app.ts'
+import { fileKey } from '../http/finished-bytes.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { Newsroom } from '../newsroom.ts'
 
@@ -17,7 +18,7 @@ export function mountPages(
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     if (site.staticFiles.has(pathname)) {
-      return finishedBytes.answer(context.req.raw, `file ${pathname}`, () => site.staticFiles.read(pathname))
+      return finishedBytes.answer(context.req.raw, fileKey(pathname), () => site.staticFiles.read(pathname))
     }
     if (!acceptsPage(context.req.header('accept'))) return next()
 

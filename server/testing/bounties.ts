@@ -1,4 +1,5 @@
 /** Rows of a bounty's life for tests, each as the rules allow it; a test names only what it is about. */
+import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Database } from '../database/open.ts'
 import type { ApplicationTable, BountyTable, DeliveryTable } from '../database/schema.ts'
@@ -75,7 +76,7 @@ export async function insertApplication(
 /** Makes a delivery that nobody has accepted yet, with its bounty and application unless named; answers its row. */
 export async function insertDelivery(
   database: Database,
-  delivery: Partial<DeliveryTable> = {},
+  delivery: Partial<Insertable<DeliveryTable>> = {},
 ): Promise<{ id: string; bounty_id: string; application_id: string; journalist_id: string }> {
   const id = delivery.id ?? makeId()
   const journalist_id = delivery.journalist_id ?? (await insertAccount(database))

@@ -19,6 +19,8 @@ import { createPostman } from '../mail/outbox.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { WritingAids } from '../writing-aids/aids.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
 export type TestNewsroom = {
@@ -44,8 +46,21 @@ export const hashCheaply = (password: string) => hash(password, { memoryCost: 8,
 
 let passwordHash: Promise<string> | undefined
 
+/** Aids that write at once what nobody asked for. */
+const willingAids: WritingAids = {
+  grok: async () => ({ text: 'Four gauges were silent that night.' }),
+  openAi: async () => ({ text: 'Four gauges were silent that night.' }),
+  async transcriber({ pieces }) {
+    for await (const _ of pieces);
+    return { text: 'Four gauges were silent.' }
+  },
+}
+
 /** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
-export async function openTestNewsroom(): Promise<TestNewsroom> {
+export async function openTestNewsroom(
+  payments: PaymentProvider = { name: 'built-in' },
+  { aids = willingAids, logger = pino({ level: 'silent' }) }: Partial<Pick<Newsroom, 'aids' | 'logger'>> = {},
+): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const server = process.env.TEST_DATABASE_URL
   const scratch = server === undefined ? undefined : await createScratchDatabase(server)
@@ -53,7 +68,6 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
-  const logger = pino({ level: 'silent' })
   const secret = randomBytes(32)
   const letters: TestNewsroom['letters'] = []
   const transport = {
@@ -70,6 +84,8 @@ export async function openTestNewsroom(): Promise<TestNewsroom> {
     finishedBytes: createFinishedBytes({ entries: 50, milliseconds: 5_000 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     postman: createPostman({ database, transport, logger, now }, 3_600_000),
+    payments,
+    aids,
     live: createLocalBus(),
     secret,
     publicUrl: 'http://lede.test',

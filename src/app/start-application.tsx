@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { breathe } from '@/shared/lib/breathe'
+import { breathe } from '@/shared/lib/wait'
 import { Application } from './application/application.tsx'
 import { createBrowserCounts } from './application/browser-counts.ts'
 import { createBrowserSession } from './application/browser-session.ts'
@@ -13,9 +13,15 @@ export async function startApplication(): Promise<void> {
   const dataElement = document.getElementById(pageDataId)
   if (root === null || dataElement === null) throw new Error('This page was not rendered by the server.')
   const data: PageData = JSON.parse(dataElement.textContent)
-  const replay = replayAnswers(data, (...request) => fetch(...request))
-  const { session, api } = createBrowserSession(replay.fetch, location.origin)
+  const replay = replayAnswers(data)
+  const answering = {
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+    readKnownAnswer: replay.readKnownAnswer,
+  }
+  const { session, api } = createBrowserSession(answering, location.origin)
+  await breathe()
   const counts = createBrowserCounts(api)
+  await breathe()
   const router = createAppRouter({ context: { api }, isServer: false })
   await breathe()
 

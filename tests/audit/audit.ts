@@ -26,18 +26,21 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Nothing of one test is left for the next.
-  page: async ({ workbench, viewport }, use) => {
+  // Nothing of one test is left for the next. Its story stays, and is mounted anew by `show`.
+  page: async ({ workbench, viewport }, use, testInfo) => {
     await use(workbench)
     await workbench.unrouteAll({ behavior: 'ignoreErrors' })
-    if (workbench.url() !== blank) {
+    if (testInfo.status !== testInfo.expectedStatus) await workbench.goto(blank)
+    if (workbench.url() !== blank)
       await workbench.evaluate(() => {
         localStorage.clear()
         sessionStorage.clear()
+        for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
+        for (const element of document.querySelectorAll('[data-beside]')) element.remove()
       })
-      await workbench.goto(blank)
-    }
     await workbench.mouse.move(0, 0)
+    // A browser shows where the focus is to whoever used a key last.
+    await workbench.keyboard.press('F9')
     await workbench.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: 'reduce', media: null })
     if (viewport !== null) await workbench.setViewportSize(viewport)
   },
@@ -62,20 +65,54 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
 })
 export const { expect } = test
 
-/** Opens a story and waits until it is played to its end. */
-export async function show(page: Page, story: string, args = '', theme: 'light' | 'dark' = 'light'): Promise<void> {
-  const query = new URLSearchParams({ id: story, viewMode: 'story', args, globals: `theme:${theme}` })
+type Preview = {
+  currentRender?: { phase?: string }
+  channel: { once: (event: string, listener: () => void) => void; emit: (event: string, told: object) => void }
+}
+type Workbench = { __STORYBOOK_PREVIEW__?: Preview }
+
+/** Opens a story and waits until it is played to its end. One that is open already is mounted anew: no page is loaded. */
+export async function show(page: Page, story: string): Promise<void> {
+  if (page.url() !== blank && new URL(page.url()).searchParams.get('id') === story) {
+    await page.evaluate(async (storyId) => {
+      const { __STORYBOOK_PREVIEW__ } = window as unknown as Required<Workbench>
+      const { channel } = __STORYBOOK_PREVIEW__
+      await new Promise<void>((resolve) => {
+        channel.once('storyFinished', resolve)
+        channel.emit('forceRemount', { storyId })
+      })
+    }, story)
+    return
+  }
+  // The workbench's own look at what is accessible is not waited for: `findViolations` looks.
+  const query = new URLSearchParams({ id: story, viewMode: 'story', globals: 'theme:light;a11y.manual:!true' })
   await page.goto(`${process.env.WORKBENCH_URL}/iframe.html?${query}`)
   await page.waitForFunction(() => document.querySelector('#storybook-root > *') !== null)
   await page.waitForFunction(() => {
-    type Preview = { currentRender?: { phase?: string } }
-    const { __STORYBOOK_PREVIEW__ } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
-    return ['completed', 'finished', 'errored'].includes(__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '')
+    const { __STORYBOOK_PREVIEW__ } = window as unknown as Workbench
+    return __STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished'
   })
 }
 
-export const find = (page: Page, { role, name }: Control): Locator =>
-  page.getByRole(role, { name, exact: typeof name === 'string' })
+/** The colours of a theme, which is all that themes differ in (docs/testing.md, "Stories"), once they have come to rest. */
+export async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+  await settle(page)
+}
+
+/** A button before or behind all that the story shows, where the focus can go. */
+export const addButtonBeside = (page: Page, where: 'afterbegin' | 'beforeend'): Promise<void> =>
+  page.evaluate(
+    (place) => document.body.insertAdjacentHTML(place, '<button type="button" data-beside>another</button>'),
+    where,
+  )
+
+export const find = (page: Page, { role, name, at }: Control): Locator => {
+  const found = page.getByRole(role, { name, exact: typeof name === 'string' })
+  return at === undefined ? found : found.nth(at)
+}
 
 /** What has the focus, as `role name`-like words for a message. */
 export const focused = (page: Page): Promise<string> =>

@@ -19,7 +19,7 @@ for (const row of comboboxes) {
 
   test.describe(row.id, () => {
     test.beforeEach(async ({ page }) => {
-      await show(page, row.story, row.args)
+      await show(page, row.story)
       await boxOf(page).focus()
     })
 
@@ -131,7 +131,7 @@ for (const row of ratings) {
     const starOf = (page: Page, position: number) =>
       page.getByRole('radio', { name: `${position} of ${row.scale}`, exact: true })
 
-    test.beforeEach(({ page }) => show(page, row.story, row.args))
+    test.beforeEach(({ page }) => show(page, row.story))
 
     test('is a named, required group and one tab stop', async ({ page }) => {
       const group = page.getByRole('radiogroup', { name: row.label })
@@ -200,7 +200,7 @@ for (const row of ratings) {
 for (const row of selects) {
   test.describe(row.id, () => {
     test('is the browser’s own list: named, chosen from by arrows, Home, End and letters', async ({ page }) => {
-      await show(page, row.story, row.args)
+      await show(page, row.story)
       const select = page.getByRole('combobox', { name: row.label, exact: true })
       await expect(select.locator('option')).toHaveText(row.options)
       const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label)

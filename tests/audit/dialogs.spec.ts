@@ -1,6 +1,7 @@
 /** The checklist of dialogs (WAI-ARIA "Dialog (Modal)" and "Alert Dialog"), over every row of the table. */
 import type { Page } from '@playwright/test'
 import {
+  dress,
   expect,
   find,
   findViolations,
@@ -26,6 +27,8 @@ async function open(page: Page, row: DialogRow) {
   const dialog = dialogOf(page, row)
   await expect(dialog).toBeVisible()
   await expect(find(page, row.firstFocus)).toBeFocused()
+  // What it is checked with is all there, also where a part of it is fetched.
+  await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
   return dialog
 }
 
@@ -41,7 +44,7 @@ const wheel = async (page: Page, x: number, y: number) => {
 
 for (const row of dialogs) {
   test.describe(row.id, () => {
-    test.beforeEach(({ page }) => show(page, row.story, row.args))
+    test.beforeEach(({ page }) => show(page, row.story))
 
     test('has its role, is modal, and is named and described', async ({ page }) => {
       const dialog = await open(page, row)
@@ -222,7 +225,7 @@ for (const row of dialogs) {
 
     for (const theme of ['light', 'dark'] as const) {
       test(`has no violation that axe can see, ${theme}`, async ({ page }) => {
-        await show(page, row.story, row.args, theme)
+        await dress(page, theme)
         expect(await findViolations(page)).toEqual([])
         await open(page, row)
         expect(await findViolations(page)).toEqual([])
@@ -243,7 +246,7 @@ for (const row of dialogs) {
     const { fallback, busy } = row
     if (fallback !== undefined)
       test('gives the focus to a sensible place when its opener is gone', async ({ page }) => {
-        await show(page, fallback.story, fallback.args)
+        await show(page, fallback.story)
         await open(page, row)
         await page.keyboard.press('Escape')
         await expect(dialogOf(page, row)).toHaveCount(0)

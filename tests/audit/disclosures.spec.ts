@@ -1,6 +1,6 @@
 /** The checklists of disclosures, tooltips and password toggles, over every row of the table. */
 import type { Page } from '@playwright/test'
-import { expect, find, findViolations, focusIsSeen, overflow, settle, show, test } from './audit.ts'
+import { addButtonBeside, expect, find, findViolations, focusIsSeen, overflow, settle, show, test } from './audit.ts'
 import { disclosures, passwordFields, tooltips } from './table.ts'
 
 /** A native summary is a disclosure triangle to the browser, not a button by role. */
@@ -21,7 +21,7 @@ for (const row of disclosures) {
   test.describe(row.id, () => {
     test.beforeEach(async ({ page }) => {
       if (row.width !== undefined) await page.setViewportSize({ width: row.width, height: 800 })
-      await show(page, row.story, row.args)
+      await show(page, row.story)
     })
     const inside = (page: Page) => find(page, row.inside).filter({ visible: true })
 
@@ -55,9 +55,7 @@ for (const row of disclosures) {
 
     if (row.floats)
       test('closes on Escape, on a click beside it, and when the focus leaves it', async ({ page }) => {
-        await page.evaluate(() =>
-          document.body.insertAdjacentHTML('afterbegin', '<button type="button">before</button>'),
-        )
+        await addButtonBeside(page, 'afterbegin')
         await opener(page, row.opener).focus()
         await page.keyboard.press('Enter')
         await page.keyboard.press('Tab')
@@ -95,7 +93,7 @@ for (const row of disclosures) {
 
 for (const row of tooltips) {
   test.describe(row.id, () => {
-    test.beforeEach(({ page }) => show(page, row.story, row.args))
+    test.beforeEach(({ page }) => show(page, row.story))
     const control = (page: Page) => page.getByRole('button', { name: row.control, exact: true })
     const tooltip = (page: Page) => page.getByRole('tooltip')
 
@@ -126,7 +124,7 @@ for (const row of tooltips) {
 
 for (const row of passwordFields) {
   test(`${row.id}: shows and hides by key, says which, and keeps value and caret`, async ({ page }) => {
-    await show(page, row.story, row.args)
+    await show(page, row.story)
     const field = page.getByLabel(row.label, { exact: true })
     const toggle = page.getByRole('button', { name: row.toggle })
     await expect(field).toHaveAttribute('type', 'password')

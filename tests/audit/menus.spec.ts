@@ -1,27 +1,40 @@
 /** The checklist of menus (WAI-ARIA "Menu Button"), over every row of the table. */
 import type { Page } from '@playwright/test'
-import { expect, findViolations, focused, focusIsSeen, movements, overflow, settle, show, test } from './audit.ts'
+import {
+  addButtonBeside,
+  dress,
+  expect,
+  findViolations,
+  focused,
+  focusIsSeen,
+  movements,
+  overflow,
+  settle,
+  show,
+  test,
+} from './audit.ts'
 import { type MenuRow, menus } from './table.ts'
 
 const openerOf = (page: Page, { opener }: MenuRow) =>
   page.getByRole('button', { name: opener, exact: typeof opener === 'string' })
-const itemOf = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
 async function open(page: Page, row: MenuRow, key = 'Enter') {
   await openerOf(page, row).focus()
   await page.keyboard.press(key)
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
-  await expect(page.getByRole('menuitem').nth(key === 'ArrowUp' ? -1 : 0)).toBeFocused()
+  await expect(page.getByRole(row.role ?? 'menuitem').nth(key === 'ArrowUp' ? -1 : 0)).toBeFocused()
   return menu
 }
 
 for (const row of menus) {
+  const role = row.role ?? 'menuitem'
+  const itemOf = (page: Page, name: string) => page.getByRole(role, { name, exact: true })
   const first = row.items[0] ?? ''
   const last = row.items.at(-1) ?? ''
 
   test.describe(row.id, () => {
-    test.beforeEach(({ page }) => show(page, row.story, row.args))
+    test.beforeEach(({ page }) => show(page, row.story))
 
     test('its button says that it opens a menu, and whether it is open', async ({ page }) => {
       const button = openerOf(page, row)
@@ -36,7 +49,7 @@ for (const row of menus) {
 
     test('holds these items and no other', async ({ page }) => {
       await open(page, row)
-      const items = page.getByRole('menuitem')
+      const items = page.getByRole(role)
       await expect(items).toHaveCount(row.items.length)
       for (const [at, name] of row.items.entries()) await expect(items.nth(at)).toHaveAccessibleName(spaced(name))
     })
@@ -49,7 +62,7 @@ for (const row of menus) {
     ] as const) {
       test(`opens by ${key} at ${item}`, async ({ page }) => {
         await open(page, row, key)
-        await expect(page.getByRole('menuitem', { name: spaced(item) })).toBeFocused()
+        await expect(page.getByRole(role, { name: spaced(item) })).toBeFocused()
       })
     }
 
@@ -69,7 +82,7 @@ for (const row of menus) {
       await open(page, row)
       for (const name of [...row.items.slice(1), first]) {
         await page.keyboard.press('ArrowDown')
-        await expect(page.getByRole('menuitem', { name: spaced(name) })).toBeFocused()
+        await expect(page.getByRole(role, { name: spaced(name) })).toBeFocused()
         expect(await focusIsSeen(page)).toBe(true)
       }
       for (const [key, name] of [
@@ -79,13 +92,13 @@ for (const row of menus) {
         ['ArrowDown', first],
       ] as const) {
         await page.keyboard.press(key)
-        await expect(page.getByRole('menuitem', { name: spaced(name) })).toBeFocused()
+        await expect(page.getByRole(role, { name: spaced(name) })).toBeFocused()
       }
     })
 
     test('moves to the item that begins with what is typed', async ({ page }) => {
       await open(page, row)
-      await page.keyboard.press(row.typeahead[0])
+      await page.keyboard.type(row.typeahead[0])
       await expect(itemOf(page, row.typeahead[1])).toBeFocused()
     })
 
@@ -98,10 +111,7 @@ for (const row of menus) {
 
     for (const key of ['Tab', 'Shift+Tab']) {
       test(`closes on ${key} and moves on`, async ({ page }) => {
-        await page.evaluate(() => {
-          for (const where of ['afterbegin', 'beforeend'] as const)
-            document.body.insertAdjacentHTML(where, '<button type="button">another</button>')
-        })
+        for (const where of ['afterbegin', 'beforeend'] as const) await addButtonBeside(page, where)
         await open(page, row)
         await page.keyboard.press(key)
         await expect(page.getByRole('menu')).toHaveCount(0)
@@ -122,8 +132,10 @@ for (const row of menus) {
     if (disabled !== undefined)
       test('finds a disabled item, and does not do it', async ({ page }) => {
         await open(page, row)
-        for (let at = 0; at < row.items.indexOf(disabled); at++) await page.keyboard.press('ArrowDown')
-        await expect(itemOf(page, disabled)).toBeFocused()
+        for (const name of row.items.slice(1, row.items.indexOf(disabled) + 1)) {
+          await page.keyboard.press('ArrowDown')
+          await expect(page.getByRole(role, { name: spaced(name) })).toBeFocused()
+        }
         await expect(itemOf(page, disabled)).toHaveAttribute('aria-disabled', 'true')
         await page.keyboard.press('Enter')
         await expect(page.getByRole('menu')).toBeVisible()
@@ -151,7 +163,7 @@ for (const row of menus) {
       await page.setViewportSize({ width: 320, height: 256 })
       await open(page, row)
       for (const name of row.items) {
-        const item = page.getByRole('menuitem', { name: spaced(name) })
+        const item = page.getByRole(role, { name: spaced(name) })
         await expect(item).toBeFocused()
         await expect(item).toBeInViewport()
         expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(24)
@@ -175,7 +187,7 @@ for (const row of menus) {
 
     for (const theme of ['light', 'dark'] as const) {
       test(`has no violation that axe can see, closed and open, ${theme}`, async ({ page }) => {
-        await show(page, row.story, row.args, theme)
+        await dress(page, theme)
         expect(await findViolations(page)).toEqual([])
         await open(page, row)
         expect(await findViolations(page)).toEqual([])

@@ -4,14 +4,18 @@
  */
 
 /** A control as a screen reader names it. */
-export type Control = { role: 'button' | 'heading' | 'textbox' | 'link' | 'group'; name: string | RegExp }
+export type Control = {
+  role: 'button' | 'heading' | 'textbox' | 'link' | 'group' | 'radio'
+  name: string | RegExp
+  /** Which of several that are named alike; the first has 0. */
+  at?: number
+}
 
 type Row = {
   /** As the specification's lists number it, or its place in `shared/ui`. */
   id: string
   /** Of the workbench, with everything closed. */
   story: string
-  args?: string
   /** The files whose opening and closing this row proves. */
   files: string[]
 }
@@ -29,7 +33,7 @@ export type DialogRow = Row & {
   /** The buttons that close it. */
   closings: string[]
   /** Where the focus goes when the opener is gone by then. */
-  fallback?: { args: string; story: string; target: Control }
+  fallback?: { story: string; target: Control }
   /** A story in which it is sending: no key sends again. */
   busy?: { story: string; button: string; request?: string; stays: boolean }
 }
@@ -37,7 +41,6 @@ export type DialogRow = Row & {
 const button = (name: string | RegExp): Control => ({ role: 'button', name })
 const openerGone = {
   story: 'shared-ui-dialog--opener-gone',
-  args: '',
   target: { role: 'heading', name: 'The page' } as const,
 }
 
@@ -56,8 +59,7 @@ export const dialogs: DialogRow[] = [
   },
   {
     id: 'shared/ui/dialog, a form',
-    story: 'shared-ui-dialog--form',
-    args: 'startsOpen:!false',
+    story: 'shared-ui-dialog--form-closed',
     files: ['src/shared/ui/dialog/dialog-surface.tsx'],
     kind: 'dialog',
     opener: 'Open',
@@ -69,8 +71,7 @@ export const dialogs: DialogRow[] = [
   },
   {
     id: 'shared/ui/dialog, taller than the window',
-    story: 'shared-ui-dialog--long',
-    args: 'startsOpen:!false',
+    story: 'shared-ui-dialog--long-closed',
     files: ['src/shared/ui/dialog/dialog-surface.tsx'],
     kind: 'dialog',
     opener: 'Open',
@@ -244,6 +245,28 @@ export const dialogs: DialogRow[] = [
     busy: { story: 'pages-offers-received--deciding', button: 'Accepting...', request: '/accept', stays: true },
   },
   {
+    id: 'D11 Accept & Pay',
+    story: 'features-delivery-accept-delivery--closed',
+    files: [
+      'src/features/delivery/accept-delivery/ui/accept-delivery.tsx',
+      'src/features/delivery/accept-delivery/ui/review-form.tsx',
+    ],
+    kind: 'dialog',
+    opener: 'Accept & Pay',
+    title: 'Rate and accept',
+    description:
+      'You are accepting The gauges had been silent since the winter and paying $1,240.50: $1,116.45 to Ines Okafor, and a fee of $124.05. Payments are recorded here, and nobody is charged. The story is then published. This action cannot be undone.',
+    firstFocus: { role: 'radio', name: '1 of 5', at: 0 },
+    clickOutside: 'stays',
+    closings: ['Close', 'Cancel'],
+    busy: {
+      story: 'features-delivery-accept-delivery--accepting',
+      button: 'Accepting...',
+      request: '/accept',
+      stays: true,
+    },
+  },
+  {
     id: 'D09 Reject offer',
     story: 'pages-offers-received--offers',
     files: ['src/features/decide-offer/ui/decision-dialog.tsx'],
@@ -266,12 +289,186 @@ export const dialogs: DialogRow[] = [
     clickOutside: 'closes',
     closings: ['Close'],
   },
+  {
+    id: 'D14 Picture from an address',
+    story: 'widgets-rich-text-editor-dialogs--picture-address',
+    files: ['src/widgets/rich-text-editor/ui/picture-address-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Picture from an address',
+    title: 'Picture from an address',
+    firstFocus: { role: 'textbox', name: 'Address of the picture' },
+    clickOutside: 'stays',
+    closings: ['Close'],
+  },
+  {
+    id: 'D18 Not a picture',
+    story: 'widgets-rich-text-editor-dialogs--not-a-picture',
+    files: ['src/widgets/rich-text-editor/ui/not-a-picture-alert.tsx'],
+    kind: 'alertdialog',
+    opener: 'Insert picture',
+    title: 'Not a picture',
+    description:
+      'The URL you entered does not appear to be a valid image URL. It should end with an image extension (e.g. .jpg, .png, .gif).',
+    firstFocus: button('OK'),
+    clickOutside: 'stays',
+    closings: ['OK'],
+  },
+  {
+    id: 'D15 Link',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/link-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Link',
+    title: 'Add a link',
+    firstFocus: { role: 'textbox', name: 'Address' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
+    id: 'D11 Delete draft',
+    story: 'pages-writing-independent-articles--articles-and-drafts',
+    files: [
+      'src/features/writing/delete-draft/ui/deletion-dialog.tsx',
+      'src/pages/writing/independent-articles/ui/independent-articles-page.tsx',
+    ],
+    kind: 'alertdialog',
+    opener: 'Delete The night the gauges were silent',
+    title: 'Delete draft',
+    description: 'Are you sure you want to delete this draft?',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'pages-writing-independent-articles--deleting',
+      button: 'Deleting...',
+      request: '/api/drafts/',
+      stays: true,
+    },
+  },
+  {
+    id: 'D12 Submit bounty',
+    story: 'features-delivery-submit-delivery--closed',
+    files: ['src/features/delivery/submit-delivery/ui/submit-panel.tsx'],
+    kind: 'alertdialog',
+    opener: 'Submit Bounty',
+    title: 'Submit Bounty',
+    description:
+      'Once submitted, the bounty cannot be modified or updated. Whoever posted it reviews your story as it stands now.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: { story: 'features-delivery-submit-delivery--submitting', button: 'Submitting...', stays: true },
+  },
+  {
+    id: 'Save a card',
+    story: 'entities-card-pledge-terms--missing',
+    files: [
+      'src/entities/card/ui/card-dialog.tsx',
+      'src/entities/card/ui/pledge-terms.tsx',
+      'src/entities/card/ui/card-panel.tsx',
+    ],
+    kind: 'dialog',
+    opener: 'Save a card',
+    title: 'Save a card',
+    description:
+      'It is charged when you, or whoever posted the bounty, accepts the story. Its number goes to Stripe alone.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Close', 'Cancel'],
+    busy: {
+      story: 'entities-card-pledge-terms--saving',
+      button: 'Saving...',
+      request: '/api/payments/card',
+      stays: true,
+    },
+  },
+  {
+    id: 'Conflict of two versions of a draft',
+    story: 'features-writing-autosave-draft-conflict-dialog--closed',
+    files: ['src/features/writing/autosave-draft/ui/conflict-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Compare and choose',
+    title: 'This draft was changed elsewhere',
+    firstFocus: { role: 'heading', name: 'This draft was changed elsewhere' },
+    clickOutside: 'stays',
+    closings: ['Close', 'Keep the other version', 'Keep my version'],
+  },
+  {
+    id: 'Saved versions of a draft',
+    story: 'features-writing-autosave-draft-versions-button--closed',
+    files: ['src/features/writing/autosave-draft/ui/versions-button.tsx'],
+    kind: 'dialog',
+    opener: 'Saved versions',
+    title: 'Saved versions',
+    firstFocus: { role: 'heading', name: 'Saved versions' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
+    id: 'Audio recorder panel',
+    story: 'features-writing-record-audio--denied-before',
+    files: ['src/features/writing/record-audio/ui/recorder-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Record audio',
+    title: 'Record audio',
+    firstFocus: { role: 'heading', name: 'Record audio' },
+    clickOutside: 'stays',
+    closings: ['Close'],
+  },
+  {
+    id: 'Reload the instructions from their file',
+    story: 'pages-writing-admin--changed',
+    files: ['src/pages/writing/admin/ui/reload-button.tsx'],
+    kind: 'alertdialog',
+    opener: 'Reload from File',
+    title: 'Reload from file',
+    description: 'What you typed has not been saved. Do you want to replace it with the instructions of the file?',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+  },
+  {
+    id: 'D16 Embed',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/post-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Post from X',
+    title: 'Post from X',
+    firstFocus: { role: 'textbox', name: 'Address of the post' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
+    id: 'Words of a picture',
+    story: 'widgets-rich-text-editor--with-picture',
+    files: ['src/widgets/rich-text-editor/ui/picture-words-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Describe picture',
+    title: 'Words of the picture',
+    firstFocus: { role: 'textbox', name: 'What it shows' },
+    clickOutside: 'stays',
+    closings: ['Close'],
+  },
+  {
+    id: 'Sign in again while writing',
+    story: 'features-writing-autosave-draft-sign-in-again-dialog--closed',
+    files: ['src/features/writing/autosave-draft/ui/sign-in-again-dialog.tsx'],
+    kind: 'dialog',
+    opener: 'Sign in again',
+    title: 'Please sign in again',
+    description: 'Your session has ended. What you have written stays here; sign in to save it and go on.',
+    firstFocus: { role: 'heading', name: 'Please sign in again' },
+    clickOutside: 'stays',
+    closings: ['Close'],
+  },
 ]
 
 export type MenuRow = Row & {
   opener: string | RegExp
   /** Every item, in order. */
   items: string[]
+  /** Where one of several is chosen. */
+  role?: 'menuitemradio'
   /** A letter, and the item it leads to from the first. */
   typeahead: [letter: string, item: string]
   disabled?: string
@@ -311,7 +508,47 @@ export const menus: MenuRow[] = [
     action: 'Sign Out',
     closesOnMove: true,
   },
+  editorMenu('M04 Block type', 'Block: Paragraph', [
+    'Paragraph',
+    'Heading 1',
+    'Heading 2',
+    'Heading 3',
+    'Quote',
+    'Bulleted list',
+    'Numbered list',
+    'Code block',
+  ]),
+  editorMenu('M05 Alignment', 'Alignment: Left', ['Left', 'Centre', 'Right', 'Justified']),
+  editorMenu('M06 Text colour', 'Text colour', ['Automatic', 'Red', 'Green', 'Brown', 'Grey']),
+  editorMenu('M07 Background', 'Background', ['No background', 'Yellow', 'Rose', 'Green', 'Sand']),
+  editorMenu('M08 Text size', 'Text size', ['Normal', 'Small', 'Large', 'Huge']),
+  {
+    id: 'M09 Picture',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/tool-menu.tsx'],
+    opener: 'Picture',
+    items: ['Upload a picture', 'From an address'],
+    typeahead: ['f', 'From an address'],
+    action: 'From an address',
+    closesOnMove: false,
+  },
 ]
+
+/** A tool of the editor with a choice; its last item can be found by its first letter. */
+function editorMenu(id: string, opener: string, items: string[]): MenuRow {
+  const last = items.at(-1) ?? ''
+  return {
+    id,
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/tool-menu.tsx'],
+    opener,
+    items,
+    role: 'menuitemradio',
+    typeahead: [(last.split(' ')[0] ?? '').toLowerCase(), last],
+    action: last,
+    closesOnMove: false,
+  }
+}
 
 export type DisclosureRow = Row & {
   opener: string
@@ -337,6 +574,14 @@ export const disclosures: DisclosureRow[] = [
     files: ['src/pages/profile/ui/profile-page.tsx'],
     opener: 'Password',
     inside: { role: 'button', name: 'Update Password' },
+    floats: false,
+  },
+  {
+    id: 'Earlier instructions of the admin',
+    story: 'pages-writing-admin--saved',
+    files: ['src/pages/writing/admin/ui/admin-page.tsx'],
+    opener: 'Instructions 2',
+    inside: { role: 'textbox', name: 'Text of instructions 2' },
     floats: false,
   },
   {
@@ -384,6 +629,20 @@ export const tooltips: (Row & { control: string; text: string })[] = [
   },
 ]
 
+export const toolbars: (Row & { label: string; first: string; second: string; last: string; toggle: string })[] = [
+  {
+    id: 'T01 Editor',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/toolbar.tsx', 'src/widgets/rich-text-editor/ui/tool-button.tsx'],
+    label: 'Formatting',
+    first: 'Block: Paragraph',
+    second: 'Alignment: Left',
+    // Undo and Redo have nothing to do yet.
+    last: 'Recording from a file',
+    toggle: 'Bold',
+  },
+]
+
 export const passwordFields: (Row & { label: string; toggle: string })[] = [
   {
     id: 'W02 Password',
@@ -409,7 +668,11 @@ export const comboboxes: ComboboxRow[] = [
   {
     id: 'K01 Category picker',
     story: 'shared-ui-combobox--empty',
-    files: ['src/shared/ui/combobox/combobox.tsx', 'src/shared/ui/combobox/use-close-after-blur.ts'],
+    files: [
+      'src/shared/ui/combobox/combobox.tsx',
+      'src/shared/ui/combobox/use-close-after-blur.ts',
+      'src/features/writing/choose-categories/ui/category-picker.tsx',
+    ],
     label: 'Categories',
     options: [
       'World',
@@ -461,6 +724,7 @@ export const everyRow: Row[] = [
   ...menus,
   ...disclosures,
   ...tooltips,
+  ...toolbars,
   ...passwordFields,
   ...comboboxes,
   ...ratings,

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const benches = ['pages', 'board', 'forgot']
+const benches = ['pages', 'board', 'forgot', 'editor']
 
 const [name, ...parameters] = process.argv.slice(2)
 if (name !== undefined && !benches.includes(name)) {

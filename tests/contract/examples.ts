@@ -1,4 +1,4 @@
-/** What the generated suites cannot make up: a body that each endpoint accepts. */
+/** What the generated suites cannot make up: a body, or a form, that each endpoint accepts. */
 import type { BodyInput, Endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 
@@ -6,6 +6,12 @@ type Name = keyof typeof contract
 type NamesWithBody = {
   [N in Name]: (typeof contract)[N] extends { body: unknown } ? N : never
 }[Name]
+
+type NamesWithForm = {
+  [N in Name]: (typeof contract)[N] extends { form: unknown } ? N : never
+}[Name]
+
+const story = JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent that night.' }] }])
 
 /** A new endpoint with a body does not compile until it has its example. */
 const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
@@ -28,17 +34,73 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   applyToBounty: { cover_letter: 'I know the valley.', requested_due_date_journalist: '2027-01-31T12:00:00.000Z' },
   acceptApplication: {},
   rejectApplication: { owner_message: 'Another time.' },
+  submitDelivery: {
+    bounty_id: 'nothing-of-that-name',
+    draft_id: 'nothing-of-that-name',
+    title: 'Four gauges were silent',
+    content: JSON.stringify([{ type: 'paragraph', children: [{ text: 'Nobody had paid for their batteries.' }] }]),
+  },
+  acceptDelivery: { feedback: 'Thank you.' },
+  rateJournalist: {
+    delivery_id: 'nothing-of-that-name',
+    investigation_rating: 5,
+    writing_quality_rating: 4,
+    truth_factor_rating: 5,
+    timeliness_rating: 3,
+    followup_rating: 2,
+    value_rating: 1,
+    comment: 'Thank you.',
+  },
+  saveCard: { setup_intent_id: 'seti_nothing' },
   confirmSubscription: { token: 'no.token' },
+  saveDraft: { title: 'The silent gauges', content: story, note_type: 'direct', category: '["science"]' },
+  restoreDraftVersion: { version: 1 },
+  createNote: { content: 'Four gauges were silent that night.' },
+  publishArticle: { title: 'The silent river gauges', content: story, category: '["science"]' },
+  generateWithGrok: { content: 'Four gauges were silent that night.' },
+  generateWithOpenAi: { content: 'Four gauges were silent that night.' },
+  saveInstructions: { content: 'Write plainly.' },
+  updateArticle: { title: 'The silent river gauges', content: story, category: '["science"]' },
 }
 
-export type NamedEndpoint = { name: string; endpoint: Endpoint; body: Record<string, unknown> | undefined }
+/** The same for a form. */
+const forms: { [N in NamesWithForm]: BodyInput<(typeof contract)[N]> } = {
+  uploadImage: { file: new File(['no picture'], 'gauge.jpg', { type: 'image/jpeg' }) },
+  transcribe: { file: new File(['no recording'], 'gauge.webm', { type: 'audio/webm' }), model: 'whisper-1' },
+  uploadAudio: { file: new File(['no recording'], 'gauge.mp3', { type: 'audio/mpeg' }) },
+}
+
+export type NamedEndpoint = {
+  name: string
+  endpoint: Endpoint
+  body: Record<string, unknown> | undefined
+  form: Record<string, string | File> | undefined
+}
 
 /** Every endpoint there is, with its name and its example. */
 export const endpoints: NamedEndpoint[] = Object.entries(contract).map(([name, endpoint]) => ({
   name,
   endpoint,
   body: (bodies as Record<string, Record<string, unknown>>)[name],
+  form: (forms as Record<string, Record<string, string | File>>)[name],
 }))
+
+/** A form on its way. */
+export function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** An example on its way, with the type it is sent as; nothing where the endpoint takes nothing. */
+export function sentOf({ body, form }: Pick<NamedEndpoint, 'body' | 'form'>): {
+  headers: Record<string, string>
+  body?: BodyInit
+} {
+  if (form !== undefined) return { headers: {}, body: formOf(form) }
+  if (body === undefined) return { headers: {} }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
 
 /** Parameters that a path may carry and that name nothing, unless a list has names of its own. */
 export const pathWith = ({ path }: Endpoint, value = 'nothing-of-that-name') => path.replace(/:\w+/g, value)

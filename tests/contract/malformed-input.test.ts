@@ -1,11 +1,11 @@
 /** Every endpoint refuses malformed input with 4xx and a `detail` (design, section 5). */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
-import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { rateLimits, requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
-import { endpoints, pathWith } from './examples.ts'
+import { endpoints, formOf, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
 let newsroom: TestNewsroom
 let authorization: string
@@ -14,7 +14,11 @@ beforeAll(async () => {
   // Whom every endpoint admits, so that what is refused is the input.
   authorization = `Bearer ${(await newsroom.signInAs(userTypes.administrator)).token}`
 })
+// One person asks more here than anybody may write in a minute.
+beforeEach(() => newsroom.advance(1_000))
 afterAll(() => newsroom.close())
+// So that no input is refused for how much came before it.
+beforeEach(() => newsroom.advance(rateLimits.writeByAccount.seconds * 1000))
 
 type Sent = { body?: BodyInit; contentType?: string | undefined; method?: string }
 
@@ -27,6 +31,12 @@ async function send({ method }: Endpoint, path: string, sent: Sent = {}) {
     headers: { accept: json, authorization, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
     ...(sent.body === undefined ? {} : { body: sent.body }),
   })
+}
+
+/** An endpoint's example, to another address. */
+function sendExample({ endpoint, ...example }: Pick<NamedEndpoint, 'endpoint' | 'body' | 'form'>, path: string) {
+  const { headers, body } = sentOf(example)
+  return send(endpoint, path, { contentType: headers['content-type'], ...(body === undefined ? {} : { body }) })
 }
 
 async function expectRefusal(response: Response, statuses?: readonly number[]) {
@@ -88,6 +98,7 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $
   const schema = endpoint.body === undefined ? {} : toJsonSchema(endpoint.body, { errorMode: 'ignore' })
   const fields = Object.keys(schema.properties ?? {})
   const required = schema.required ?? []
+  const mostBytes = endpoint.bodyBytes ?? requestBodyBytes
 
   // No body at all is enough where everything in it is optional; then it is the path that names nothing.
   const mayBeAbsent = endpoint.body !== undefined && v.is(endpoint.body, {})
@@ -113,7 +124,7 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $
   })
 
   test('is larger than bodies may be', async () => {
-    const large = JSON.stringify({ ...body, more: 'a'.repeat(requestBodyBytes) })
+    const large = JSON.stringify({ ...body, more: 'a'.repeat(mostBytes) })
     await expectRefusal(await send(endpoint, path, { body: large }), [413])
   })
 
@@ -140,7 +151,7 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $
     if (type === 'string') {
       test('a text longer than any may be', async () => {
         await expectRefusal(
-          await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: 'a'.repeat(500_000) }) }),
+          await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: 'a'.repeat(mostBytes / 2) }) }),
           [400],
         )
       })
@@ -153,27 +164,68 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $
   })
 })
 
+describe.each(endpoints.filter(({ form }) => form !== undefined))('the form of $name', ({ endpoint, form = {} }) => {
+  const path = pathWith(endpoint)
+  const sendForm = (fields: Record<string, string | File>) =>
+    send(endpoint, path, { body: formOf(fields), contentType: undefined })
+  const files = Object.entries(form).filter(([, value]) => value instanceof File)
+
+  test('is accepted as an example', () => {
+    expect(endpoint.form === undefined ? undefined : v.is(endpoint.form, form)).toBe(true)
+  })
+
+  test.each(['', '--x', '--x\r\n\r\n', '\u0000', '{}'])('is no form: %j', async (body) => {
+    await expectRefusal(await send(endpoint, path, { body, contentType: 'multipart/form-data; boundary=x' }), [400])
+  })
+
+  test.each([json, 'text/plain', 'application/x-www-form-urlencoded'])('is said to be %s', async (contentType) => {
+    await expectRefusal(await send(endpoint, path, { body: '{}', contentType }), [415])
+  })
+
+  test.each(files)('lacks %s', async (name) => {
+    const { [name]: _, ...rest } = form
+    const response = await sendForm(rest)
+    expect(await response.clone().text()).toContain(name)
+    await expectRefusal(response, [400])
+  })
+
+  test.each(files)('has words as %s', async (name) => {
+    const response = await sendForm({ ...form, [name]: 'words' })
+    expect(await response.clone().text()).toContain(name)
+    await expectRefusal(response, [400])
+  })
+
+  test.each(files)('has nothing in %s', async (name) => {
+    await expectRefusal(await sendForm({ ...form, [name]: new File([], '') }), [400, 415])
+  })
+
+  test.each(files)('has more in %s than it may', async (name) => {
+    await expectRefusal(
+      await sendForm({ ...form, [name]: new File(['a'.repeat(endpoint.bodyBytes ?? 0)], 'a') }),
+      [413],
+    )
+  })
+})
+
 const hasType = (value: unknown, type: string | undefined) =>
   type === undefined ||
   (type === 'array' ? Array.isArray(value) : type === 'integer' ? typeof value === 'number' : typeof value === type)
 
 describe.each(endpoints.filter(({ endpoint }) => endpoint.path.includes(':')))(
   'the path of $name',
-  ({ endpoint, body }) => {
-    const example = body === undefined ? {} : { body: JSON.stringify(body) }
-
+  ({ endpoint, body, form }) => {
     test.each(Object.entries(oddParameters))('has %s', async (_, value) => {
-      await expectRefusal(await send(endpoint, pathWith(endpoint, value), example), [400, 404])
+      await expectRefusal(await sendExample({ endpoint, body, form }, pathWith(endpoint, value)), [400, 404])
     })
   },
 )
 
-describe.each(endpoints)('$name', ({ endpoint, body }) => {
+describe.each(endpoints)('$name', ({ endpoint, body, form }) => {
   const path = pathWith(endpoint)
 
   test('does not fall over a query it does not know', async () => {
     const query = 'page=-1&limit=1e9&search=%00&search=x&__proto__=1&%ff=%ff'
-    const response = await send(endpoint, `${path}?${query}`, body === undefined ? {} : { body: JSON.stringify(body) })
+    const response = await sendExample({ endpoint, body, form }, `${path}?${query}`)
     expect(response.status).toBeLessThan(500)
   })
 

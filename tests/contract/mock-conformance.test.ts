@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { endpointOf, mockEndpoint } from '@/shared/mock'
 import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
-import { endpoints, pathWith } from './examples.ts'
+import { endpoints, pathWith, sentOf } from './examples.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*.handlers.ts', { eager: true })
 const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories,handlers,css}.*'], {
@@ -33,7 +33,7 @@ async function ask(handler: HttpHandler) {
   if (endpoint === undefined || named === undefined) throw new Error('This handler was not made by mockEndpoint.')
   const request = new Request(new URL(pathWith(endpoint, knownNames[named.name]), 'http://lede.test'), {
     method: endpoint.method,
-    ...(named.body === undefined ? {} : { body: JSON.stringify(named.body) }),
+    ...sentOf(named),
   })
   const response = await getResponse([handler], request)
   if (response === undefined) throw new Error(`The mock does not answer ${request.url}.`)

@@ -1,9 +1,8 @@
 /** Whoever has written as often as a minute allows is refused by every endpoint that names the limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { rateLimits, userTypes } from '../../contract/limits.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
-import { endpoints, pathWith } from './examples.ts'
+import { endpoints, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
 const limited = endpoints.filter(({ endpoint: { limits } }) => limits?.includes('writeByAccount'))
 
@@ -19,12 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => newsroom.close())
 
-async function send(endpoint: Endpoint, body: unknown) {
-  const response = await newsroom.app.request(pathWith(endpoint), {
-    method: endpoint.method,
-    headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+async function send({ endpoint, ...example }: NamedEndpoint) {
+  const { headers, ...sent } = sentOf(example)
+  const request = { method: endpoint.method, headers: { authorization, ...headers }, ...sent }
+  const response = await newsroom.app.request(pathWith(endpoint), request)
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
 }
 
@@ -35,8 +32,8 @@ describe('the limit of writing', () => {
     )
   })
 
-  test.each(limited)('refuses $name once it is spent', async ({ endpoint, body }) => {
-    expect(await send(endpoint, body)).toEqual({
+  test.each(limited)('refuses $name once it is spent', async (example) => {
+    expect(await send(example)).toEqual({
       status: 429,
       wait: '60',
       body: { detail: 'Too many attempts. Please try again in a minute.' },
@@ -45,7 +42,7 @@ describe('the limit of writing', () => {
 
   test('is a new one a minute later', async () => {
     newsroom.advance(rateLimits.writeByAccount.seconds * 1000)
-    const answers = await Promise.all(limited.map(({ endpoint, body }) => send(endpoint, body)))
+    const answers = await Promise.all(limited.map(send))
     expect(answers.filter(({ status }) => status === 429)).toEqual([])
   })
 })

@@ -2,14 +2,19 @@
 import { test as base, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
+import { describeScene } from './failure-scene.ts'
 
 type WorkerFixtures = {
   /** The product with its demonstration newsroom, shared by the tests of one worker. */
   newsroom: Product
+  /** Said by a file whose tests publish: it gets workers of its own, so that the others find the stories they were given. */
+  publishes: boolean
 }
 type TestFixtures = {
   /** Console errors and warnings, exceptions and refused scripts fail the test, unless it takes them out of here. */
   complaints: string[]
+  /** Adds to the errors of a failed test what was there. */
+  witness: undefined
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -22,6 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  publishes: [false, { option: true, scope: 'worker' }],
   baseURL: ({ newsroom }, use) => use(newsroom.url),
   complaints: [
     async ({ context }, use) => {
@@ -29,6 +35,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('page', (page) => listenToComplaints(page, complaints))
       await use(complaints)
       expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  witness: [
+    async ({ browser, newsroom }, use, test) => {
+      await use(undefined)
+      if (test.status !== test.expectedStatus) throw new Error(await describeScene(browser, newsroom))
     },
     { auto: true },
   ],

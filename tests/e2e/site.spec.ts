@@ -81,6 +81,9 @@ test('an address of a story is a page for a browser and data for a program', asy
   const page = await request.get(`/articles/${items[0].id}`, { headers: { accept: 'text/html' } })
   expect([page.status(), page.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')])
   expect(page.headers().vary).toMatch(/accept/i)
+  const data = await request.get(`/articles/${items[0].id}`, { headers: { accept: 'application/json' } })
+  expect([data.status(), await data.json()]).toEqual([401, { detail: 'Not authenticated' }])
+  expect(data.headers().vary).toMatch(/accept/i)
 })
 
 test.describe('bad requests', () => {

@@ -1,28 +1,9 @@
 /** How an investigation is funded and staffed by four people, each in a browser of their own (specification, section 4). */
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { accountButton, expect, signIn, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { accountButton, expect, test } from './fixtures.ts'
+import { bringIn, isMarked, mark } from './people.ts'
 
 const title = 'Who decides when the bridge closes?'
-
-type Newsroom = { browser: Browser; request: APIRequestContext; baseURL: string }
-
-/** Somebody nobody has heard of yet, in a browser of their own. */
-async function bringIn({ browser, request, baseURL }: Newsroom, name: string, isJournalist = false) {
-  const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
-  const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
-  expect(signedUp.status()).toBe(200)
-  if (isJournalist) {
-    const { access_token } = await (await request.post('/api/auth/signin', { data: who })).json()
-    const headers = { authorization: `Bearer ${access_token}` }
-    const became = await request.post('/api/users/become-journalist', { headers, data: {} })
-    expect(became.status()).toBe(200)
-  }
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await signIn(page, who)
-  return page
-}
 
 const cardOn = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -44,10 +25,6 @@ async function offer(page: Page, coverLetter: string) {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 }
-
-/** That nothing was loaded again: what the page keeps in its window is there. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
 test('one asks, one backs, two offer, one of them again, and the one who asked decides', async ({
   browser,

@@ -53,14 +53,3 @@ function placeInBlock(block: Block, media: readonly StoredMedia[]): Block {
   if (block.type === 'audio') return { ...block, url: `/media/${id}/original.wav` }
   return { ...block, url: `/media/${id}`, imageId: id, width: found.width ?? 1, height: found.height ?? 1 }
 }
-
-/** The pictures and recordings a document shows, as `media_items` holds them, and their identifiers. */
-export function mediaOf(document: EditorDocument) {
-  const items = document.flatMap((block) =>
-    block.type === 'image' || block.type === 'audio' || block.type === 'twitter-embed'
-      ? [{ type: block.type, url: block.url }]
-      : [],
-  )
-  const ids = items.flatMap((item) => /^\/media\/([\w-]+)/.exec(item.url)?.[1] ?? [])
-  return { items, ids: [...new Set(ids)] }
-}

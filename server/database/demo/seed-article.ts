@@ -1,8 +1,9 @@
 /** One published story of the demonstration newsroom. */
 import type { Transaction } from 'kysely'
 import type { EditorDocument } from '../../../contract/document.ts'
+import { mediaItemsOf } from '../../../contract/media.ts'
+import { setReferences } from '../../media/references.ts'
 import type { Schema } from '../schema.ts'
-import { mediaOf } from './media.ts'
 import type { DemoPersonKey } from './people.ts'
 
 /** The account identifier of a person of the demonstration newsroom. */
@@ -24,7 +25,7 @@ export async function seedArticle(
   },
 ): Promise<void> {
   const publishedAt = isoTime(article.publishedAt)
-  const media = mediaOf(article.document)
+  const media = mediaItemsOf(article.document)
   await transaction
     .insertInto('article')
     .values({
@@ -34,7 +35,7 @@ export async function seedArticle(
       title: article.title,
       content: JSON.stringify(article.document),
       category: JSON.stringify(article.categories),
-      media_items: JSON.stringify(media.items),
+      media_items: JSON.stringify(media),
       published_at: publishedAt,
       updated_at: publishedAt,
     })
@@ -43,10 +44,5 @@ export async function seedArticle(
     .insertInto('article_category')
     .values(article.categories.map((category) => ({ category, published_at: publishedAt, article_id: article.id })))
     .execute()
-  if (media.ids.length > 0) {
-    await transaction
-      .insertInto('media_reference')
-      .values(media.ids.map((id) => ({ media_id: id, holder_kind: 'article' as const, holder_id: article.id })))
-      .execute()
-  }
+  await setReferences(transaction, { kind: 'article', id: article.id }, media)
 }

@@ -2,8 +2,11 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { EditorDocument } from '../../../contract/document.ts'
-import { splitPayment } from '../../../contract/money.ts'
+import { mediaItemsOf } from '../../../contract/media.ts'
+import { payOut, readPledges } from '../../deliveries/settling.ts'
+import { wordsOf } from '../../deliveries/words.ts'
 import { recordMove } from '../../ledger/ledger.ts'
+import { setReferences } from '../../media/references.ts'
 import type { Schema } from '../schema.ts'
 import type { DemoBounty, DemoOffer } from './bounties.ts'
 import type { DemoPersonKey } from './people.ts'
@@ -103,7 +106,7 @@ async function seedDelivery(
   bountyId: string,
   applicationId: string,
   journalist: DemoPersonKey,
-  { delivery, paidAt, rating, creator, amountCents, pledges }: BountyLife,
+  { delivery, paidAt, rating, creator }: BountyLife,
 ) {
   if (delivery === undefined) return
   const id = makeId({ msecs: Date.parse(delivery.deliveredAt) })
@@ -120,22 +123,14 @@ async function seedDelivery(
       delivered_at: isoTime(delivery.deliveredAt),
       accepted_at: paidAt === undefined ? null : isoTime(paidAt),
       feedback: rating?.comment ?? null,
+      words: wordsOf(delivery.title, JSON.stringify(delivery.document)),
     })
     .execute()
+  await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(delivery.document))
   if (paidAt === undefined) return
   const at = isoTime(paidAt)
-  const backers = new Map<DemoPersonKey, number>([[creator, amountCents]])
-  for (const { by, cents } of pledges) backers.set(by, (backers.get(by) ?? 0) + cents)
-  const bounty = { kind: 'bounty', bountyId } as const
-  const journalistAccount = { kind: 'journalist', accountId: accountOf(journalist) } as const
-  const move = { bountyId, at, idempotencyKey: null }
-  for (const [backer, cents] of backers) {
-    const to = { kind: 'backer', accountId: accountOf(backer) } as const
-    await recordMove(transaction, { ...move, kind: 'charge', cents, from: { kind: 'provider' }, to })
-  }
-  const { fee, net } = splitPayment([...backers.values()].reduce((sum, cents) => sum + cents, 0))
-  await recordMove(transaction, { ...move, kind: 'fee', cents: fee, from: bounty, to: { kind: 'platform' } })
-  await recordMove(transaction, { ...move, kind: 'payout', cents: net, from: bounty, to: journalistAccount })
+  const delivered = { bounty_id: bountyId, journalist_id: accountOf(journalist) }
+  await payOut(transaction, delivered, await readPledges(transaction, bountyId), 'built-in', at)
   if (rating !== undefined) {
     const { story, comment, ...scores } = rating
     await transaction

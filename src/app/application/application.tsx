@@ -15,8 +15,8 @@ type ApplicationProps = { router: AppRouter; session: SessionActor; counts: Coun
 
 /** The whole application, the same on the server and in the browser. */
 export function Application({ router, session, counts, api, origin }: ApplicationProps) {
-  useEffect(() => followSession(session, router), [session, router])
-  useEffect(() => followCounts(counts, session), [counts, session])
+  useEffect(() => inOwnTask(() => followSession(session, router)), [session, router])
+  useEffect(() => inOwnTask(() => followCounts(counts, session)), [counts, session])
   useEffect(() => refreshPagesOnRequest(router), [router])
   useEffect(() => focusPagesOnArrival(router), [router])
   return (
@@ -32,4 +32,16 @@ export function Application({ router, session, counts, api, origin }: Applicatio
       </ApiProvider>
     </SiteOriginProvider>
   )
+}
+
+/** Begins in a task of its own: what it changes is drawn at once, after a page that has just come alive took its breath. */
+function inOwnTask(begin: () => () => void): () => void {
+  let stop = () => {}
+  const waiting = setTimeout(() => {
+    stop = begin()
+  })
+  return () => {
+    clearTimeout(waiting)
+    stop()
+  }
 }

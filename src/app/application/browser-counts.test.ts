@@ -48,7 +48,7 @@ afterEach(() => {
 /** A signed-in reader's session and counts, as the page wires them. */
 function begin() {
   stored.set('jwt_token', 'a-token')
-  const { session, api } = createBrowserSession((...request) => fetch(...request), 'http://lede.test')
+  const { session, api } = createBrowserSession({ fetch: (...request) => fetch(...request) }, 'http://lede.test')
   const counts = createBrowserCounts(api)
   const stopFollowing = followCounts(counts, session)
   session.start()

@@ -1,17 +1,27 @@
 import { signOut, verifySession } from '@contract/endpoints.ts'
 import { createActor, fromPromise } from 'xstate'
 import { type SessionActor, sessionMachine, viewSession } from '@/entities/session'
-import { type CallApi, createApiClient, forgetToken, readStoredToken, storeToken, watchStoredToken } from '@/shared/api'
+import {
+  type ApiClientOptions,
+  type CallApi,
+  createApiClient,
+  forgetToken,
+  readStoredToken,
+  storeToken,
+  watchStoredToken,
+} from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
 import { followGuards } from '../guard/follow-guards.ts'
+import { readWhenSessionEnds } from '../guard/when-session-ends.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { rescueFocus } from '../router/focus-on-arrival.ts'
 
-type Fetch = typeof globalThis.fetch
+type Answering = Pick<ApiClientOptions, 'fetch' | 'readKnownAnswer'>
 
 /** The session of this browser and the API client that speaks for it; each knows of the other's 401. */
-export function createBrowserSession(fetch: Fetch, origin: string): { session: SessionActor; api: CallApi } {
+export function createBrowserSession(answering: Answering, origin: string): { session: SessionActor; api: CallApi } {
   const api = createApiClient({
-    fetch,
+    ...answering,
     origin,
     readToken: readStoredToken,
     onUnauthorized: (token) => session.send({ type: 'session.refused', token }),
@@ -22,7 +32,9 @@ export function createBrowserSession(fetch: Fetch, origin: string): { session: S
         verifySession: fromPromise(({ signal }) => api(verifySession, { signal })),
         // With the token of the session that ends: the stored one is gone, or another's, by then.
         endSession: fromPromise(async ({ input: { token } }) => {
-          await createApiClient({ fetch, origin, readToken: () => token, onUnauthorized: () => {} })(signOut)
+          await createApiClient({ fetch: answering.fetch, origin, readToken: () => token, onUnauthorized: () => {} })(
+            signOut,
+          )
         }),
       },
       actions: { storeToken: (_, { token }) => storeToken(token), forgetToken },
@@ -37,11 +49,15 @@ export function createBrowserSession(fetch: Fetch, origin: string): { session: S
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   const ended = session.on('session.ended', ({ reason }) => {
+    if (reason === 'signedOut') return void leaveForHome(router, reason)
+    // What is unfinished stays, and signs in again itself; the guards lead to where one signs in.
+    if (readWhenSessionEnds(router) !== undefined) return
     // Signed out in another tab: stay where one reads; the guards decide whether one may.
     if (reason === 'elsewhere') void router.invalidate()
     else void leaveForHome(router, reason)
   })
   const stopGuarding = followGuards(session, router)
+  const stopForgetting = forgetDraftsOnSignOut(session)
   const stopWatchingPerson = onPersonChange(session, () => void router.invalidate())
   const retry = () => session.send({ type: 'retry.requested' })
   session.start()
@@ -51,6 +67,7 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   return () => {
     ended.unsubscribe()
     stopGuarding()
+    stopForgetting()
     stopWatchingPerson()
     stopWatching()
     removeEventListener('online', retry)
@@ -62,6 +79,25 @@ async function leaveForHome(router: AppRouter, reason: 'refused' | 'signedOut') 
   const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : {}
   await router.navigate({ to: '/', state, ignoreBlocker: true })
   rescueFocus()
+}
+
+/** Nothing that somebody wrote stays in the browser once they have signed out (design, section 7 "Never lose a word"). */
+function forgetDraftsOnSignOut(session: SessionActor): () => void {
+  let known: string | undefined
+  const following = session.subscribe((snapshot) => {
+    known = viewSession(snapshot).user?.id ?? known
+  })
+  const ended = session.on('session.ended', ({ reason }) => {
+    if (reason !== 'signedOut' || known === undefined || typeof indexedDB === 'undefined') return
+    const accountId = known
+    import('@/entities/draft')
+      .then(({ localCopies }) => localCopies.forgetAllOf(accountId))
+      .catch((error) => logProblem('Copies of drafts stayed in this browser.', error))
+  })
+  return () => {
+    following.unsubscribe()
+    ended.unsubscribe()
+  }
 }
 
 /** Tells when one person follows another without a word between: what was loaded for the one is not the other's. */

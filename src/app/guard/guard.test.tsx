@@ -31,12 +31,24 @@ function createTestRouter(address: string, isServer: boolean) {
   const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
   const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(1) })
   const diary = createRoute({ getParentRoute: () => signedIn, path: '/diary', loader: load, component: Diary })
+  const letter = createRoute({
+    getParentRoute: () => signedIn,
+    path: '/letter',
+    staticData: { whenSessionEnds: 'stay' },
+    component: Diary,
+  })
+  const list = createRoute({
+    getParentRoute: () => signedIn,
+    path: '/list',
+    staticData: { whenSessionEnds: 'signIn' },
+    component: () => 'The list',
+  })
   const desk = createRoute({ getParentRoute: () => journalists, path: '/desk/$name', component: () => 'The desk' })
   return createRouter({
     routeTree: rootRoute.addChildren([
       page('/', 'The front page'),
       page('/signin', 'The way in'),
-      signedIn.addChildren([diary]),
+      signedIn.addChildren([diary, letter, list]),
       journalists.addChildren([desk]),
       createRoute({ getParentRoute, id: 'nobody-yet', ...requireSignedIn }).addChildren([]),
     ]),
@@ -220,4 +232,43 @@ it('says that the server cannot be reached, and tries again when told to', async
   expect(button?.getAttribute('aria-busy')).toBe('true')
   await act(async () => resolve(sampleUser))
   expect(diary()).not.toBeNull()
+})
+
+it.each([
+  ['the server refuses the session', { type: 'session.refused', token: 'a-token' }],
+  ['one signs out in another tab', { type: 'token.read', token: null }],
+] as const)('keeps what is unfinished where it is when %s, and while one signs in again', async (_, ended) => {
+  const { router, session, answers } = await open('/letter')
+  await write('Dear editor')
+  await send(session, ended)
+  expect([router.state.location.href, diary()?.value]).toEqual(['/letter', 'Dear editor'])
+  answers.verify = () => never
+  await send(session, { type: 'signIn.succeeded', token: 'new' })
+  expect(diary()?.value).toBe('Dear editor')
+})
+
+it('shows what is unfinished to nobody else who signs in then', async () => {
+  const { session, answers } = await open('/letter')
+  await write('Dear editor')
+  await send(session, { type: 'session.refused', token: 'a-token' })
+  answers.verify = async () => otherUser
+  await send(session, { type: 'signIn.succeeded', token: 'theirs' })
+  expect(diary()?.value).toBe('')
+})
+
+it('leaves what is unfinished when one signs out on purpose', async () => {
+  const { router, session } = await open('/letter')
+  await send(session, { type: 'signOut.requested' })
+  expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
+})
+
+it('leads to the way in whose session was over before they came to something unfinished', async () => {
+  const { router } = await open('/letter', { verify: () => Promise.reject(refused) })
+  expect(router.state.location.href).toBe('/signin?next=%2Fletter')
+})
+
+it('leads to the way in where a page wants that when the session ends', async () => {
+  const { router, session } = await open('/list')
+  await send(session, { type: 'session.refused', token: 'a-token' })
+  expect(router.state.location.href).toBe('/signin?next=%2Flist')
 })

@@ -1,6 +1,6 @@
 import type { User } from '@contract/user.ts'
 import { Outlet, useMatch, useRouterState } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
 import { Button, ButtonLink } from '@/shared/ui/button'
@@ -12,6 +12,8 @@ import { PageLoading } from './page-loading.tsx'
 type GuardProps = {
   /** Who may see the page, of those who are signed in. */
   mayEnter: (user: User) => boolean
+  /** Keeps the page for who was on it when their session ends: it signs them in again itself. */
+  stays?: boolean
   /** What those who are signed out see; nobody stays to see it where `followGuards` leads them away. */
   signedOut?: ReactNode
   children: ReactNode
@@ -21,8 +23,12 @@ type GuardProps = {
  * Shows a page to those who may see it, and keeps it while a new token of theirs is verified; another person gets a page
  * of their own. Whoever may not is led away by `followGuards`, and sees 'Loading' until then.
  */
-export function Guard({ mayEnter, signedOut = <PageLoading />, children }: GuardProps) {
+export function Guard({ mayEnter, stays = false, signedOut = <PageLoading />, children }: GuardProps) {
   const session = useSession()
+  const [lastUser, setLastUser] = useState(session.user)
+  if (session.user !== null && session.user !== lastUser) setLastUser(session.user)
+  if (stays && session.user === null && lastUser !== null && mayEnter(lastUser))
+    return <Fragment key={lastUser.id}>{children}</Fragment>
   if (session.status === 'unreachable') return <SessionUnreachable isRetrying={session.isRetrying} />
   if (session.status === 'signedOut') return signedOut
   if (session.status !== 'signedIn' || !mayEnter(session.user)) return <PageLoading />
@@ -32,9 +38,12 @@ export function Guard({ mayEnter, signedOut = <PageLoading />, children }: Guard
 /** What stands under a route with a guard (`guards.ts`). */
 export function GuardedOutlet() {
   const mayEnter = useMatch({ strict: false, select: ({ staticData }) => staticData.mayEnter })
+  const stays = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.whenSessionEnds === 'stay'),
+  })
   if (mayEnter === undefined) throw new Error('This route has no guard.')
   return (
-    <Guard mayEnter={mayEnter}>
+    <Guard mayEnter={mayEnter} stays={stays}>
       <Outlet />
     </Guard>
   )

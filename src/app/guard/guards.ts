@@ -9,6 +9,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may see what stands under this route, of those who are signed in. */
     mayEnter?: (user: User) => boolean
+    /**
+     * What becomes of the page when the session ends by itself: usually one is led to `/`. `stay` is for pages with
+     * something unfinished, which sign in again in place; `signIn` leads to `/signin`.
+     */
+    whenSessionEnds?: 'stay' | 'signIn'
   }
 }
 

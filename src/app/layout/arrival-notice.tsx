@@ -11,6 +11,7 @@ const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'cautio
   signInFirst: { width: 'form', tone: 'caution' },
   accountCreated: { width: 'form', tone: 'caution' },
   offerSent: { width: 'page', tone: 'positive' },
+  storySubmitted: { width: 'page', tone: 'positive' },
 }
 
 /** Why one was led to this page, above it. */

@@ -27,8 +27,9 @@ export function SessionNotice() {
   )
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
-  // An offer is sent by those who are signed in; all else is told to those who are not any more, or not yet.
-  const isWanted = arrival !== undefined && status === (arrival === 'offerSent' ? 'signedIn' : 'signedOut')
+  // Offers and stories are sent by those who are signed in; all else is told to those who are not any more, or not yet.
+  const isSent = arrival === 'offerSent' || arrival === 'storySubmitted'
+  const isWanted = arrival !== undefined && status === (isSent ? 'signedIn' : 'signedOut')
   const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)
   return isWanted && ArrivalNotice ? <ArrivalNotice arrival={arrival} /> : null
 }

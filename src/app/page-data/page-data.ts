@@ -2,15 +2,15 @@
  * The data a page carries: every answer the loaders got on the server, so that the browser's first load gets the same
  * ones without asking again, from the same loaders.
  */
-export const pageDataId = 'lede-data'
+import type { KnownAnswer } from '@/shared/api'
 
-type Answer = { status: number; body: unknown }
+export const pageDataId = 'lede-data'
 
 export type PageData = {
   /** Where the newsroom says it lives. */
   origin: string
   /** By path and query of the call. */
-  answers: Record<string, Answer>
+  answers: Record<string, KnownAnswer>
 }
 
 type Fetch = typeof globalThis.fetch
@@ -35,18 +35,14 @@ export function recordAnswers(fetch: Fetch) {
   return { fetch: recordingFetch, toJson }
 }
 
-/** A `fetch` that answers from the page's data until told to forget it, and from the network for all else. */
-export function replayAnswers({ answers }: PageData, fetch: Fetch) {
-  let kept: PageData['answers'] | undefined = answers
-  const replayingFetch: Fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const answer = request.method === 'GET' ? kept?.[keyOf(request)] : undefined
-    return answer === undefined ? fetch(request) : Response.json(answer.body, { status: answer.status })
-  }
+/** What the page was rendered from, by path and query, until told to forget it: what is asked later is asked anew. */
+export function replayAnswers({ answers }: PageData) {
+  let kept: PageData['answers'] = answers
+  const readKnownAnswer = (address: string): KnownAnswer | undefined => kept[address]
   const forget = () => {
-    kept = undefined
+    kept = {}
   }
-  return { fetch: replayingFetch, forget }
+  return { readKnownAnswer, forget }
 }
 
 function keyOf({ url }: Request): string {

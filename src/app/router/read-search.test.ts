@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBoardSearch, readSearch } from './read-search.ts'
+import { readBoardSearch, readSearch, readWritingSearch } from './read-search.ts'
 
 describe('the search of a list in its address', () => {
   it.each([
@@ -21,5 +21,19 @@ describe('the search of a list in its address', () => {
     expect(readBoardSearch({ search: 'gauges', bounty: 'b-1' })).toEqual({ search: 'gauges', bounty: 'b-1' })
     expect(readBoardSearch({ bounty: 17 })).toEqual({ bounty: '17' })
     expect(readBoardSearch({ bounty: '' })).toEqual({})
+  })
+})
+
+describe('what is written, in its address', () => {
+  it.each([
+    [{ draftId: 'draft-1' }, { draftId: 'draft-1', articleId: undefined }],
+    [{ articleId: 17 }, { draftId: undefined, articleId: '17' }],
+    [
+      { draftId: ['draft-1'], articleId: '  ' },
+      { draftId: undefined, articleId: undefined },
+    ],
+    [{}, { draftId: undefined, articleId: undefined }],
+  ])('of %j is %j', (address, search) => {
+    expect(readWritingSearch(address)).toEqual(search)
   })
 })

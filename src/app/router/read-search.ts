@@ -14,3 +14,12 @@ export function readSearch({ search }: Record<string, unknown>): { search?: stri
 export function readBoardSearch({ bounty, ...search }: Record<string, unknown>): { search?: string; bounty?: string } {
   return { ...readSearch(search), ...(words(bounty) === '' ? {} : { bounty: words(bounty) }) }
 }
+
+/** Which draft is written; without one, which published article is changed. */
+export function readWritingSearch({ draftId, articleId }: Record<string, unknown>): {
+  draftId?: string | undefined
+  articleId?: string | undefined
+} {
+  // Both named in any case: what a route leaves out of its search stays in it as it came.
+  return { draftId: words(draftId) || undefined, articleId: words(articleId) || undefined }
+}

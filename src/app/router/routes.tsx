@@ -1,39 +1,21 @@
 /** The table of routes, in the order of the specification's list of screens (section 2). */
 
-import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
-import { userTypes } from '@contract/limits.ts'
+import { articlesByCategory, topDeliveredBounties } from '@contract/endpoints.ts'
 import { CategoryName } from '@contract/story.ts'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  type ErrorComponentProps,
-  lazyFn,
-  lazyRouteComponent,
-  notFound,
-  Outlet,
-} from '@tanstack/react-router'
+import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { inviteToSignIn, requireSignedIn, requireUserType } from '../guard/guards.ts'
+import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageProblem } from '../layout/page-problem.tsx'
-import { SiteLayout } from '../layout/site-layout.tsx'
-import { orNotFound } from './or-not-found.ts'
+import { loadArticle } from './article-loader.ts'
+import { ArticleMissing } from './article-missing.tsx'
+import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
+import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readSearch } from './read-search.ts'
-import type { RouterContext } from './router-context.ts'
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: () => (
-    <SiteLayout>
-      <Outlet />
-    </SiteLayout>
-  ),
-  notFoundComponent: () => <NotFoundPage />,
-})
-
-const getParentRoute = () => rootRoute
+import { admin, draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
   getParentRoute,
@@ -72,9 +54,9 @@ const article = createRoute({
   getParentRoute,
   path: '/articles/$id',
   staticData: { page: 'article' },
-  loader: ({ context: { api }, params: { id } }) => api(publicArticle, { params: { id } }).catch(orNotFound),
+  loader: loadArticle,
   component: lazyRouteComponent(() => import('@/pages/article'), 'ArticleScreen'),
-  notFoundComponent: () => <NotFoundPage title="Article Not Found" />,
+  notFoundComponent: ArticleMissing,
   errorComponent: (problem: ErrorComponentProps) => (
     <PageProblem {...problem} message="This article is not available or could not be loaded." />
   ),
@@ -157,9 +139,6 @@ const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undef
 })
 const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
 
-/** Screens for those who are signed in stand under it: `getParentRoute: () => signedIn`. */
-const signedIn = createRoute({ getParentRoute, id: 'signed-in', ...requireSignedIn })
-
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
@@ -173,9 +152,6 @@ const applyJournalist = createRoute({
   staticData: { page: 'apply-journalist' },
   component: lazyRouteComponent(() => import('@/pages/apply-journalist'), 'ApplyJournalistPage'),
 })
-
-/** The same for journalists; all others are led to `/`. */
-const journalists = createRoute({ getParentRoute, id: 'journalists', ...requireUserType(userTypes.journalist) })
 
 /** The board itself asks those who are signed out to sign in, and leads them nowhere. */
 const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
@@ -320,8 +296,21 @@ export const routeTree = rootRoute.addChildren([
   resetPassword,
   board.addChildren([bounties.addChildren([bountyModal])]),
   bounty,
-  signedIn.addChildren([profile, applyJournalist, myBounties, myContributions, offersReceived]),
-  journalists.addChildren([myApplications, myInvestigations]),
+  invited.addChildren([deliveredBounties]),
+  signedIn.addChildren([
+    profile,
+    applyJournalist,
+    draft,
+    submitDraft,
+    myBounties,
+    myContributions,
+    offersReceived,
+    deliveredBounty,
+    independentArticles,
+  ]),
+  journalists.addChildren([myApplications, myInvestigations, newArticle]),
+  administrators.addChildren([admin]),
+  readArticle,
   bountyApply,
   newsletterConfirm,
   newsletterUnsubscribe,

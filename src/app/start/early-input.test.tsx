@@ -24,6 +24,16 @@ test('a button pressed before the page came alive is pressed again once it has',
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
+test('a button that came alive meanwhile answers to an early press once', () => {
+  const { button, pressed } = show('<button type="button">More</button>')
+  const clicks = keepEarlyInput()
+  button.addEventListener('click', pressed)
+  button.click()
+  expect(pressed).not.toHaveBeenCalled()
+  clicks.repeat()
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
 test('of many presses the last one is repeated, once', () => {
   const { button, pressed } = show('<button type="button">Menu</button>')
   const clicks = keepEarlyInput()

@@ -13,6 +13,8 @@ export function keepEarlyInput(): { repeat: () => void } {
     pressed = button
     // A form that is sent by the browser itself leaves the page, and what was typed with it.
     event.preventDefault()
+    // What has come alive already must not answer to it now, and again when it is repeated.
+    event.stopImmediatePropagation()
   }
   const keepText = ({ target }: Event) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value)

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForFirstView } from './first-view.ts'
 
+const frameMs = 16
+/** A frame, and the task behind it. */
+const paint = () => vi.advanceTimersByTimeAsync(frameMs + 1)
+
 let readyState: DocumentReadyState
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, frameMs))
   readyState = 'interactive'
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -28,12 +34,23 @@ test('the application waits for the pictures and fonts of the first view', async
   const isOver = watch()
   expect(await isOver()).toBe(false)
   window.dispatchEvent(new Event('load'))
+  await paint()
   expect(await isOver()).toBe(true)
 })
 
-test('it does not wait for a page that has loaded already', async () => {
+test('what has loaded is not there before it is painted', async () => {
+  const isOver = watch()
+  window.dispatchEvent(new Event('load'))
+  expect(await isOver()).toBe(false)
+  await paint()
+  expect(await isOver()).toBe(true)
+})
+
+test('it waits for no more than a frame on a page that has loaded already', async () => {
   readyState = 'complete'
-  expect(await watch()()).toBe(true)
+  const isOver = watch()
+  await paint()
+  expect(await isOver()).toBe(true)
 })
 
 test.each(['pointerdown', 'pointerover', 'keydown', 'touchstart'])(

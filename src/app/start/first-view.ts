@@ -5,11 +5,10 @@ const longestWait = 4_000
 const signsOfLife = ['pointerdown', 'pointerover', 'keydown', 'touchstart'] as const
 
 /**
- * Resolves once the first view is there, or the reader does something. Until then the line belongs to its pictures and
- * fonts: on a slow phone the application's scripts beside them would delay the largest of them by half.
+ * Resolves once the first view is there and painted, or the reader does something. Until then the line belongs to its
+ * pictures and fonts, and the processor to its layout: on a slow phone the application beside them would delay it by half.
  */
 export function waitForFirstView(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => {
     const over = new AbortController()
     const finish = () => {
@@ -19,7 +18,10 @@ export function waitForFirstView(): Promise<void> {
     }
     const patience = setTimeout(finish, longestWait)
     const { signal } = over
-    addEventListener('load', finish, { signal })
+    // A slow processor may not have painted yet what the line has brought.
+    const finishOncePainted = () => requestAnimationFrame(() => setTimeout(finish))
+    if (document.readyState === 'complete') finishOncePainted()
+    else addEventListener('load', finishOncePainted, { signal })
     for (const sign of signsOfLife) addEventListener(sign, finish, { signal, passive: true, capture: true })
   })
 }

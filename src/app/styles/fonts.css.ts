@@ -1,7 +1,7 @@
 /**
- * Newsreader for stories and headlines, Libre Franklin for the interface: self-hosted, shown as soon as they come
- * (`swap`), and until then stood in for by faces of the reader's machine that are cut to the same widths and heights,
- * so that no line breaks elsewhere when they arrive.
+ * Newsreader for stories and headlines, Libre Franklin for the interface: self-hosted, and asked for with the page. Where
+ * they have not come when the page is first drawn, it stays (`optional`) in faces of the reader's machine that are cut to
+ * the same widths and heights, and the next page has them (docs/decisions/0017).
  */
 import { globalFontFace } from '@vanilla-extract/css'
 
@@ -18,7 +18,7 @@ function selfHosted(family: string, name: string, weights: string, styles: reado
     styles.flatMap((style) =>
       Object.entries(subsets).map(([subset, unicodeRange]) => ({
         src: `url('@fontsource-variable/${name}/files/${name}-${subset}-wght-${style}.woff2') format('woff2')`,
-        fontDisplay: 'swap' as const,
+        fontDisplay: 'optional' as const,
         fontStyle: style,
         fontWeight: weights,
         unicodeRange,

@@ -1,4 +1,7 @@
-export { excerpt, previewOfContent as previewFromContent, readMinutes } from '@contract/content.ts'
+export { excerpt, readMinutes } from '@contract/content.ts'
 export { previewWords } from './lib/preview-words.ts'
+export { previewFromContent } from './lib/read-content.ts'
 export { DocumentView } from './ui/document-view.tsx'
+export { AudioView, ImageView, TwitterEmbedView } from './ui/media-blocks.tsx'
 export { StoryContent } from './ui/story-content.tsx'
+export { TextLeafView } from './ui/text-leaf.tsx'

@@ -1,6 +1,6 @@
 import { contribute, publicArticle, signIn, topDeliveredBounties, verifySession } from '@contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { ApiError, createApiClient } from './api-client.ts'
+import { ApiError, createApiClient, type KnownAnswer } from './api-client.ts'
 
 type Answer = () => Response | Promise<Response>
 
@@ -60,6 +60,41 @@ test('a call that may be repeated carries the key of what was meant', async () =
   await api(contribute, input).catch(() => {})
   await api(verifySession).catch(() => {})
   expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a-key', null])
+})
+
+describe('what is known already', () => {
+  const openKnowing = (known: KnownAnswer) => {
+    const asked: string[] = []
+    const api = createApiClient({
+      fetch: async (input, init) => {
+        asked.push(new Request(input, init).method)
+        return Response.json({ items: [] })
+      },
+      readKnownAnswer: (address) => (address === '/api/top-delivered-bounties' ? known : undefined),
+      origin: 'http://lede.test',
+      readToken: () => null,
+      onUnauthorized: () => {},
+    })
+    return { api, asked }
+  }
+
+  test('is answered without asking, and checked like any other answer', async () => {
+    const { api, asked } = openKnowing({ status: 200, body: { items: [] } })
+    expect(await api(topDeliveredBounties)).toEqual({ items: [] })
+    await expect(openKnowing({ status: 200, body: { items: 'none' } }).api(topDeliveredBounties)).rejects.toThrow()
+    expect(asked).toEqual([])
+  })
+
+  test('may be that the answer is no', async () => {
+    const { api } = openKnowing({ status: 404, body: { detail: 'Article not found' } })
+    expect(await failureOf(api(topDeliveredBounties))).toEqual({ status: 404, detail: 'Article not found' })
+  })
+
+  test('is nothing but what is read: other calls leave', async () => {
+    const { api, asked } = openKnowing({ status: 200, body: { items: [] } })
+    await api({ ...topDeliveredBounties, method: 'POST' })
+    expect(asked).toEqual(['POST'])
+  })
 })
 
 describe('a call fails', () => {

@@ -7,3 +7,7 @@ export const failureWords = (error: unknown, fallback: string): string =>
 /** Whether the server judged the call and refused it; of any other failure nobody knows what came of it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** Whether an answer came that its schema does not accept: of this, too, nobody knows what came. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && error.cause instanceof Error && error.cause.name === 'SchemaValidationError'

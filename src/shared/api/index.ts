@@ -1,5 +1,5 @@
-export { ApiError, type CallApi, createApiClient } from './api-client.ts'
+export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type KnownAnswer } from './api-client.ts'
 export { ApiProvider, useApi } from './api-context.tsx'
-export { failureWords, isRefusal } from './failure-words.ts'
+export { failureWords, isRefusal, isUnreadable } from './failure-words.ts'
 export { createIdempotencyKey } from './idempotency-key.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'

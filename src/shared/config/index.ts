@@ -1,17 +1,37 @@
+export { textReplacingEvent } from './events.ts'
 export { contentId } from './landmarks.ts'
-export { compactHeaderScrollPx, investigationDescriptionCharacters } from './layout.ts'
+export {
+  compactHeaderScrollPx,
+  deliveredPictureHeightPx,
+  editorHeightPx,
+  investigationDescriptionCharacters,
+} from './layout.ts'
 export {
   announcementStaysMs,
+  audioRemovalMs,
+  autosaveLongestWaitMs,
+  autosavePauseMs,
+  autosaveRetryMs,
   bountyCreatedMs,
   comboboxClosesAfterBlurMs,
   contributionThanksMs,
+  countdownReadMs,
   countsPollMs,
+  deskPatienceMs,
+  dialogAwaitsPauseMs,
+  draftSavedMs,
   emailCheckPatienceMs,
+  generatedNoticeMs,
+  generationPatienceMs,
   lazyPartRetryMs,
   liveReconnectMs,
+  localCopyMs,
   offerAcceptedMs,
   passwordResetSuccessMs,
+  recorderClosesMs,
+  recordingLongestMs,
   savedNoticeMs,
+  savesAnnouncedEveryMs,
   searchDebounceMs,
   sessionRetryMs,
   subscribeSuccessMs,

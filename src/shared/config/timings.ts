@@ -50,3 +50,45 @@ export const emailCheckPatienceMs = 3_000
 
 /** How long the success of a password reset shows before it leads to sign in (specification, section 9 "Timers"). */
 export const passwordResetSuccessMs = 3000
+
+/** How long a writer must have paused before the draft is saved (specification, section 9 "autosave debounce"). */
+export const autosavePauseMs = 5000
+
+/** How long a writer may type without a pause before the draft is saved all the same (design, section 7). */
+export const autosaveLongestWaitMs = 20_000
+
+/** How long 'Draft saved' is shown (specification, section 9 "Timers"). */
+export const draftSavedMs = 3000
+
+/** Pause before a save that did not get through is tried again; doubled each time, up to the longest. */
+export const autosaveRetryMs = { first: 2000, longest: 60_000 } as const
+
+/** How soon after a change what is written is kept in the browser too (design, section 7 "Never lose a word"). */
+export const localCopyMs = 300
+
+/** How long a draft that is opened waits for a desk that the page before has not quite left. */
+export const deskPatienceMs = 1_000
+
+/** How long nothing must have been typed before a dialog opens by itself: it would take the letters that follow. */
+export const dialogAwaitsPauseMs = 700
+
+/** A screen reader is told of a save at most this often, so that it does not talk while one writes. */
+export const savesAnnouncedEveryMs = 60_000
+
+/** How long a recording stays after its transcription was put under it (specification, section 9 "Audio removal countdown"). */
+export const audioRemovalMs = 5000
+
+/** How often a countdown looks at the clock: it shows whole seconds, and must not be late by much. */
+export const countdownReadMs = 200
+
+/** How long the recorder says 'Recording saved!' before its panel closes (specification, section 9 "Timers"). */
+export const recorderClosesMs = 1500
+
+/** How long the success of a generation is shown (specification, section 9 "AI success banner"). */
+export const generatedNoticeMs = 3000
+
+/** The longest recording: what the server takes, at the rate at which is recorded, with room to spare. */
+export const recordingLongestMs = 45 * 60_000
+
+/** How long the story of an AI is waited for: longer than the server waits for it, which then says so. */
+export const generationPatienceMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import { endpoint } from '@contract/endpoint.ts'
-import { publicArticleContent, signIn } from '@contract/endpoints.ts'
+import { publicArticleContent, signIn, uploadAudio } from '@contract/endpoints.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApiClient } from '@/shared/api'
@@ -25,6 +25,20 @@ describe('mockEndpoint', () => {
     expect(await callApi(publicArticleContent, { params: { id: 'a b/ü' } })).toEqual({ content: 'a b/ü' })
   })
 
+  test('leaves alone what only ends like it', async () => {
+    const mine = endpoint({
+      method: 'GET',
+      path: '/articles/:id/content',
+      access: 'public',
+      summary: 'One of mine.',
+      response: v.object({ content: v.string() }),
+    })
+    mockServer.use(mockEndpoint(publicArticleContent, () => ({ content: 'published' })))
+    mockServer.use(mockEndpoint(mine, () => ({ content: 'mine' })))
+    expect(await callApi(publicArticleContent, { params: { id: 'a' } })).toEqual({ content: 'published' })
+    expect(await callApi(mine, { params: { id: 'a' } })).toEqual({ content: 'mine' })
+  })
+
   test('gives its resolver the query and the body', async () => {
     const echo = endpoint({
       method: 'POST',
@@ -37,6 +51,17 @@ describe('mockEndpoint', () => {
     })
     mockServer.use(mockEndpoint(echo, ({ query, body }) => ({ heard: `${body.word} ${query.get('page')}` })))
     expect(await callApi(echo, { query: { page: '2' }, body: { word: 'lede' } })).toEqual({ heard: 'lede 2' })
+  })
+
+  test('gives its resolver the fields of a form', async () => {
+    mockServer.use(
+      mockEndpoint(uploadAudio, ({ body }) => ({ url: `/${body.file.name}`, audio_id: body.bounty_id ?? '' })),
+    )
+    const file = new File(['waves'], 'harbour.mp3')
+    expect(await callApi(uploadAudio, { body: { file, bounty_id: 'b1' } })).toEqual({
+      url: '/harbour.mp3',
+      audio_id: 'b1',
+    })
   })
 
   test('answers an error with its status and detail', async () => {

@@ -36,6 +36,9 @@ export const mockError = (status: number, detail: string) => new MockError(statu
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
+/** On any host, and the whole path: `/articles/:id` is not the end of another. */
+const addressOf = ({ path }: Endpoint) => `*//:host${path}`
+
 /** Which endpoint a handler stands for, so that the conformance suite can find its schema. */
 const mockedEndpoints = new WeakMap<HttpHandler, JsonEndpoint>()
 export const endpointOf = (handler: HttpHandler) => mockedEndpoints.get(handler)
@@ -47,11 +50,11 @@ export const endpointOf = (handler: HttpHandler) => mockedEndpoints.get(handler)
  * ```
  */
 export function mockEndpoint<E extends JsonEndpoint>(endpoint: E, resolver: MockResolver<E>): HttpHandler {
-  const handler = methods[endpoint.method](`*${endpoint.path}`, async ({ request, params }) => {
+  const handler = methods[endpoint.method](addressOf(endpoint), async ({ request, params }) => {
     const answer = await resolver({
       params: params as Params<E>,
       query: new URL(request.url).searchParams,
-      body: (endpoint.body === undefined ? undefined : await request.clone().json()) as Body<E>,
+      body: (await readBody(endpoint, request.clone())) as Body<E>,
       request,
     })
     if (answer instanceof MockError) return HttpResponse.json({ detail: answer.detail }, { status: answer.status })
@@ -59,6 +62,11 @@ export function mockEndpoint<E extends JsonEndpoint>(endpoint: E, resolver: Mock
   })
   mockedEndpoints.set(handler, endpoint)
   return handler
+}
+
+async function readBody({ body, form }: Endpoint, request: Request): Promise<unknown> {
+  if (form !== undefined) return Object.fromEntries(await request.formData())
+  return body === undefined ? undefined : request.json()
 }
 
 /** The same after a while, in milliseconds; `'infinite'` never answers, for a loading state. */
@@ -75,5 +83,5 @@ mockEndpoint.delayed = <E extends JsonEndpoint>(
 /** Refuses every call to an endpoint; `status` 0 breaks the connection. */
 mockEndpoint.failing = (endpoint: JsonEndpoint, status: number, detail = 'Something went wrong'): HttpHandler =>
   status === 0
-    ? methods[endpoint.method](`*${endpoint.path}`, () => HttpResponse.error())
+    ? methods[endpoint.method](addressOf(endpoint), () => HttpResponse.error())
     : mockEndpoint(endpoint, () => mockError(status, detail))

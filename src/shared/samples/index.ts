@@ -7,5 +7,17 @@ export {
   sampleBountyIn,
   sampleContributors,
   sampleLimitedBounty,
+  sampleMoney,
 } from './sample-bounties.ts'
+export { sampleAcceptedDelivery, sampleDeliveries, sampleDelivery } from './sample-deliveries.ts'
+export {
+  sampleArticle,
+  sampleArticleSummaries,
+  sampleBountyDraft,
+  sampleDraft,
+  sampleDraftDocument,
+  sampleDraftSummaries,
+  sampleDraftVersions,
+  sampleReadyDraft,
+} from './sample-drafts.ts'
 export { newcomerStats, sampleStats } from './sample-stats.ts'

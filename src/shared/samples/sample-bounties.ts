@@ -1,5 +1,6 @@
 /** For tests and stories: bounties in every state, and people who paid for them. */
 import type { Bounty, BountyDetail, Contributor } from '@contract/bounty.ts'
+import { type MoneyTrail, parseCents, splitPayment, toDollars } from '@contract/money.ts'
 
 const questions = [
   'Why did the flood warning come four hours late?',
@@ -75,7 +76,25 @@ export const sampleContributors = (count: number): Contributor[] =>
     amount: at === 0 ? 120 : 500 / at,
   }))
 
-export const sampleBountyDetail: BountyDetail = { ...sampleBounty, contributors: sampleContributors(12) }
+/** Where the money of a bounty came from and went, as it is in a state of its life. */
+export function sampleMoney({ total_amount, contributor_count, state }: Bounty): MoneyTrail {
+  const { fee, net } = splitPayment(parseCents(total_amount) ?? 0)
+  const isPaid = state === 'paid'
+  return {
+    pledged: total_amount,
+    fee: isPaid ? toDollars(fee) : 0,
+    paid: isPaid ? toDollars(net) : 0,
+    backers: contributor_count,
+    state: isPaid ? 'paid' : 'pledged',
+    provider: 'built-in',
+  }
+}
+
+export const sampleBountyDetail: BountyDetail = {
+  ...sampleBounty,
+  contributors: sampleContributors(12),
+  money: sampleMoney(sampleBounty),
+}
 
 /** As callers who are signed out get it (design, section 6). */
 export const sampleLimitedBounty: BountyDetail = {
@@ -84,6 +103,7 @@ export const sampleLimitedBounty: BountyDetail = {
   creator_id: '',
   creator_name: '',
   contributors: [],
+  money: sampleMoney(sampleBounty),
 }
 
 export const longBounty: Bounty = {

@@ -1,9 +1,8 @@
-import { ButtonAnchor } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button'
 
-/**
- * Leads the accepted journalist to the editor in which they write the delivery (specification, section 2
- * "/bounties/{id}"). Its screen is not in the table of routes yet, so this goes by its address.
- */
+/** Leads the accepted journalist to the editor in which they write the delivery (specification, section 2 "/bounties/{id}"). */
 export const DeliverLink = ({ bountyId }: { bountyId: string }) => (
-  <ButtonAnchor href={`/bounties/${encodeURIComponent(bountyId)}/submit-draft`}>Deliver this Bounty</ButtonAnchor>
+  <ButtonLink to="/bounties/$id/submit-draft" params={{ id: bountyId }}>
+    Deliver this Bounty
+  </ButtonLink>
 )

@@ -3,6 +3,7 @@ import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '@/shared/lib/date'
+import { groupDigits } from '@/shared/lib/money'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './bounty-card.css.ts'
 import { BountyStateBadge } from './bounty-state-badge.tsx'
@@ -49,7 +50,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
 function Score({ score }: { score: number }) {
   return (
     <p className={styles.score}>
-      {score.toLocaleString('en-US')} {score === 1 ? 'vote' : 'votes'}
+      {groupDigits(score)} {score === 1 ? 'vote' : 'votes'}
     </p>
   )
 }

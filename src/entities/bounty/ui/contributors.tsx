@@ -1,6 +1,7 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { Crown } from 'lucide-react'
-import { formatAmount } from '@/shared/lib/money'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { List } from '@/shared/ui/list'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './contributors.css.ts'
 
@@ -14,8 +15,7 @@ export function Contributors({ bounty: { contributors, contributor_count, creato
   const others = contributor_count - contributors.length
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one */}
-      <ul className={styles.list} role="list">
+      <List className={styles.list}>
         {contributors.map(({ user_id, username, amount }) => (
           <li className={styles.row} key={user_id}>
             <span className={styles.name}>
@@ -26,8 +26,8 @@ export function Contributors({ bounty: { contributors, contributor_count, creato
             <span className={styles.amount}>{formatAmount(amount)}</span>
           </li>
         ))}
-      </ul>
-      {others > 0 && <p className={styles.more}>and {others.toLocaleString('en-US')} more</p>}
+      </List>
+      {others > 0 && <p className={styles.more}>and {groupDigits(others)} more</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { formatAmount } from '@/shared/lib/money'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
 import * as styles from './pledged.css.ts'
 
 type PledgedProps = {
@@ -9,7 +9,7 @@ type PledgedProps = {
 
 /** What everybody together offers for the answer, and how many they are. */
 export function Pledged({ bounty: { total_amount, contributor_count }, size = 'card' }: PledgedProps) {
-  const people = contributor_count.toLocaleString('en-US')
+  const people = groupDigits(contributor_count)
   return (
     <p className={styles.frame}>
       <span className={styles.amount({ size })}>{formatAmount(total_amount)}</span>{' '}

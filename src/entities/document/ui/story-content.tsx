@@ -1,10 +1,14 @@
-import { parseContent } from '@contract/content.ts'
+import { memo } from 'react'
+import { readContent } from '../lib/read-content.ts'
 import { DocumentView } from './document-view.tsx'
 import * as styles from './story-content.css.ts'
 
-/** Stored content as a reader sees it, or why there is nothing to see (specification, section 8 "Content rendering"). */
-export function StoryContent({ content }: { content: string }) {
-  const parsed = parseContent(content)
+/**
+ * Stored content as a reader sees it, or why there is nothing to see (specification, section 8 "Content rendering"). Drawn
+ * once: a page learns who reads it when its story stands already.
+ */
+export const StoryContent = memo(function StoryContent({ content }: { content: string }) {
+  const parsed = readContent(content)
   switch (parsed.kind) {
     case 'document':
       return <DocumentView document={parsed.document} />
@@ -13,4 +17,4 @@ export function StoryContent({ content }: { content: string }) {
     case 'broken':
       return <p className={styles.message}>Error rendering content</p>
   }
-}
+})

@@ -15,9 +15,12 @@ const elements = [
   ['highlight', 'mark'],
 ] as const
 
-/** A run of text with its marks (specification, section 3 "Editor document"). */
-export function TextLeafView({ leaf }: { leaf: TextLeaf }) {
-  let text: ReactNode = leaf.text
+/**
+ * A run of text with its marks (specification, section 3 "Editor document"). `children` stand for the text where an editor
+ * draws it itself.
+ */
+export function TextLeafView({ leaf, children = leaf.text }: { leaf: TextLeaf; children?: ReactNode }) {
+  let text: ReactNode = children
   for (const [mark, Element] of elements)
     if (leaf[mark]) text = <Element className={styles.marks[mark]}>{text}</Element>
   if (leaf.color === undefined && leaf.bgColor === undefined && leaf.fontSize === undefined) return text

@@ -2,6 +2,7 @@ import type { JournalistStats } from '@contract/journalist.ts'
 import { useId } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import { List } from '@/shared/ui/list'
 import { RatingStars } from '@/shared/ui/rating-stars'
 import * as styles from './performance-report.css.ts'
 
@@ -26,12 +27,11 @@ export function RecentFeedback({ feedback, headingAs: Heading }: RecentFeedbackP
       {feedback.length === 0 ? (
         <p className={styles.quiet}>Nobody has written any feedback yet.</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
-        <ul className={styles.feedback} aria-labelledby={headingId} role="list">
+        <List className={styles.feedback} aria-labelledby={headingId}>
           {feedback.map((piece) => (
             <FeedbackPiece key={piece.id} piece={piece} />
           ))}
-        </ul>
+        </List>
       )}
     </section>
   )

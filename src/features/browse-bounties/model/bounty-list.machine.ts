@@ -1,4 +1,4 @@
-import type { Bounty, BountyPage } from '@contract/bounty.ts'
+import type { Bounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { searchDebounceMs } from '@/shared/config'
@@ -6,11 +6,20 @@ import { searchDebounceMs } from '@/shared/config'
 /** Which page of a list, and of those that answer a search; an empty search is the whole list. */
 export type PageRequest = { search: string; page: number }
 
+/** What the list has to know of what it lists: a bounty, or what was delivered for one. */
+export type Listed = { id: string; score?: number; [field: string]: unknown }
+
+export type ListPage<Item extends Listed = Listed> = { items: Item[]; total: number }
+
 /**
  * What the route's loader brought: a first page, the search it answers, and the bounties I voted for; no page where it
  * could not be loaded.
  */
-export type FirstPage = { search: string; page: BountyPage | null; votes: string[] }
+export type FirstPage<Item extends Listed = Bounty> = {
+  search: string
+  page: ListPage<Item> | null
+  votes: string[]
+}
 
 /** Whether I vote for a bounty, and what its score is then. */
 export type Vote = { id: string; isVoted: boolean; score: number }
@@ -20,8 +29,10 @@ type BountyListContext = {
   typed: string
   /** The search that what is shown answers; `null` while nothing was ever loaded. */
   applied: string | null
-  items: Bounty[]
+  items: Listed[]
   total: number
+  /** How many there are on a page. */
+  pageSize: number
   /** How many pages are shown. */
   pages: number
   /** The bounties I voted for, shown or not. */
@@ -35,11 +46,11 @@ export type BountyListEvent =
   | { type: 'loadMore.requested' }
   | { type: 'retry.requested' }
   /** The loader fetched the first page again. */
-  | ({ type: 'page.refreshed' } & FirstPage)
+  | ({ type: 'page.refreshed' } & FirstPage<Listed>)
   /** Somebody put money on it. */
-  | { type: 'bounty.changed'; bounty: Bounty }
+  | { type: 'bounty.changed'; bounty: Listed }
   | ({ type: 'vote.changed' } & Vote)
-  | { type: 'bounty.created'; bounty: Bounty }
+  | { type: 'bounty.created'; bounty: Listed }
 
 /** What is searched for once so much was typed: nothing until there are enough characters (specification, section 5). */
 const searchOf = (typed: string) => {
@@ -47,25 +58,25 @@ const searchOf = (typed: string) => {
   return words.length >= bountyLimits.searchMinimumCharacters ? words : ''
 }
 
-const countPages = (total: number) => Math.ceil(total / bountyLimits.pageSize)
+const countPages = (total: number, pageSize: number) => Math.ceil(total / pageSize)
 
 /** Pages shift when somebody posts meanwhile: what is shown already is not shown twice. */
-const addNew = (shown: Bounty[], more: Bounty[]) => [
+const addNew = (shown: Listed[], more: Listed[]) => [
   ...shown,
   ...more.filter(({ id }) => shown.every((bounty) => bounty.id !== id)),
 ]
 
-const firstPage = ({ search, page }: Omit<FirstPage, 'votes'>) =>
+const firstPage = ({ search, page }: Omit<FirstPage<Listed>, 'votes'>) =>
   page === null ? {} : { applied: search, items: page.items, total: page.total, pages: 1 }
 
 /** What is shown with a vote that changed. */
-const withVote = <Shown extends { items: Bounty[]; votes: string[] }>(shown: Shown, { id, isVoted, score }: Vote) => ({
+const withVote = <Shown extends { items: Listed[]; votes: string[] }>(shown: Shown, { id, isVoted, score }: Vote) => ({
   ...shown,
   items: changed(shown.items, { id, score }),
   votes: [...shown.votes.filter((voted) => voted !== id), ...(isVoted ? [id] : [])],
 })
 
-const changed = (items: Bounty[], change: Pick<Bounty, 'id'> & Partial<Bounty>) =>
+const changed = (items: Listed[], change: Listed) =>
   items.map((bounty) => (bounty.id === change.id ? { ...bounty, ...change } : bounty))
 
 type Typed = { typed: string }
@@ -73,26 +84,26 @@ type Typed = { typed: string }
 /**
  * A list of bounties that is searched and paged (specification, sections 5 and 9). What is shown stays shown until
  * something else can be; typing, refreshing and leaving give up what is being fetched, so that no late answer shows.
- * The board, my bounties and my contributions differ in what `fetchPage` asks for.
+ * The board, my bounties, my contributions and what was delivered differ in what `fetchPage` asks for.
  */
 export const bountyListMachine = setup({
   types: {
     context: {} as BountyListContext,
     events: {} as BountyListEvent,
-    input: {} as FirstPage,
+    input: {} as FirstPage<Listed> & { pageSize?: number },
     /** What is shown answers another search: for the address. */
     emitted: {} as { type: 'search.answered'; search: string },
   },
   actors: {
-    fetchPage: fromPromise<BountyPage, PageRequest>(() => {
+    fetchPage: fromPromise<ListPage, PageRequest>(() => {
       throw new Error('A list of bounties needs "fetchPage" provided.')
     }),
   },
   actions: {
     keepTyped: assign((_, { typed }: Typed) => ({ typed })),
-    showFirstPage: assign((_, shown: Omit<FirstPage, 'votes'>) => firstPage(shown)),
-    showRefreshed: assign(({ context: { items, freshVotes } }, shown: FirstPage) => ({
-      ...freshVotes.reduce(withVote<{ items: Bounty[]; votes: string[] }>, {
+    showFirstPage: assign((_, shown: Omit<FirstPage<Listed>, 'votes'>) => firstPage(shown)),
+    showRefreshed: assign(({ context: { items, freshVotes } }, shown: FirstPage<Listed>) => ({
+      ...freshVotes.reduce(withVote<{ items: Listed[]; votes: string[] }>, {
         items,
         votes: shown.votes,
         ...firstPage(shown),
@@ -100,23 +111,23 @@ export const bountyListMachine = setup({
       freshVotes: [],
     })),
     /** Nothing else was under way, so an address that leads to another search has the word. */
-    followAddress: assign(({ context: { typed } }, { search }: FirstPage) => ({
+    followAddress: assign(({ context: { typed } }, { search }: FirstPage<Listed>) => ({
       typed: searchOf(typed) === search ? typed : search,
     })),
-    showNextPage: assign(({ context: { items, pages } }, { items: more, total }: BountyPage) => ({
+    showNextPage: assign(({ context: { items, pages } }, { items: more, total }: ListPage) => ({
       items: addNew(items, more),
       total,
       pages: pages + 1,
     })),
     tellAddress: emit(({ context: { applied } }) => ({ type: 'search.answered' as const, search: applied ?? '' })),
-    changeBounty: assign(({ context: { items } }, { bounty }: { bounty: Bounty }) => ({
+    changeBounty: assign(({ context: { items } }, { bounty }: { bounty: Listed }) => ({
       items: changed(items, bounty),
     })),
     changeVote: assign(({ context: { items, votes, freshVotes } }, { id, isVoted, score }: Vote) => ({
       ...withVote({ items, votes }, { id, isVoted, score }),
       freshVotes: [...freshVotes.filter((vote) => vote.id !== id), { id, isVoted, score }],
     })),
-    putOnTop: assign(({ context: { items, total } }, { bounty }: { bounty: Bounty }) => {
+    putOnTop: assign(({ context: { items, total } }, { bounty }: { bounty: Listed }) => {
       const isShown = items.some(({ id }) => id === bounty.id)
       return isShown ? {} : { items: [bounty, ...items], total: total + 1 }
     }),
@@ -125,9 +136,9 @@ export const bountyListMachine = setup({
     /** What is shown answers what is typed. */
     isAnswered: ({ context: { applied } }, { typed }: Typed) => applied === searchOf(typed),
     isCleared: (_, { typed }: Typed) => typed === '',
-    hasMore: ({ context: { pages, total } }) => pages < countPages(total),
-    isLoaded: (_, { page }: FirstPage) => page !== null,
-    answersWhatIsTyped: ({ context: { typed } }, { page, search }: FirstPage) =>
+    hasMore: ({ context: { pages, total, pageSize } }) => pages < countPages(total, pageSize),
+    isLoaded: (_, { page }: FirstPage<Listed>) => page !== null,
+    answersWhatIsTyped: ({ context: { typed } }, { page, search }: FirstPage<Listed>) =>
       page !== null && search === searchOf(typed),
     wasRefused: ({ context: { applied } }) => applied === null,
   },
@@ -139,6 +150,7 @@ export const bountyListMachine = setup({
     applied: null,
     items: [],
     total: 0,
+    pageSize: input.pageSize ?? bountyLimits.pageSize,
     pages: 0,
     votes: input.votes,
     freshVotes: [],

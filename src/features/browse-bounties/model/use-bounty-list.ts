@@ -1,32 +1,66 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
 import { type BountyListEndpoint, fetchPage } from '../api/fetch-page.ts'
-import { type BountyListEvent, bountyListMachine, type FirstPage, type Vote } from './bounty-list.machine.ts'
+import {
+  type BountyListEvent,
+  bountyListMachine,
+  type FirstPage,
+  type Listed,
+  type ListPage,
+  type PageRequest,
+  type Vote,
+} from './bounty-list.machine.ts'
 
-type BountyListSource = {
-  /** What further pages and searches are asked of. */
-  endpoint: BountyListEndpoint
+type ListSource<Item extends Listed> = {
   /** What the route's loader brought; another one when it was asked again. */
-  first: FirstPage
+  first: FirstPage<Item>
   /** The search in the address. */
   address: string
   /** What is shown answers another search: for the address. */
   onSearched: (search: string) => void
 }
 
+type BountyListSource = ListSource<Bounty> & {
+  /** What further pages and searches are asked of. */
+  endpoint: BountyListEndpoint
+}
+
 /** A list's answers and verbs. `endpoint` is read once. */
-export function useBountyList({ endpoint, first, address, onSearched }: BountyListSource) {
+export function useBountyList({ endpoint, ...source }: BountyListSource) {
   const api = useApi()
+  return usePagedList<Bounty>({
+    ...source,
+    pageSize: bountyLimits.pageSize,
+    fetchPage: (request, signal) => fetchPage(api, endpoint, request, signal),
+  })
+}
+
+type PagedListSource<Item extends Listed> = ListSource<Item> & {
+  pageSize: number
+  /** Asks for further pages and searches. */
+  fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<ListPage<Item>>
+}
+
+/** The same of a list of anything. `pageSize` and `fetchPage` are read once. */
+export function usePagedList<Item extends Listed>({
+  pageSize,
+  fetchPage: fetchIt,
+  first,
+  address,
+  onSearched,
+}: PagedListSource<Item>) {
   const [machine] = useState(() =>
     bountyListMachine.provide({
-      actors: { fetchPage: fromPromise(({ input, signal }) => fetchPage(api, endpoint, input, signal)) },
+      actors: { fetchPage: fromPromise(({ input, signal }) => fetchIt(input, signal)) },
     }),
   )
-  const actor = useActorRef(machine, { input: first })
+  const actor = useActorRef(machine, { input: { ...first, pageSize } })
+  const router = useRouter()
   const snapshot = useSelector(actor, (current) => current)
 
   const [begun] = useState(first)
@@ -35,44 +69,54 @@ export function useBountyList({ endpoint, first, address, onSearched }: BountyLi
   }, [actor, first, begun])
 
   useEffect(() => {
-    const answered = actor.on('search.answered', ({ search }) => onSearched(search))
+    // Whoever chose something from the list meanwhile is on the way to it: its address is no longer the list's.
+    const answered = actor.on('search.answered', ({ search }) => {
+      if (!isLeaving(router)) onSearched(search)
+    })
     return () => answered.unsubscribe()
-  }, [actor, onSearched])
+  }, [actor, router, onSearched])
   // The address was changed by somebody else: a link to the whole list, or a step back in the history.
   useEffect(() => {
     const { applied } = actor.getSnapshot().context
     if (applied !== null && applied !== address) actor.send({ type: 'search.typed', typed: address })
   }, [actor, address])
 
-  return viewBountyList(snapshot, actor.send)
+  return viewList<Item>(snapshot, actor.send)
 }
 
-export type BountyListView = ReturnType<typeof viewBountyList>
+/** Another page is being loaded. */
+const isLeaving = ({ latestLocation, state }: AnyRouter) =>
+  latestLocation.pathname !== (state.resolvedLocation ?? state.location).pathname
 
-/** What a component sees of the machine. */
-export function viewBountyList(
+export type ListView<Item extends Listed> = ReturnType<typeof viewList<Item>>
+export type BountyListView = ListView<Bounty>
+
+/** What a component sees of the machine, whose items are those that it was given. */
+export function viewList<Item extends Listed>(
   snapshot: SnapshotFrom<typeof bountyListMachine>,
   send: (event: BountyListEvent) => void,
 ) {
-  const { typed, applied, items, total, pages, votes } = snapshot.context
+  const { typed, applied, total, pageSize, pages, votes } = snapshot.context
+  const items = snapshot.context.items as Item[]
   return {
     typed,
     /** The search that what is shown answers; `null` while nothing was ever loaded. */
     applied,
     items,
     total,
-    hasMore: pages * bountyLimits.pageSize < total,
+    pageSize,
+    hasMore: pages * pageSize < total,
     isLoaded: snapshot.matches('loaded'),
     isSearching: snapshot.matches('searching'),
     isLoadingMore: snapshot.matches('loadingMore'),
     hasFailed: snapshot.matches('failed'),
-    isVoted: (bounty: Pick<Bounty, 'id'>) => votes.includes(bounty.id),
-    find: (id: string) => items.find((bounty) => bounty.id === id),
+    isVoted: ({ id }: Listed) => votes.includes(id),
+    find: (id: string) => items.find((item) => item.id === id),
     search: (words: string) => send({ type: 'search.typed', typed: words }),
     loadMore: () => send({ type: 'loadMore.requested' }),
     retry: () => send({ type: 'retry.requested' }),
     changeVote: (vote: Vote) => send({ type: 'vote.changed', ...vote }),
-    change: (bounty: Bounty) => send({ type: 'bounty.changed', bounty }),
-    putOnTop: (bounty: Bounty) => send({ type: 'bounty.created', bounty }),
+    change: (bounty: Item) => send({ type: 'bounty.changed', bounty }),
+    putOnTop: (bounty: Item) => send({ type: 'bounty.created', bounty }),
   }
 }

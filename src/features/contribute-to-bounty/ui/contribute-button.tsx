@@ -1,5 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PledgeTerms } from '@/entities/card'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
@@ -21,17 +22,25 @@ type ContributeButtonProps = {
  * Stands in a row of actions that wraps: the form and what it leads to take lines of their own.
  */
 export function ContributeButton({ bounty, onContributed }: ContributeButtonProps) {
-  return <ContributePanel title={bounty.title} contribution={useContribution(bounty.id, onContributed)} />
+  return (
+    <ContributePanel
+      title={bounty.title}
+      contribution={useContribution(bounty.id, onContributed)}
+      terms={<PledgeTerms />}
+    />
+  )
 }
 
 type ContributePanelProps = {
   /** Of the bounty. */
   title: string
   contribution: ContributionView
+  /** How a pledge is paid, said while the form is there. */
+  terms?: ReactNode
 }
 
 /** The same, of a contribution that somebody else keeps. */
-export function ContributePanel({ title, contribution }: ContributePanelProps) {
+export function ContributePanel({ title, contribution, terms }: ContributePanelProps) {
   const { amount = 0, isOpen, isThanked } = contribution
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -44,6 +53,7 @@ export function ContributePanel({ title, contribution }: ContributePanelProps) {
   const sum = formatAmount(amount)
   return (
     <>
+      {isOpen && terms && <div className={styles.line}>{terms}</div>}
       {isOpen ? (
         <AmountForm title={title} contribution={contribution} />
       ) : (

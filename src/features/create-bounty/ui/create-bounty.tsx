@@ -1,5 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PledgeTerms } from '@/entities/card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'
@@ -15,16 +16,18 @@ type CreateBountyProps = {
 
 /** 'Offer a New Bounty': the form that opens and closes, and what it leads to (specification, section 2 "/bounties"). */
 export function CreateBounty({ onCreated }: CreateBountyProps) {
-  return <CreateBountyPanel newBounty={useNewBounty(onCreated)} />
+  return <CreateBountyPanel newBounty={useNewBounty(onCreated)} terms={<PledgeTerms />} />
 }
 
 type CreateBountyPanelProps = {
   newBounty: NewBountyView
   defaultOpen?: boolean
+  /** How a pledge is paid, said while the form is there. */
+  terms?: ReactNode
 }
 
 /** The same, of a bounty that somebody else keeps. What was typed stays while the panel is closed. */
-export function CreateBountyPanel({ newBounty, defaultOpen = false }: CreateBountyPanelProps) {
+export function CreateBountyPanel({ newBounty, defaultOpen = false, terms }: CreateBountyPanelProps) {
   const { bounty, isAsking, isCreating, isCreated } = newBounty
   const [isOpen, setIsOpen] = useState(defaultOpen)
   const disclosure = useRef<HTMLButtonElement>(null)
@@ -34,6 +37,7 @@ export function CreateBountyPanel({ newBounty, defaultOpen = false }: CreateBoun
   return (
     <div className={styles.frame}>
       <Disclosure title="Offer a New Bounty" button={disclosure} open={isOpen} onOpenChange={setIsOpen}>
+        {isOpen && terms}
         <BountyForm newBounty={newBounty} />
       </Disclosure>
       {isCreated && <Notice tone="positive">Your bounty has been created successfully!</Notice>}

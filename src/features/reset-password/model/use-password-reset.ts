@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
-import { until } from '@/shared/lib/form-submission'
+import { until } from '@/shared/lib/wait'
 import { passwordResetMachine } from './password-reset.machine.ts'
 
 export type PasswordResetStatus = SnapshotFrom<typeof passwordResetMachine>['value']

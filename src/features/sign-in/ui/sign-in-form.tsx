@@ -1,6 +1,6 @@
 import { SignIn } from '@contract/account.ts'
 import { signIn } from '@contract/endpoints.ts'
-import { useSessionActions } from '@/entities/session'
+import { useSession, useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -13,18 +13,22 @@ import * as styles from './sign-in-form.css.ts'
 type SignInFormProps = {
   /** The token is granted and stored; where to go from here is the page's to decide. */
   onSignedIn: () => void
+  /** Who is to sign in again, where the page they are on must stay: their session goes on with the new token. */
+  email?: string
 }
 
 /** Email and password (specification, section 5 "Sign in"). */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const api = useApi()
   const session = useSessionActions()
+  const { user } = useSession()
   const { form, formProps, failure, isSubmitting } = useFormSubmission({
     schema: SignIn,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     submit: async (credentials) => {
       const { access_token } = await api(signIn, { body: credentials })
-      session.signIn(access_token)
+      if (user !== null && user.email === credentials.email) session.renew(access_token)
+      else session.signIn(access_token)
       onSignedIn()
     },
     describeFailure: describeSignInFailure,

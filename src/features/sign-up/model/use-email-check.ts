@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
-import { until } from '@/shared/lib/form-submission'
+import { until } from '@/shared/lib/wait'
 import { emailCheckMachine } from './email-check.machine.ts'
 
 /** Whether the email in the form has an account already: answers and verbs. */

@@ -1,5 +1,6 @@
 import { ArrowBigUp } from 'lucide-react'
 import { useRef } from 'react'
+import { groupDigits } from '@/shared/lib/money'
 import { Notice } from '@/shared/ui/notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -34,7 +35,7 @@ export function VotePanel({ title, vote }: VotePanelProps) {
         onClick={vote.isWaiting ? undefined : vote.toggle}
       >
         <ArrowBigUp className={styles.arrow} aria-hidden="true" strokeWidth={1.75} />
-        Vote <span className={styles.score}>{vote.score.toLocaleString('en-US')}</span>
+        Vote <span className={styles.score}>{groupDigits(vote.score)}</span>
         <VisuallyHidden> for {title}</VisuallyHidden>
       </button>
       {vote.error && (

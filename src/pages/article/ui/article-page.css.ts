@@ -29,6 +29,8 @@ export const title = style({
   letterSpacing: tracking.display,
 })
 
+export const note = style({ color: colour.textQuiet, fontSize: type.small })
+
 export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 
 export const foot = style({

@@ -1,7 +1,9 @@
 import { readMinutes, StoryContent } from '@/entities/document'
+import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { AiNote } from './ai-note.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
@@ -26,12 +28,14 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
             date={article.delivery_date}
             minutes={characters === undefined ? undefined : readMinutes(characters)}
           />
+          {article.ai_assisted && <AiNote />}
         </header>
         <div className={styles.body}>
           <StoryContent content={article.content} />
         </div>
         <footer className={styles.foot}>
           <ArticleTags article={article} />
+          {article.money && <MoneyTrailView money={article.money} />}
           <div className={styles.actions}>
             <ButtonLink to="/bounties" tone="secondary">
               Explore Bounties

@@ -1,6 +1,7 @@
 import { parseCategories } from '@contract/story.ts'
 import { Link } from '@tanstack/react-router'
 import { type Article, categoryLabel } from '@/entities/story'
+import { List } from '@/shared/ui/list'
 import * as styles from './article-tags.css.ts'
 
 /** What readers commissioned says so; every story says where it belongs (specification, section 2). */
@@ -9,8 +10,7 @@ const commissioned = ['Crowdfunded', 'Investigation']
 export function ArticleTags({ article }: { article: Article }) {
   const kinds = article.content_type === 'delivery' ? commissioned : []
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
-    <ul className={styles.tags} role="list" aria-label="Tags">
+    <List className={styles.tags} aria-label="Tags">
       {kinds.map((kind) => (
         <li key={kind}>
           <span className={styles.kind}>{kind}</span>
@@ -23,6 +23,6 @@ export function ArticleTags({ article }: { article: Article }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

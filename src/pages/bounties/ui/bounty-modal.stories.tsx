@@ -2,7 +2,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BountyLink } from '@/entities/bounty'
-import { longBounty, sampleBounty, sampleBountyDetail, sampleContributors } from '@/shared/samples'
+import { longBounty, sampleBounty, sampleBountyDetail, sampleContributors, sampleMoney } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
@@ -58,7 +58,12 @@ export const OnItsWay = meta.story({ args: { answer: undefined } })
 /** The board knows all but the contributors. */
 export const KnownAlready = meta.story({ args: { answer: undefined, known: sampleBounty } })
 export const LongWords = meta.story({
-  args: { answer: { status: 'found', bounty: { ...longBounty, contributors: sampleContributors(40) } } },
+  args: {
+    answer: {
+      status: 'found',
+      bounty: { ...longBounty, contributors: sampleContributors(40), money: sampleMoney(longBounty) },
+    },
+  },
 })
 export const Missing = meta.story({
   args: { answer: { status: 'missing' } },

@@ -43,6 +43,7 @@ export function BountyModal(props: BountyModalProps) {
           <BountyDetails
             bounty={bounty}
             contributors={found?.contributors}
+            money={found?.money}
             actions={
               <BountyActions
                 bounty={bounty}

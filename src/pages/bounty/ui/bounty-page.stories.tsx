@@ -1,6 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import { sampleUser } from '@/entities/session'
-import { longBounty, sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/samples'
+import {
+  longBounty,
+  sampleBountyDetail,
+  sampleBountyIn,
+  sampleContributors,
+  sampleLimitedBounty,
+  sampleMoney,
+} from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountyPage } from './bounty-page.tsx'
@@ -34,7 +41,33 @@ export const Accepted = meta.story({
     await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
   },
 })
-export const LongWords = meta.story({ args: { bounty: { ...longBounty, contributors: sampleContributors(30) } } })
+const deliveredByMe = (state: 'delivered' | 'paid') => ({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: {
+    bounty: {
+      ...sampleBountyDetail,
+      ...sampleBountyIn[state],
+      application: { id: 'offer-1', status: 'completed' as const },
+    },
+  },
+})
+export const UnderReview = meta.story({
+  ...deliveredByMe('delivered'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Delivered by you: Under Review')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Deliver this Bounty' })).toBeNull()
+  },
+})
+export const AcceptedAndPaid = meta.story({
+  ...deliveredByMe('paid'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Delivered by you: Accepted & Paid')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Deliver this Bounty' })).toBeNull()
+  },
+})
+export const LongWords = meta.story({
+  args: { bounty: { ...longBounty, contributors: sampleContributors(30), money: sampleMoney(longBounty) } },
+})
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args: { bounty: sampleLimitedBounty } })
 export const NotFound = meta.story({ render: () => <BountyMissing /> })
 export const CouldNotBeLoaded = meta.story({ render: () => <BountyFailed /> })

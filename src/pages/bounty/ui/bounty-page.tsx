@@ -29,6 +29,7 @@ export function BountyPage({ bounty, isVoted, onContributed }: BountyPageProps) 
         <BountyDetails
           bounty={bounty}
           contributors={bounty.contributors}
+          money={bounty.money}
           invitation={<Invitation />}
           actions={
             <BountyActions

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/shared/ui/button'
+import { OrderedList } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './about-band.css.ts'
 
@@ -25,8 +26,7 @@ export function AboutBand() {
               Learn How It Works
             </ButtonLink>
           </div>
-          {/* biome-ignore lint/a11y/noRedundantRoles: a list without numbers loses its role in Safari */}
-          <ol className={styles.steps} role="list">
+          <OrderedList className={styles.steps}>
             {steps.map(({ title, text }, index) => (
               <li className={styles.step} key={title}>
                 <span className={styles.numeral} aria-hidden="true">
@@ -36,7 +36,7 @@ export function AboutBand() {
                 <p className={styles.stepText}>{text}</p>
               </li>
             ))}
-          </ol>
+          </OrderedList>
         </div>
       </PageFrame>
     </section>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useWithdrawal, WithdrawalDialog } from '@/features/withdraw-application'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { ApplicationCard } from './application-card.tsx'
@@ -26,8 +27,7 @@ export function MyApplicationsPage({ applications, onChange }: MyApplicationsPag
         {applications.length === 0 ? (
           <NoApplications />
         ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
-          <ul className={styles.list} role="list">
+          <List className={styles.list}>
             {applications.map((application) => (
               <li key={application.id}>
                 <ApplicationCard
@@ -41,7 +41,7 @@ export function MyApplicationsPage({ applications, onChange }: MyApplicationsPag
                 />
               </li>
             ))}
-          </ul>
+          </List>
         )}
         <WithdrawalDialog withdrawal={withdrawal} focusFallback={focusFallback} />
       </div>

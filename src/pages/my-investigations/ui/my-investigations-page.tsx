@@ -1,6 +1,7 @@
 import { userTypes } from '@contract/limits.ts'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useSession } from '@/entities/session'
+import { List } from '@/shared/ui/list'
 import { LoadMore } from '@/shared/ui/load-more'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
@@ -69,13 +70,12 @@ type InvestigationListProps = {
 
 function InvestigationList({ investigations, list }: InvestigationListProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
-    <ul className={styles.list} role="list" {...(list === undefined ? {} : { ref: list })}>
+    <List className={styles.list} {...(list === undefined ? {} : { ref: list })}>
       {investigations.map((investigation) => (
         <li key={investigation.application.id}>
           <InvestigationCard investigation={investigation} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -4,6 +4,7 @@ import { Pledged } from '@/entities/bounty'
 import type { Verdict } from '@/features/decide-offer'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
 import type { BountyWithOffers } from '../api/load-offers.ts'
 import { OfferCard } from './offer-card.tsx'
 import * as styles from './offers-received-page.css.ts'
@@ -32,14 +33,13 @@ export function BountyOffers({ bounty, offers, onDecide }: BountyOffersProps) {
           Created <time dateTime={bounty.created_at}>{formatLocalDate(bounty.created_at)}</time>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari */}
-      <ul role="list" aria-labelledby={titleId}>
+      <List aria-labelledby={titleId}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} onDecide={(verdict) => onDecide(offer, verdict, title)} />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

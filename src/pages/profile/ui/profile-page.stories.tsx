@@ -1,7 +1,10 @@
+import { cardOnFile } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, userEvent, within } from 'storybook/test'
+import { declinedCard } from '@/entities/card'
 import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
 import preview from '../../../../.storybook/preview.tsx'
 import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -23,6 +26,16 @@ export const Journalist = meta.story(withType(userTypes.journalist))
 export const PressCardVerifiedJournalist = meta.story(withType(userTypes.pressCardVerifiedJournalist))
 export const Administrator = meta.story(withType(userTypes.administrator))
 
+export const CardDeclined = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => declinedCard)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
+    await open(canvasElement, 'Payment card')
+    await expect(canvas.getByRole('button', { name: 'Replace the card' })).toBeVisible()
+  },
+})
+
 export const AllOpen = meta.story({
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Password')
@@ -43,6 +56,10 @@ RegularUser.test('shows what it is and leads on to becoming a journalist', async
 Journalist.test('shows a journalist how they do', async ({ canvas, canvasElement }) => {
   await open(canvasElement, 'Performance')
   await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
+})
+
+RegularUser.test('asks nobody for a card where payments are recorded alone', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Payment card' })).toBeNull()
 })
 
 RegularUser.test('shows nobody else any figures', async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { User } from '@contract/user.ts'
 import type { ReactNode } from 'react'
+import { CardPanel, DeclinedNotice, useCard } from '@/entities/card'
 import { useSession } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/change-password'
@@ -24,12 +25,14 @@ export function ProfilePage() {
 }
 
 function ProfileSections({ user }: { user: User }) {
+  const card = useCard()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Your Profile</h1>
         <p className={styles.lead}>Who you are on Lede, and how you sign in.</p>
       </header>
+      {card.isDeclined && <DeclinedNotice card={card} />}
       <div>
         <Section title="Profile Information" defaultOpen>
           <div className={styles.information}>
@@ -53,6 +56,11 @@ function ProfileSections({ user }: { user: User }) {
             <ChangePasswordForm email={user.email} />
           </div>
         </Section>
+        {card.isNeeded && (
+          <Section title="Payment card">
+            <CardPanel card={card} />
+          </Section>
+        )}
         {isJournalist(user) && (
           <Section title="Performance">
             <OwnPerformance />

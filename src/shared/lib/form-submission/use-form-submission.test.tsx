@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
@@ -71,12 +71,12 @@ const control = (name: string) => form().elements.namedItem(name) as HTMLInputEl
 const errors = () => [...container.querySelectorAll('output')].map(({ textContent }) => textContent)
 const said = () => container.querySelector('p')?.textContent
 const send = () => act(async () => form().requestSubmit())
-const type = (name: string, words: string) =>
-  act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control(name)), 'value') ?? {}
-    set?.call(control(name), words)
-    control(name).dispatchEvent(new Event('input', { bubbles: true }))
-  })
+function enter(name: string, words: string) {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control(name)), 'value') ?? {}
+  set?.call(control(name), words)
+  control(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+const type = (name: string, words: string) => act(async () => enter(name, words))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -108,6 +108,27 @@ it('keeps what was filled in before the page came alive', async () => {
   })
   await send()
   expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: true }]])
+})
+
+it('keeps what is typed in the very moment in which it comes alive', async () => {
+  container.innerHTML = renderToString(<LetterForm />)
+  function TypesAtOnce() {
+    useLayoutEffect(() => enter('name', 'Ada'), [])
+    return null
+  }
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <>
+        <LetterForm />
+        <TypesAtOnce />
+      </>,
+    )
+  })
+  expect(control('name').value).toBe('Ada')
+  await type('words', 'Dear editors')
+  await send()
+  expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: false }]])
 })
 
 it('shows what will not do on submit, focuses the first of it, and follows the typing from then on', async () => {

@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '@/shared/api'
 import { logProblem } from '@/shared/lib/problem-log'
@@ -8,7 +8,7 @@ import { parseFieldErrors } from './field-errors.ts'
 /** Why a submission failed: a sentence about the whole, or about some of the fields. */
 export type Failure<Name extends string> = string | { fields: { [N in Name]?: string } }
 
-type FormValues = Record<string, string | boolean>
+type FormValues = Record<string, string | number | boolean>
 
 type FormSubmission<Values extends FormValues, Output> = {
   schema: v.GenericSchema<Values, Output>
@@ -75,8 +75,9 @@ export function useFormSubmission<Values extends FormValues, Output>({
     if (failureElsewhere !== undefined && failureElsewhere !== null) showFailureElsewhere(failureElsewhere)
   }, [failureElsewhere])
 
-  // Typed, or filled in by a password manager, before the page came alive.
-  useEffect(() => {
+  // Typed, or filled in by a password manager, before the page came alive. In the commit itself: what is typed right after
+  // it reaches the form first, and the field only with its next drawing.
+  useLayoutEffect(() => {
     for (const control of controlsOf(element.current)) {
       const now = form.state.values[control.name]
       const typed = typeof now === 'boolean' ? control.checked : control.value

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDollars, parseDollars, TypedAmount } from './index.ts'
+import { formatAmount, formatDollars, groupDigits, parseDollars, TypedAmount } from './index.ts'
 
 describe('parseDollars', () => {
   it.each([
@@ -73,4 +73,14 @@ describe('an amount in a form', () => {
   it.each(['', '0', '-1', '1.001', 'ten', '1e3', '1000000.01'])('%j is refused with the words of the form', (typed) => {
     expect(v.safeParse(Amount, typed).issues?.map(({ message }) => message)).toEqual(['No amount'])
   })
+})
+
+it('groups digits as the language of the product does, whatever the number', () => {
+  const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  fc.assert(
+    fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (number) => {
+      expect(groupDigits(number)).toBe(number.toLocaleString('en-US'))
+      expect(formatDollars(number)).toBe(words.format(number / 100))
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { List } from '@/shared/ui/list'
 import * as styles from './column-grid.css.ts'
 
 type ColumnGridProps = {
@@ -11,12 +12,11 @@ type ColumnGridProps = {
 export function ColumnGrid({ columns = 'three', children }: ColumnGridProps) {
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari */}
-      <ul className={styles.grid({ columns })} role="list">
+      <List className={styles.grid({ columns })}>
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}
-      </ul>
+      </List>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { List } from '@/shared/ui/list'
 import * as styles from './combobox.css.ts'
 
 type ChipsProps = {
@@ -20,8 +21,7 @@ export function Chips({ value, labelOf, onRemove, input }: ChipsProps) {
     onRemove(removed)
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
-    <ul className={styles.chips} role="list" aria-label="Chosen" ref={list}>
+    <List className={styles.chips} aria-label="Chosen" ref={list}>
       {value.map((one, index) => (
         <li className={styles.chip} key={one}>
           {labelOf(one)}
@@ -35,6 +35,6 @@ export function Chips({ value, labelOf, onRemove, input }: ChipsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -42,11 +42,15 @@ export function DialogSurface({
               event.preventDefault()
               onClosed()
             }}
-            onEscapeKeyDown={(event) => isOpenListbox(event.target) && event.preventDefault()}
+            // Pressed in here, it is answered below: Radix hears it too late, and a tooltip that is going takes it.
+            onEscapeKeyDown={(event) => isInDialog(event.target) && event.preventDefault()}
             onPointerDownOutside={(event) => {
               if (!dismissible || isOnScrollbar(event.detail.originalEvent)) event.preventDefault()
             }}
-            onKeyDown={(event) => wrapBackwards(event, heading)}
+            onKeyDown={(event) => {
+              wrapBackwards(event, heading)
+              if (isEscapeFor(event)) onClose()
+            }}
             // Radix leads Tab around without scrolling: in a low window its stop would be out of sight.
             onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
           >
@@ -74,10 +78,18 @@ export function DialogSurface({
   )
 }
 
-/** Escape in an open list of choices closes the list, not the dialog around it. */
-function isOpenListbox(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Escape, not pressed in something that opened over the dialog, nor while something in it is open, which it closes first. */
+function isEscapeFor({ key, target, currentTarget }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return false
+  const isInOpenListbox = target.closest('[role="combobox"][aria-expanded="true"]') !== null
+  return !isInOpenListbox && currentTarget.querySelector(openTooltip) === null
 }
+
+/** What Radix marks a control with whose tooltip is shown. */
+const openTooltip = '[data-state="delayed-open"], [data-state="instant-open"]'
 
 function isOnScrollbar({ target, offsetX }: PointerEvent): boolean {
   return target instanceof Element && offsetX > target.clientWidth

@@ -2,6 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
+import { Tooltip } from '@/shared/ui/tooltip'
 import preview from '../../../../.storybook/preview.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -29,9 +30,11 @@ function Opener({ startsOpen = false, losesOpener = false, focusesField = false,
         The page
       </h1>
       {hasOpener && (
-        <Button tone="secondary" onClick={() => setOpen(true)}>
-          Open
-        </Button>
+        <Tooltip text="Opens it">
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            Open
+          </Button>
+        </Tooltip>
       )}
       <Dialog
         {...dialog}
@@ -74,6 +77,8 @@ export const Form = meta.story({
   args: { startsOpen: true, focusesField: true, dismissible: false, description: 'One letter a week.' },
 })
 
+export const FormClosed = Form.extend({ args: { startsOpen: false } })
+
 /** Taller than the window: the sheet scrolls, the page does not. */
 export const Long = meta.story({
   args: {
@@ -84,6 +89,7 @@ export const Long = meta.story({
   },
 })
 
+export const LongClosed = Long.extend({ args: { startsOpen: false } })
 export const Broad = meta.story({ args: { startsOpen: true, width: 'broad', children: <p>{paragraph}</p> } })
 export const Closed = meta.story({ args: { children: <p>{paragraph}</p> } })
 export const OpenerGone = meta.story({ args: { losesOpener: true, children: <p>{paragraph}</p> } })
@@ -110,6 +116,23 @@ Form.test('keeps Tab inside, in both directions', async ({ userEvent }) => {
   await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.tab({ shift: true })
   await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+})
+
+FormClosed.test('hears Escape from the very moment in which it has the focus', async ({ args, userEvent }) => {
+  const pressEscape = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    document.removeEventListener('focusin', pressEscape)
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    // Before any other task: on a busy machine a key comes before what React has put off.
+    queueMicrotask(() => target.dispatchEvent(key))
+  }
+  document.addEventListener('focusin', pressEscape)
+  await userEvent.tab()
+  // It listens to Escape too, and is going when the dialog comes.
+  await screen.findByRole('tooltip')
+  screen.getByRole('button', { name: 'Open' }).click()
+  await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  await gone()
 })
 
 Form.test('is not closed by a click outside', async ({ args, userEvent }) => {

@@ -1,5 +1,6 @@
 /** Where a picture is served in several widths and formats (design, section 6 "Media"). */
 import { pictureLimits } from '@contract/limits.ts'
+import { pictureWidths } from '@contract/picture-widths.ts'
 
 export type PictureFormat = (typeof pictureLimits.formats)[number]
 
@@ -21,10 +22,4 @@ export function pictureSources(url: string, width: number | undefined): PictureS
     srcSet: widths.map((size) => `${url}/${size}.${format} ${Math.min(size, width)}w`).join(', '),
   }))
   return { sources, fallback: `${url}/${widths.at(-1)}.webp` }
-}
-
-/** The widths an original of this width is served in: never wider than itself, and always one. */
-function pictureWidths(original: number): number[] {
-  const widths = pictureLimits.widths.filter((width) => width <= original)
-  return widths.length === 0 ? pictureLimits.widths.slice(0, 1) : widths
 }

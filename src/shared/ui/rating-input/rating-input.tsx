@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { FieldError } from '@/shared/ui/field'
 import { ratingScale, Star } from '@/shared/ui/rating-stars'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -14,6 +14,8 @@ export type RatingInputProps = {
   onChange: (value: number) => void
   required?: boolean
   disabled?: boolean
+  /** Its tab stop: the star that was chosen, else the first. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Gives one to five stars (WAI-ARIA "Radio Group"): native radio buttons under the stars, one tab stop, arrows. */
@@ -25,6 +27,7 @@ export function RatingInput({
   onChange,
   required = false,
   disabled = false,
+  ref,
 }: RatingInputProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -51,6 +54,7 @@ export function RatingInput({
           <label key={position} className={styles.star}>
             <input
               className={styles.radio}
+              ref={position === (value ?? 1) ? ref : undefined}
               type="radio"
               name={id}
               value={position}

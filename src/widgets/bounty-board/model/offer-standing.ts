@@ -8,10 +8,16 @@ export type OfferStanding =
   | 'none'
   /** It is their own, and has offers. */
   | 'creator'
+  /** It is their own and was delivered: they accept it or do not. */
+  | 'reviewer'
   /** Their offer waits for the creator's decision. */
   | 'pending'
   /** Their offer was accepted: they investigate. */
   | 'accepted'
+  /** They delivered it, and its creator reviews it. */
+  | 'delivered'
+  /** They delivered it, and were paid. */
+  | 'paid'
   /** They may make an offer. */
   | 'mayOffer'
   /** They could, if they were a journalist. */
@@ -23,10 +29,14 @@ export type OfferStanding =
  */
 export function findOfferStanding(bounty: Bounty, user: User | null): OfferStanding {
   if (user === null) return 'none'
-  if (user.id === bounty.creator_id) return (bounty.application_count ?? 0) > 0 ? 'creator' : 'none'
+  if (user.id === bounty.creator_id) {
+    if (bounty.state === 'delivered') return 'reviewer'
+    return (bounty.application_count ?? 0) > 0 ? 'creator' : 'none'
+  }
   const status = bounty.application?.status
   if (status === 'pending' && bounty.state === 'open') return 'pending'
   if (status === 'accepted' && !bounty.is_delivered) return 'accepted'
+  if (status === 'completed') return bounty.state === 'paid' ? 'paid' : 'delivered'
   if (bounty.state !== 'open') return 'none'
   return user.user_type >= userTypes.journalist ? 'mayOffer' : 'notAJournalist'
 }

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import { sampleUser } from '@/entities/session'
 import {
   longBounty,
@@ -13,17 +14,18 @@ import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountyActions } from './bounty-actions.tsx'
 import { BountyDetails } from './bounty-details.tsx'
 
-type Args = Pick<Parameters<typeof BountyDetails>[0], 'bounty' | 'contributors'>
+type Args = Pick<Parameters<typeof BountyDetails>[0], 'bounty' | 'contributors' | 'money'>
 
 const stay = () => {}
 
-function Details({ bounty, contributors }: Args) {
+function Details({ bounty, contributors, money }: Args) {
   return (
     <PageFrame>
       <h1>{bounty.title}</h1>
       <BountyDetails
         bounty={bounty}
         contributors={contributors}
+        money={money}
         invitation={<Notice>Sign in to read all of it.</Notice>}
         actions={<BountyActions bounty={bounty} isVoted={false} place="detail" onVoted={stay} onContributed={stay} />}
       />
@@ -31,12 +33,12 @@ function Details({ bounty, contributors }: Args) {
   )
 }
 
-const { contributors, ...bounty } = sampleBountyDetail
+const { contributors, money, ...bounty } = sampleBountyDetail
 
 const meta = preview.meta({
   title: 'widgets/bounty-board/details',
   component: Details,
-  args: { bounty, contributors } as Args,
+  args: { bounty, contributors, money } as Args,
   decorators: [withSampleReader],
 })
 
@@ -46,12 +48,22 @@ export const ForItsCreator = meta.story({
   parameters: { user: { ...sampleUser, id: bounty.creator_id } },
   args: { bounty: { ...bounty, application_count: 3 } },
 })
-export const ContributorsOnTheirWay = meta.story({ args: { contributors: undefined } })
+export const ContributorsOnTheirWay = meta.story({ args: { contributors: undefined, money: undefined } })
 export const ManyContributors = meta.story({
   args: { bounty: { ...bounty, contributor_count: 48_220 }, contributors: sampleContributors(100) },
 })
 export const NobodyYet = meta.story({ args: { contributors: [] } })
 export const UnderReview = meta.story({ args: { bounty: sampleBountyIn.delivered } })
+export const ToReview = meta.story({
+  parameters: { user: { ...sampleUser, id: bounty.creator_id } },
+  args: { bounty: sampleBountyIn.delivered },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Open to Review/ })).toHaveAttribute(
+      'href',
+      `/delivered-bounties/${sampleBountyIn.delivered.delivered_id}`,
+    )
+  },
+})
 export const Paid = meta.story({ args: { bounty: sampleBountyIn.paid } })
 export const LongWords = meta.story({ args: { bounty: longBounty } })
 export const SignedOut = meta.story({

@@ -1,6 +1,7 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
 import { type ReactNode, useId } from 'react'
 import { BountyStateBadge, Contributors, isLimited, Pledged, truncateName } from '@/entities/bounty'
+import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { formatDate } from '@/shared/lib/date'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -10,6 +11,8 @@ type BountyDetailsProps = {
   bounty: Bounty
   /** Nothing while they are on their way. */
   contributors: BountyDetail['contributors'] | undefined
+  /** Where its money came from and went; nothing while that is on its way. */
+  money: BountyDetail['money'] | undefined
   /** `BountyActions`. */
   actions: ReactNode
   /** What those who are signed out are told instead of who pays. */
@@ -17,7 +20,7 @@ type BountyDetailsProps = {
 }
 
 /** Everything about a bounty but its title, which stands above it (specification, section 2 "/bounties/{id}"). */
-export function BountyDetails({ bounty, contributors, actions, invitation }: BountyDetailsProps) {
+export function BountyDetails({ bounty, contributors, money, actions, invitation }: BountyDetailsProps) {
   const headingId = useId()
   const { status } = useSession()
   const hasNames = !isLimited(bounty)
@@ -40,6 +43,7 @@ export function BountyDetails({ bounty, contributors, actions, invitation }: Bou
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
           {actions}
+          {money && <MoneyTrailView money={money} />}
           {hasNames && (
             <section aria-labelledby={headingId}>
               <h2 className={styles.heading} id={headingId}>

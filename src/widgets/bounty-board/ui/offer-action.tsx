@@ -24,8 +24,16 @@ export function OfferAction({ bounty, place }: OfferActionProps) {
           <VisuallyHidden> for {bounty.title}</VisuallyHidden>
         </ButtonLink>
       )
+    case 'reviewer':
+      return <ReviewLink bounty={bounty} />
     case 'accepted':
       return place === 'card' ? <Badge tone="positive">In Progress</Badge> : <DeliverLink bountyId={bounty.id} />
+    case 'delivered':
+      return <Badge tone="neutral">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Under Review'}</Badge>
+    case 'paid':
+      return (
+        <Badge tone="positive">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Accepted & Paid'}</Badge>
+      )
     case 'pending':
     case 'mayOffer':
       // One element for both: the dialog in it says that the offer was sent, also when the list knows of it already.
@@ -37,6 +45,14 @@ export function OfferAction({ bounty, place }: OfferActionProps) {
       return null
   }
 }
+
+/** Leads the creator to what was delivered. */
+const ReviewLink = ({ bounty: { delivered_id, title } }: { bounty: Bounty }) =>
+  delivered_id !== null && (
+    <ButtonLink to="/delivered-bounties/$id" params={{ id: delivered_id }}>
+      Open to Review<VisuallyHidden>: {title}</VisuallyHidden>
+    </ButtonLink>
+  )
 
 const Pending = () => <Badge tone="caution">Pending Approval</Badge>
 

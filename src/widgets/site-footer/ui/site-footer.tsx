@@ -1,5 +1,6 @@
 import { ThemeSwitch } from '@/features/switch-theme'
 import { Anchor, Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
 import * as styles from './site-footer.css.ts'
 
 const pages = [
@@ -24,8 +25,7 @@ export function SiteFooter() {
       <div className={styles.columns}>
         <p className={styles.logo}>Lede</p>
         <nav aria-label="About Lede">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one */}
-          <ul className={styles.list} role="list">
+          <List className={styles.list}>
             {pages.map(({ label, to }) => (
               <li className={styles.item} key={to}>
                 <Link to={to} look="plain">
@@ -33,11 +33,10 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         </nav>
         <nav aria-label="Lede elsewhere">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one */}
-          <ul className={styles.list} role="list">
+          <List className={styles.list}>
             {accounts.map(({ label, href }) => (
               <li className={styles.item} key={href}>
                 <Anchor href={href} rel="me noopener" look="plain" aria-label={`Lede on ${label}`}>
@@ -45,7 +44,7 @@ export function SiteFooter() {
                 </Anchor>
               </li>
             ))}
-          </ul>
+          </List>
         </nav>
         <p className={styles.copyright}>© 2026 Lede. A nonprofit, student-led newsroom.</p>
         <ThemeSwitch />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -51,14 +52,13 @@ export function SiteHeader() {
 
 function SectionList({ sections, look = 'row' }: { sections: Section[]; look?: 'row' | 'menu' }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one
-    <ul className={styles.sections({ look })} role="list">
+    <List className={styles.sections({ look })}>
       {sections.map((section) => (
         <li key={section.label}>
           <SectionLink section={section} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

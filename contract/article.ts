@@ -1,0 +1,41 @@
+/** Independent articles as their writers see them (specification, sections 3 "Article" and 5 "Publish article"). */
+import * as v from 'valibot'
+import { CategoryList, Identifier, Title } from './draft.ts'
+import { MediaItem } from './media.ts'
+import { Timestamp } from './story.ts'
+
+export const Article = v.object({
+  id: v.string(),
+  title: v.string(),
+  content: v.string(),
+  category: v.string(),
+  article_type: v.literal('direct'),
+  status: v.literal('published'),
+  published_at: Timestamp,
+  updated_at: Timestamp,
+  /** Made with the help of AI, which readers are told. */
+  ai_assisted: v.optional(v.boolean()),
+  media_items: v.array(MediaItem),
+})
+export type Article = v.InferOutput<typeof Article>
+
+/** An article in a list, without its content; `preview` is at most 200 characters of its first two paragraphs. */
+export const ArticleSummary = v.object({ ...v.omit(Article, ['content', 'media_items']).entries, preview: v.string() })
+export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
+
+/**
+ * What publishing sends. `draft_id`, a field of ours, names the draft it was made of: the draft goes in the transaction
+ * in which the article comes, or is changed.
+ */
+export const ArticlePublication = v.object({
+  title: Title,
+  content: v.string(),
+  category: CategoryList,
+  article_type: v.optional(v.literal('direct'), 'direct'),
+  status: v.optional(v.literal('published'), 'published'),
+  draft_id: v.optional(Identifier),
+})
+export type ArticlePublication = v.InferOutput<typeof ArticlePublication>
+
+export const articleNotFound = 'Article not found.'
+export const notYourArticle = 'You are not authorized to view this article.'

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent, contentBroken, contentTooLarge } from './content-check.ts'
+
+const problemOf = (document: unknown) => {
+  const checked = checkContent(typeof document === 'string' ? document : JSON.stringify(document))
+  return 'problem' in checked ? checked.problem : undefined
+}
+const paragraph = (...children: unknown[]) => [{ type: 'paragraph', children }]
+
+describe('content that is to be kept', () => {
+  it('is read as the document it is', () => {
+    const document = paragraph({ text: 'Water rose.' })
+    expect(checkContent(JSON.stringify(document))).toEqual({ document })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['nothing', '', contentBroken],
+    ['older plain text', 'Once upon a time', contentBroken],
+    ['half a document', '[{"type":"para', contentBroken],
+    ['a document without blocks', [], contentBroken],
+    ['one block', { type: 'paragraph', children: [] }, contentBroken],
+    ['a block that is nothing', [null], `${contentBroken}: 0 `],
+    ['a block nobody knows', [{ type: 'marquee', children: [{ text: 'a' }] }], `${contentBroken}: 0.type `],
+    ['a paragraph without text', paragraph(), `${contentBroken}: 0.children `],
+    [
+      'a colour by its name',
+      paragraph({ text: 'a', color: 'red' }),
+      `${contentBroken}: 0.children.0.color is not a colour like #1a2b3c`,
+    ],
+    [
+      'a hostile link',
+      paragraph({ text: 'a' }, { type: 'link', url: 'java\tscript:alert(1)', children: [{ text: 'b' }] }),
+      `${contentBroken}: 0.children.1.url is not an http, https or mailto address`,
+    ],
+    [
+      'a picture over http',
+      [{ type: 'image', url: 'http://example.org/a.png', children: [{ text: '' }] }],
+      `${contentBroken}: 0.url is not an https address or one of our pictures`,
+    ],
+    ['more bytes than may be', 'x'.repeat(4_000_001), contentTooLarge],
+  ])('is not %s, and the sentence says where it is wrong', (_, content, problem) => {
+    expect(problemOf(content)).toContain(problem)
+  })
+
+  it('may have as many bytes as the limit says, counted as they are sent', () => {
+    const filled = (characters: number, letter: string) =>
+      JSON.stringify(paragraph({ text: letter.repeat(characters) }))
+    expect(problemOf(filled(3_999_000, 'x'))).toBeUndefined()
+    expect(problemOf(filled(2_100_000, 'ü'))).toBe(contentTooLarge)
+  })
+
+  it('is quoted only so far', () => {
+    expect(problemOf([{ type: 'x'.repeat(100_000), children: [] }])?.length).toBeLessThanOrEqual(300)
+  })
+
+  const many = (count: number, piece: unknown) => `[${Array(count).fill(JSON.stringify(piece)).join()}]`
+  const block = (children: string) => `[{"type":"paragraph","children":${children}}]`
+
+  // Each of these took ten seconds where every issue was looked for.
+  it.each<[string, () => string]>([
+    ['pieces of text', () => block(many(300_000, {}))],
+    ['pieces of a link', () => block(`[{"type":"link","url":"https://a","children":${many(300_000, {})}}]`)],
+    ['blocks', () => many(1_000_000, {})],
+    ['numbers', () => many(1_900_000, 1)],
+    ['brackets', () => '['.repeat(1_900_000)],
+  ])('that is wrong in a million %s is refused without delay', (_, content) => {
+    const text = content()
+    const begun = performance.now()
+    expect(problemOf(text)).toContain(contentBroken)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+})

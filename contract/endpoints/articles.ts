@@ -1,0 +1,44 @@
+/** Independent articles, by who wrote them (specification, section 7 "Drafts, articles, media"). */
+import * as v from 'valibot'
+import { Article, ArticlePublication, ArticleSummary } from '../article.ts'
+import { endpoint } from '../endpoint.ts'
+import { contentBodyBytes } from '../limits.ts'
+
+export const publishArticle = endpoint({
+  method: 'POST',
+  path: '/articles/',
+  access: 'journalist',
+  summary: 'Publishes an independent article, and deletes the draft it was made of.',
+  body: ArticlePublication,
+  bodyBytes: contentBodyBytes,
+  response: Article,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const updateArticle = endpoint({
+  method: 'PUT',
+  path: '/articles/:id',
+  access: 'journalist',
+  summary: 'Changes an independent article of mine, and deletes the draft that the change was made in.',
+  body: ArticlePublication,
+  bodyBytes: contentBodyBytes,
+  response: Article,
+  limits: ['writeByAccount'],
+})
+
+export const myArticles = endpoint({
+  method: 'GET',
+  path: '/articles/',
+  access: 'user',
+  summary: 'My independent articles, newest first.',
+  response: v.object({ items: v.array(ArticleSummary), total: v.number() }),
+})
+
+export const myArticle = endpoint({
+  method: 'GET',
+  path: '/articles/:id',
+  access: 'user',
+  summary: 'An independent article of mine.',
+  response: Article,
+})

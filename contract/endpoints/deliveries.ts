@@ -1,0 +1,67 @@
+/** Handing in, reviewing, accepting and rating (specification, section 7 "Bounties"). */
+
+import * as v from 'valibot'
+import {
+  Delivery,
+  DeliveryAcceptance,
+  DeliveryPage,
+  DeliveryQuery,
+  DeliverySubmission,
+  JournalistRating,
+} from '../delivery.ts'
+import { endpoint } from '../endpoint.ts'
+import { contentBodyBytes } from '../limits.ts'
+import { Success } from '../success.ts'
+
+export const submitDelivery = endpoint({
+  method: 'POST',
+  path: '/api/bounties/submit',
+  access: 'journalist',
+  summary: 'Delivers a bounty whose accepted journalist I am, once. It cannot be changed afterwards.',
+  body: DeliverySubmission,
+  bodyBytes: contentBodyBytes,
+  /** The delivery's identifier. */
+  response: v.object({ id: v.string() }),
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const deliveredBounties = endpoint({
+  method: 'GET',
+  path: '/api/delivered-bounties',
+  access: 'user',
+  summary: 'A page of the deliveries for bounties that I created or put money on, newest first.',
+  query: DeliveryQuery,
+  response: DeliveryPage,
+})
+
+export const deliveredBounty = endpoint({
+  method: 'GET',
+  path: '/api/delivered-bounties/:id',
+  access: 'user',
+  summary: 'One delivery, for the creator and the contributors of its bounty and for its journalist.',
+  response: Delivery,
+})
+
+export const acceptDelivery = endpoint({
+  method: 'PUT',
+  path: '/api/delivered-bounties/:id/accept',
+  access: 'user',
+  summary:
+    'Accepts a delivery for my bounty, once: charges every pledge, pays the journalist and publishes, all or nothing. 402 when a card was declined, 503 while a payment is under way; both can be tried again.',
+  body: DeliveryAcceptance,
+  response: Success,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const rateJournalist = endpoint({
+  method: 'POST',
+  path: '/api/journalist-ratings',
+  access: 'user',
+  summary: 'My ratings of a delivery for my bounty, once, before or after I accept it; they count once it is accepted.',
+  body: JournalistRating,
+  response: Success,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})

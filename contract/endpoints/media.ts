@@ -1,0 +1,36 @@
+/** Pictures and recordings of writers (specification, section 7 "Drafts, articles, media"). */
+import { endpoint } from '../endpoint.ts'
+import { audioLimits, pictureLimits } from '../limits.ts'
+import { AudioUpload, ImageUpload, UploadedAudio, UploadedImage } from '../media.ts'
+import { Success } from '../success.ts'
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/images/upload',
+  access: 'journalist',
+  summary: 'Keeps a picture of mine in the widths it is served in, without what it says of where it was taken.',
+  form: ImageUpload,
+  bodyBytes: pictureLimits.bytes + 10_000,
+  response: UploadedImage,
+  limits: ['writeByAccount'],
+})
+
+export const deleteImage = endpoint({
+  method: 'DELETE',
+  path: '/api/images/:imageId',
+  access: 'journalist',
+  summary: 'Deletes a picture of mine once no draft, version or story shows it; until then it stays.',
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const uploadAudio = endpoint({
+  method: 'POST',
+  path: '/api/audio/upload',
+  access: 'journalist',
+  summary: 'Keeps a recording of mine.',
+  form: AudioUpload,
+  bodyBytes: audioLimits.bytes + 10_000,
+  response: UploadedAudio,
+  limits: ['writeByAccount'],
+})

@@ -1,0 +1,40 @@
+/** Pictures and recordings, and the other media of a document (specification, sections 3 and 7 "Drafts, articles, media"). */
+import * as v from 'valibot'
+import type { EditorDocument } from './document.ts'
+
+/** What a document shows beside its words. */
+export const MediaItem = v.object({
+  type: v.picklist(['image', 'audio', 'twitter-embed']),
+  url: v.string(),
+})
+export type MediaItem = v.InferOutput<typeof MediaItem>
+
+/** A picture to be kept, and the bounty it is for. */
+export const ImageUpload = v.object({ file: v.file(), bounty_id: v.optional(v.string()) })
+
+/** `width` and `height` in pixels, of the original. */
+export const UploadedImage = v.object({
+  url: v.string(),
+  image_id: v.string(),
+  width: v.number(),
+  height: v.number(),
+})
+export type UploadedImage = v.InferOutput<typeof UploadedImage>
+
+export const AudioUpload = v.object({ file: v.file(), bounty_id: v.optional(v.string()) })
+
+export const UploadedAudio = v.object({ url: v.string(), audio_id: v.string() })
+export type UploadedAudio = v.InferOutput<typeof UploadedAudio>
+
+/** The media of a document, in reading order, each address once. */
+export function mediaItemsOf(document: EditorDocument): MediaItem[] {
+  const items = new Map<string, MediaItem>()
+  for (const block of document) {
+    if (block.type === 'image' || block.type === 'audio' || block.type === 'twitter-embed')
+      items.set(`${block.type} ${block.url}`, { type: block.type, url: block.url })
+  }
+  return [...items.values()]
+}
+
+/** The identifier of a picture or recording of ours; undefined for one elsewhere. */
+export const mediaIdOf = (url: string): string | undefined => /^\/media\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1]

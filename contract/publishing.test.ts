@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorDocument } from './document.ts'
+import { findPublishingProblem, type Publication } from './publishing.ts'
+import { countWords } from './words.ts'
+
+describe('words', () => {
+  it.each([
+    ['', 0],
+    [' \n\t ', 0],
+    ['one', 1],
+    ['  two   words ', 2],
+    ['two\u00a0words', 2],
+    ['two\nwords', 2],
+    ['rock’n’roll isn’t three', 3],
+    ['before — after - all', 3],
+    ['… * #', 0],
+    ['in 2026', 2],
+    ['Ünïcödé Привет 日本', 3],
+  ])('of %j are %i', (text, count) => {
+    expect(countWords(text)).toBe(count)
+  })
+})
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
+const documentOf = (...paragraphs: string[]): EditorDocument =>
+  paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] }))
+const good: Publication = { title: 'The ferry was sold', document: documentOf(words(100)), categories: ['world'] }
+
+describe('publishing', () => {
+  it('wants nothing more of an article that has all', () => {
+    expect(findPublishingProblem(good)).toBeUndefined()
+    expect(findPublishingProblem({ ...good, title: 'Three words here' })).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Publication>, string]>([
+    ['no title', { title: '' }, 'Please enter a title for your article'],
+    ['a blank title', { title: ' \n ' }, 'Please enter a title for your article'],
+    ['a title of two words', { title: 'Ferry sold' }, 'Title should have at least 3 words. Current count: 2'],
+    ['a title of signs', { title: '— — —' }, 'Title should have at least 3 words. Current count: 0'],
+    [
+      '99 words',
+      { document: documentOf(words(99)) },
+      'Article content should have at least 100 words. Current count: 99',
+    ],
+    ['nothing in it', { document: documentOf('') }, 'Article content should have at least 100 words. Current count: 0'],
+    ['no category', { categories: [] }, 'Please select at least one category for your article'],
+  ])('refuses an article with %s', (_, wrong, problem) => {
+    expect(findPublishingProblem({ ...good, ...wrong })).toBe(problem)
+  })
+
+  it('names the first problem of several', () => {
+    const bad = { title: '', document: documentOf(''), categories: [] }
+    const problems = [bad, { ...bad, title: 'One' }, { ...bad, title: 'One two three' }]
+    expect(problems.map(findPublishingProblem)).toEqual([
+      'Please enter a title for your article',
+      'Title should have at least 3 words. Current count: 1',
+      'Article content should have at least 100 words. Current count: 0',
+    ])
+  })
+
+  it('counts the words of every block, and does not join two blocks into one word', () => {
+    const list = {
+      type: 'bulleted-list' as const,
+      children: [] as { type: 'list-item'; children: { text: string }[] }[],
+    }
+    for (const text of ['one', 'two']) list.children.push({ type: 'list-item', children: [{ text }] })
+    const document: EditorDocument = [
+      { type: 'heading-one', children: [{ text: 'A heading' }] },
+      ...documentOf(words(47), words(48)),
+      list,
+      { type: 'paragraph', children: [{ text: 'with a ' }, { type: 'link', url: 'https://lede.test', children: [] }] },
+    ]
+    expect(findPublishingProblem({ ...good, document })).toBeUndefined()
+    expect(findPublishingProblem({ ...good, document: document.slice(0, -1) })).toBe(
+      'Article content should have at least 100 words. Current count: 99',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorDocument } from './document.ts'
+import { countWords, countWordsOf } from './word-count.ts'
+
+describe('the words of a document', () => {
+  it('are none in an empty one', () => {
+    expect(countWords([{ type: 'paragraph', children: [{ text: '' }] }])).toBe(0)
+  })
+
+  it('are counted across marks and links, and apart in blocks and list items', () => {
+    const document: EditorDocument = [
+      { type: 'heading-one', children: [{ text: 'Four blanks' }] },
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'un' },
+          { text: 'paid', bold: true },
+          { type: 'link', url: 'https://a.b', children: [{ text: ' bills' }] },
+        ],
+      },
+      {
+        type: 'bulleted-list',
+        children: [
+          { type: 'list-item', children: [{ text: 'one' }] },
+          { type: 'list-item', children: [{ text: 'two' }] },
+        ],
+      },
+    ]
+    expect(countWords(document)).toBe(6)
+  })
+
+  it('leave out what stands beside pictures and recordings', () => {
+    expect(
+      countWords([{ type: 'image', url: '/media/a', alt: 'A river', caption: 'At dusk', children: [{ text: '' }] }]),
+    ).toBe(0)
+  })
+
+  it.each([
+    ['don’t stop', 2],
+    ['well-known – and so', 3],
+    ['  at\n4:15\tsharp ', 3],
+    ['洪水 警報', 2],
+    ['— • ***', 0],
+  ])('of %j are %i', (text, words) => {
+    expect(countWordsOf(text)).toBe(words)
+  })
+})

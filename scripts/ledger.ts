@@ -1,0 +1,76 @@
+/**
+ * `npm run ledger -- verify | list BOUNTY`: proves the books, or prints one bounty's, with the server's own configuration,
+ * whether or not it runs. The exit code is 1 where anything is wrong.
+ */
+import fs from 'node:fs'
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+import { readBountyBook } from '../server/ledger/bounty-book.ts'
+import { verifyLedger } from '../server/ledger/verify.ts'
+
+const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries
+npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
+
+/** Thrown with the sentence for the operator. */
+class Mistake extends Error {}
+
+type Report = { text: string; isRight: boolean }
+type Command = (database: Database) => Promise<Report>
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** What was typed, or the mistake in it: nothing is opened for a command that cannot be. */
+function parseCommand([name, ...given]: string[]): Command {
+  const [bountyId] = given
+  if (name === 'verify' && given.length === 0) return verify
+  if (name === 'list' && bountyId !== undefined && given.length === 1) return (database) => list(database, bountyId)
+  throw new Mistake(`Type one of:\n${usage}`)
+}
+
+const verify: Command = async (database) => {
+  const { transactions, bounties, charged, problems } = await verifyLedger(database)
+  const found =
+    problems.length === 0
+      ? 'The books are right'
+      : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'} in the books`
+  const about = `${bounties} bounties, ${transactions} transactions, $${dollars(charged)} charged`
+  return { text: [...problems, `${found}: ${about}.`].join('\n'), isRight: problems.length === 0 }
+}
+
+async function list(database: Database, bountyId: string): Promise<Report> {
+  const bounty = await database.query.selectFrom('bounty').select('id').where('id', '=', bountyId).executeTakeFirst()
+  if (bounty === undefined) throw new Mistake(`There is no bounty ${bountyId}.`)
+  const { entries } = await readBountyBook(database.query, bountyId)
+  const lines = entries.map(({ at, kind, account, owner, cents }) =>
+    [at, kind.padEnd(6), account.padEnd(10), dollars(cents).padStart(14), owner ?? ''].join('  ').trimEnd(),
+  )
+  return { text: lines.join('\n'), isRight: true }
+}
+
+/** Opens what the server uses. Without a database there are no books, and none should come to be by asking. */
+async function open(config: Config): Promise<Database> {
+  if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
+    throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+  }
+  return openDatabase(config)
+}
+
+async function run(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2))
+  const database = await open(readConfig(process.env))
+  try {
+    const { text, isRight } = await command(database)
+    process.stdout.write(`${text}\n`)
+    if (!isRight) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  const foreseen = error instanceof Mistake || error instanceof ConfigError || error instanceof DatabaseError
+  process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

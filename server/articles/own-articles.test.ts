@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { articleNotFound, notYourArticle } from '../../contract/article.ts'
+import type { RenderPage } from '../../contract/page-renderer.ts'
+import { createApp } from '../app.ts'
+import { noStaticFiles } from '../pages/static-files.ts'
+import type { Person } from '../testing/board.ts'
+import { insertStory } from '../testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { contentOf, refused, words, writingCalls } from '../testing/writing.ts'
+
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+  nellie = await desk.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+describe('my articles', () => {
+  it('are those I published alone, newest first, without their content', async () => {
+    const writer = await desk.join('List Writer', 3)
+    const content = contentOf('', 'First.', 'Second.', words(100))
+    const first = (await desk.publish(writer, { title: 'The first of two', content })).body
+    test.advance(1000)
+    const second = (await desk.publish(writer, { title: 'The second of two' })).body
+    const { id: delivered } = await insertStory(test.database, { bountyTitle: 'Why?' })
+    await test.database.query.updateTable('article').set({ author_id: writer.id }).where('id', '=', delivered).execute()
+    await desk.save(writer, { title: 'A draft' })
+    const { body } = await desk.ask<{ items: object[] }>('GET', '/articles/', writer)
+    const { content: _, media_items: __, ...facts } = first
+    expect(body).toEqual({
+      total: 2,
+      items: [expect.objectContaining({ id: second.id }), { ...facts, preview: 'First. Second.' }],
+    })
+    expect((await desk.ask('GET', '/articles/', await desk.join('Harold', 0))).body).toEqual({ items: [], total: 0 })
+  })
+
+  it('are read by their author alone', async () => {
+    const { body } = await desk.publish(nellie, { title: 'For me to read' })
+    expect(await desk.ask('GET', `/articles/${body.id}`, nellie)).toEqual({ status: 200, body })
+    const ida = await desk.join('Ida Wells', 2)
+    expect(await desk.ask('GET', `/articles/${body.id}`, ida)).toEqual(refused(403, notYourArticle))
+    expect(await desk.ask('GET', '/articles/nothing', nellie)).toEqual(refused(404, articleNotFound))
+  })
+
+  it('are read as they were stored, however old', async () => {
+    const { id } = await insertStory(test.database, { content: 'Plain words.\n\n# From before' })
+    await test.database.query.updateTable('article').set({ author_id: nellie.id }).where('id', '=', id).execute()
+    expect((await desk.ask('GET', `/articles/${id}`, nellie)).body).toMatchObject({
+      content: 'Plain words.\n\n# From before',
+    })
+  })
+})
+
+describe('an address that is a page’s and a call’s', () => {
+  const renderPage = vi.fn<RenderPage>()
+  const assets = { entry: '/entry.js', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
+  let app: TestNewsroom['app']
+  let id: string
+  let token: string
+  beforeAll(async () => {
+    const site = { renderPage, assetsFor: async () => assets, staticFiles: noStaticFiles, hotReload: false }
+    app = createApp(test.newsroom, site)
+    id = (await desk.publish(nellie, { title: 'A page and data' })).body.id
+    token = nellie.token
+  })
+  beforeEach(() => {
+    renderPage.mockReset()
+    renderPage.mockImplementation(async ({ url }) => ({ status: 200, html: `<h1>${new URL(url).pathname}</h1>` }))
+  })
+
+  const navigation = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const page = (path: string) => ({ status: 200, type: 'text/html; charset=utf-8', text: `<h1>${path}</h1>` })
+  const signedOut = { status: 401, type: 'application/json', text: '{"detail":"Not authenticated"}' }
+  async function ask(path: string, headers: Record<string, string>) {
+    const answer = await app.request(path, { headers })
+    expect(answer.headers.get('vary')).toMatch(/\bAccept\b/)
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+
+  it('is the page for a browser, and for who accepts anything', async () => {
+    for (const path of [`/articles/${id}`, '/articles/']) {
+      expect(await ask(path, { accept: navigation })).toEqual(page(path))
+      expect(await ask(path, { accept: '*/*' })).toEqual(page(path))
+      expect(await ask(path, {})).toEqual(page(path))
+    }
+  })
+
+  it('is data for who accepts JSON, or says who they are', async () => {
+    const authorization = `Bearer ${token}`
+    for (const headers of [
+      { accept: 'application/json', authorization },
+      { accept: '*/*', authorization },
+      { authorization },
+    ]) {
+      const { status, type, text } = await ask(`/articles/${id}`, headers)
+      expect([status, type, JSON.parse(text).title]).toEqual([200, 'application/json', 'A page and data'])
+      expect((await ask('/articles/', headers)).type).toBe('application/json')
+    }
+    expect(await ask(`/articles/${id}`, { accept: 'application/json' })).toEqual(signedOut)
+    expect(await ask('/articles/', { accept: 'application/json, */*' })).toEqual(signedOut)
+    expect(renderPage.mock.calls).toEqual([])
+  })
+
+  it('is the page again after it was data, and data after it was the page', async () => {
+    const authorization = `Bearer ${token}`
+    expect(await ask(`/articles/${id}`, { accept: navigation })).toEqual(page(`/articles/${id}`))
+    expect((await ask(`/articles/${id}`, { authorization })).type).toBe('application/json')
+    expect(await ask(`/articles/${id}`, { accept: navigation })).toEqual(page(`/articles/${id}`))
+  })
+})

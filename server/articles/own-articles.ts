@@ -1,0 +1,48 @@
+/** Independent articles as their writers see and change them (specification, sections 3 "Article" and 7). */
+import type { Selectable, Transaction } from 'kysely'
+import { type Article, type ArticleSummary, articleNotFound, notYourArticle } from '../../contract/article.ts'
+import type { ArticleTable, Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { listPreview } from './list-preview.ts'
+
+type Query = Pick<Transaction<Schema>, 'selectFrom'>
+
+/** The articles that a person published alone; what they delivered is the bounty's. */
+export const ownArticles = (query: Query, accountId: string) =>
+  query.selectFrom('article').selectAll().where('author_id', '=', accountId).where('delivery_id', 'is', null)
+
+/** Why a person may not see or change an article; nothing when it is an independent one of theirs. */
+export async function refuseOthersArticle(query: Query, accountId: string, id: string): Promise<Refusal | undefined> {
+  const article = await query
+    .selectFrom('article')
+    .select(['author_id', 'delivery_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (article === undefined) return refuse(404, articleNotFound)
+  if (article.author_id !== accountId) return refuse(403, notYourArticle)
+  return article.delivery_id === null ? undefined : refuse(404, articleNotFound)
+}
+
+type ArticleRow = Selectable<ArticleTable>
+
+const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at }: ArticleRow) => ({
+  id,
+  title,
+  category,
+  article_type: 'direct' as const,
+  status: 'published' as const,
+  published_at,
+  updated_at,
+  ...(ai_assisted_at === null ? {} : { ai_assisted: true }),
+})
+
+export const presentArticle = (row: ArticleRow): Article => ({
+  ...factsOf(row),
+  content: row.content,
+  media_items: JSON.parse(row.media_items),
+})
+
+export const presentArticleSummary = (row: ArticleRow): ArticleSummary => ({
+  ...factsOf(row),
+  preview: listPreview(row.content),
+})

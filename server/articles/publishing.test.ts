@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleNotFound, notYourArticle } from '../../contract/article.ts'
+import { draftNotFound } from '../../contract/draft.ts'
+import type { Person } from '../testing/board.ts'
+import { insertStory } from '../testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { contentOf, refused, storyContent, words, writingCalls } from '../testing/writing.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+let ida: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+  nellie = await desk.join('Nellie Bly', 1)
+  ida = await desk.join('Ida Wells', 2)
+})
+afterAll(() => test.close())
+
+const missingDraft = refused(404, draftNotFound)
+const categoriesOf = async (id: string) => {
+  const places = test.database.query.selectFrom('article_category').select('category').where('article_id', '=', id)
+  return (await places.orderBy('category').execute()).map(({ category }) => category)
+}
+/** The titles that a public list shows. */
+const titles = async (path: string) =>
+  (await desk.ask<{ items: { title: string }[] }>('GET', path)).body.items.map(({ title }) => title)
+
+describe('publishing', () => {
+  it('makes an article that everyone may read, in the lists of its categories', async () => {
+    const sent = { title: ' A new ferry ', category: '["world","food","world"]' }
+    const { status, body } = await desk.publish(nellie, sent)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      title: 'A new ferry',
+      content: storyContent(),
+      category: '["world","food"]',
+      article_type: 'direct',
+      status: 'published',
+      published_at: at,
+      updated_at: at,
+      media_items: [],
+    })
+    expect(await categoriesOf(body.id)).toEqual(['food', 'world'])
+    const story = await desk.ask('GET', `/api/public/articles/${body.id}`)
+    expect(story.body).toMatchObject({ title: 'A new ferry', journalist_name: 'Nellie Bly', content_type: 'direct' })
+    expect(await (await test.app.request('/category/food/feed.xml')).text()).toContain('A new ferry')
+  })
+
+  it('shows at once in lists that were read a moment ago', async () => {
+    const before = await titles('/api/articles-by-category/travel')
+    expect(before).not.toContain('The slow train home')
+    await desk.publish(nellie, { title: 'The slow train home', category: '["travel"]' })
+    expect(await titles('/api/articles-by-category/travel')).toContain('The slow train home')
+    expect(await titles('/api/top-delivered-bounties')).toContain('The slow train home')
+  })
+
+  it.each<[string, Record<string, unknown>, string | RegExp]>([
+    ['a blank title', { title: ' ' }, 'Please enter a title for your article'],
+    ['a title of two words', { title: 'Ferry sold' }, 'Title should have at least 3 words. Current count: 2'],
+    [
+      '99 words',
+      { content: contentOf(words(99)) },
+      'Article content should have at least 100 words. Current count: 99',
+    ],
+    ['no category', { category: '[]' }, 'Please select at least one category for your article'],
+    [
+      'five categories',
+      { category: '["world","food","arts","style","travel"]' },
+      'category: is not a list of at most 4 of our categories',
+    ],
+    ['broken content', { content: '[{"type":"para' }, 'content: The document is not one that can be kept'],
+    ['another type', { article_type: 'delivery' }, /^article_type: /],
+    ['another status', { status: 'draft' }, /^status: /],
+    ['a draft that there is not', { draft_id: 'nothing' }, draftNotFound],
+  ])('with %s is refused, and nothing is written', async (_, wrong, detail) => {
+    const before = await desk.countWriting()
+    const { status, body } = await desk.publish(nellie, wrong, { 'idempotency-key': 'stays-free' })
+    expect([400, 404]).toContain(status)
+    const { detail: told } = body as unknown as { detail: string }
+    if (typeof detail === 'string') expect(told).toBe(detail)
+    else expect(told).toMatch(detail)
+    expect(await desk.countWriting()).toEqual(before)
+  })
+
+  it('a draft removes it with its versions, in one step', async () => {
+    const { id } = (await desk.save(nellie, { title: 'One', content: storyContent() })).body
+    await desk.save(nellie, { title: 'Two', content: contentOf('gone'), version: 1 }, id)
+    expect((await desk.publish(nellie, { draft_id: id })).status).toBe(200)
+    expect(await desk.draft(nellie, id)).toEqual(missingDraft)
+    expect(await desk.save(nellie, { title: 'Late', version: 2 }, id)).toEqual(missingDraft)
+  })
+
+  it('one draft from twenty windows at once makes one article', async () => {
+    const { id } = (await desk.save(nellie, { title: 'Once' })).body
+    const before = await desk.countWriting()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => desk.publish(nellie, { title: 'Published only once', draft_id: id })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status !== 200)).toEqual(missingDraft)
+    expect((await desk.countWriting()).article).toBe((before.article ?? 0) + 1)
+  })
+
+  it('sent twenty times at once with one key makes one article, and every answer is the same', async () => {
+    const { id } = (await desk.save(ida, { title: 'Once' })).body
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        desk.publish(ida, { title: 'Sent twenty times over', draft_id: id }, { 'idempotency-key': 'publish-once' }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+  })
+
+  it('another’s draft is not found, and stays', async () => {
+    const { id } = (await desk.save(ida, { title: 'Hers' })).body
+    const before = await desk.countWriting()
+    expect(await desk.publish(nellie, { draft_id: id })).toEqual(missingDraft)
+    expect(await desk.countWriting()).toEqual(before)
+    expect((await desk.draft(ida, id)).status).toBe(200)
+  })
+})
+
+describe('a draft that changes a published article', () => {
+  const begin = async (by: Person, title: string) => {
+    const { body: article } = await desk.publish(by, { title, category: '["arts"]' })
+    const save = { title: `${title} again`, original_article_id: article.id }
+    return { article, draft: (await desk.save(by, save)).body, save }
+  }
+
+  it('is one at a time, and found by the identifier of the article', async () => {
+    const { article, draft, save } = await begin(nellie, 'The old mill stands')
+    expect((await desk.draft(nellie, article.id)).body).toMatchObject({ id: draft.id, original_article_id: article.id })
+    const again = await desk.save(nellie, { ...save, title: 'In another window' })
+    expect(again).toEqual(refused(409, 'This draft was changed elsewhere since you opened it'))
+  })
+
+  it('is for the author of an independent article', async () => {
+    const { article } = await begin(nellie, 'The mill still stands')
+    expect(await desk.save(ida, { original_article_id: article.id })).toEqual(refused(403, notYourArticle))
+    expect(await desk.save(ida, { original_article_id: 'nothing' })).toEqual(refused(404, articleNotFound))
+    const { id: delivered } = await insertStory(test.database, { bountyTitle: 'Why?' })
+    await test.database.query.updateTable('article').set({ author_id: ida.id }).where('id', '=', delivered).execute()
+    expect(await desk.save(ida, { original_article_id: delivered })).toEqual(refused(404, articleNotFound))
+  })
+
+  it('changes that article when it is published, and goes', async () => {
+    const { article, draft } = await begin(nellie, 'The mill was painted')
+    test.advance(60_000)
+    const later = new Date(test.newsroom.now()).toISOString()
+    const changed = await desk.update(nellie, article.id, {
+      title: 'The mill was painted red',
+      category: '["style"]',
+      draft_id: draft.id,
+    })
+    expect(changed).toEqual({
+      status: 200,
+      body: { ...article, title: 'The mill was painted red', category: '["style"]', updated_at: later },
+    })
+    expect(await categoriesOf(article.id)).toEqual(['style'])
+    expect(await desk.draft(nellie, draft.id)).toEqual(missingDraft)
+    expect(await titles('/api/articles-by-category/style')).toContain('The mill was painted red')
+  })
+
+  it('changes it also when it is published as a new one', async () => {
+    const { article, draft } = await begin(nellie, 'The mill was sold')
+    const published = await desk.publish(nellie, { title: 'The mill was sold again', draft_id: draft.id })
+    expect(published.body).toMatchObject({ id: article.id, title: 'The mill was sold again' })
+  })
+
+  it('published twice at once changes it once', async () => {
+    const { article, draft } = await begin(nellie, 'The mill was flooded')
+    const answers = await Promise.all(
+      ['first', 'second'].map((word) =>
+        desk.update(nellie, article.id, { title: `The ${word} flood`, draft_id: draft.id }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  it('of another article is not found, and nothing changes', async () => {
+    const { article } = await begin(nellie, 'The mill was closed')
+    const other = await begin(nellie, 'The inn was closed')
+    expect(await desk.update(nellie, article.id, { draft_id: other.draft.id })).toEqual(missingDraft)
+    expect((await desk.ask('GET', `/articles/${article.id}`, nellie)).body).toEqual(article)
+    expect((await desk.draft(nellie, other.draft.id)).status).toBe(200)
+  })
+
+  it('and deleting it at once leave the article whole, with either text', async () => {
+    const { article, draft } = await begin(nellie, 'The mill was saved')
+    const [removed, changed] = await Promise.all([
+      desk.remove(nellie, draft.id),
+      desk.update(nellie, article.id, { title: 'The mill was saved again', draft_id: draft.id }),
+    ])
+    expect([removed.status, changed.status].toSorted()).toEqual([200, 404])
+    const { body } = await desk.ask<{ title: string }>('GET', `/articles/${article.id}`, nellie)
+    expect(body.title).toBe(changed.status === 200 ? 'The mill was saved again' : 'The mill was saved')
+  })
+})
+
+describe('changing an article', () => {
+  it('is for its author', async () => {
+    const { body } = await desk.publish(nellie, { title: 'Mine and not hers' })
+    expect(await desk.update(ida, body.id)).toEqual(refused(403, notYourArticle))
+    expect(await desk.update(ida, 'nothing')).toEqual(refused(404, articleNotFound))
+    expect((await desk.ask('GET', `/articles/${body.id}`, nellie)).body).toEqual(body)
+  })
+
+  it('is refused as publishing is', async () => {
+    const { body } = await desk.publish(nellie, { title: 'Mine to change badly' })
+    expect(await desk.update(nellie, body.id, { title: 'Too short' })).toEqual(
+      refused(400, 'Title should have at least 3 words. Current count: 2'),
+    )
+  })
+})

@@ -1,0 +1,136 @@
+/** Publishing independent articles, and changing them (specification, sections 4 "Draft lifecycle" and 5 "Publish article"). */
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { ArticlePublication } from '../../contract/article.ts'
+import { checkContent } from '../../contract/content-check.ts'
+import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
+import { findPublishingProblem } from '../../contract/publishing.ts'
+import { parseCategories } from '../../contract/story.ts'
+import type { Schema } from '../database/schema.ts'
+import { removeDraft } from '../drafts/removing.ts'
+import { noSuchDraft } from '../drafts/saving.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { setReferences } from '../media/references.ts'
+import { refuseOthersArticle } from './own-articles.ts'
+
+/** An article that may be published, with the draft it was made of. */
+export type CheckedPublication = {
+  title: string
+  content: string
+  /** Each once. */
+  categories: string[]
+  media: MediaItem[]
+  draftId: string | undefined
+}
+
+/** Checks an article as its writer's form does, in the same order and words, and its content as a draft's. */
+export function checkPublication(publication: ArticlePublication): CheckedPublication | Refusal {
+  const { title, content, category, draft_id } = publication
+  const checked = checkContent(content)
+  if ('problem' in checked) return refuse(400, `content: ${checked.problem}`)
+  const categories = [...new Set(parseCategories(category))]
+  const problem = findPublishingProblem({ title, document: checked.document, categories })
+  if (problem !== undefined) return refuse(400, problem)
+  return { title: title.trim(), content, categories, media: mediaItemsOf(checked.document), draftId: draft_id }
+}
+
+type Author = { accountId: string; at: string }
+
+/**
+ * Publishes an article and removes its draft; answers the article's identifier. A draft that changes a published article
+ * changes that one. Of two that publish one draft the second finds no draft any more.
+ */
+export async function publish(
+  transaction: Transaction<Schema>,
+  author: Author,
+  publication: CheckedPublication,
+): Promise<string | Refusal> {
+  const { draftId } = publication
+  let helped: string | null = null
+  if (draftId !== undefined) {
+    const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, noteType: 'direct' })
+    if (draft === undefined) return noSuchDraft()
+    const { originalArticleId } = draft
+    helped = draft.aiAssistedAt
+    if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, helped)
+  }
+  const id = makeId({ msecs: Date.parse(author.at) })
+  await transaction
+    .insertInto('article')
+    .values({
+      ...columnsOf(publication),
+      id,
+      author_id: author.accountId,
+      delivery_id: null,
+      ai_assisted_at: helped,
+      published_at: author.at,
+      updated_at: author.at,
+    })
+    .execute()
+  await followContent(transaction, { id, publishedAt: author.at }, publication)
+  return id
+}
+
+/** Changes an article of its author's and removes the draft that the change was made in; answers its identifier. */
+export async function changeOwn(
+  transaction: Transaction<Schema>,
+  author: Author,
+  articleId: string,
+  publication: CheckedPublication,
+): Promise<string | Refusal> {
+  const refusal = await refuseOthersArticle(transaction, author.accountId, articleId)
+  if (refusal !== undefined) return refusal
+  const { draftId } = publication
+  let helped: string | null = null
+  if (draftId !== undefined) {
+    const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, changing: articleId })
+    if (draft === undefined) return noSuchDraft()
+    helped = draft.aiAssistedAt
+  }
+  return changeArticle(transaction, author, articleId, publication, helped)
+}
+
+/** Changes an article that is known to be its author's; what AI helped with once stays so. */
+async function changeArticle(
+  transaction: Transaction<Schema>,
+  { accountId, at }: Author,
+  articleId: string,
+  publication: CheckedPublication,
+  helped: string | null,
+): Promise<string> {
+  const changed = await transaction
+    .updateTable('article')
+    .set((column) => ({
+      ...columnsOf(publication),
+      ai_assisted_at: column.fn.coalesce('ai_assisted_at', column.cast<string | null>(column.val(helped), 'text')),
+      updated_at: at,
+    }))
+    .where('id', '=', articleId)
+    .where('author_id', '=', accountId)
+    .where('delivery_id', 'is', null)
+    .returning('published_at')
+    .executeTakeFirstOrThrow()
+  await followContent(transaction, { id: articleId, publishedAt: changed.published_at }, publication)
+  return articleId
+}
+
+const columnsOf = ({ title, content, categories, media }: CheckedPublication) => ({
+  title,
+  content,
+  category: JSON.stringify(categories),
+  media_items: JSON.stringify(media),
+})
+
+/** Makes what stands beside an article agree with it: the lists of its categories, and what it shows. */
+async function followContent(
+  transaction: Transaction<Schema>,
+  { id, publishedAt }: { id: string; publishedAt: string },
+  { categories, media }: CheckedPublication,
+): Promise<void> {
+  await transaction.deleteFrom('article_category').where('article_id', '=', id).execute()
+  await transaction
+    .insertInto('article_category')
+    .values(categories.map((category) => ({ category, published_at: publishedAt, article_id: id })))
+    .execute()
+  await setReferences(transaction, { kind: 'article', id }, media)
+}

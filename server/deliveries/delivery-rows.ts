@@ -1,0 +1,161 @@
+/** Deliveries as the database holds them, and as the contract shows them to whom they concern. */
+import { type Kysely, sql } from 'kysely'
+import type * as v from 'valibot'
+import { parseContent } from '../../contract/content.ts'
+import type { Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
+import { mediaItemsOf } from '../../contract/media.ts'
+import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
+import { promisedCents } from '../bounties/bounty-rows.ts'
+import type { Schema } from '../database/schema.ts'
+import { previewOf } from './preview.ts'
+
+const deliveryRows = (query: Kysely<Schema>) =>
+  query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .innerJoin('application', 'application.id', 'delivery.application_id')
+    .innerJoin('account', 'account.id', 'delivery.journalist_id')
+    .select([
+      'delivery.id',
+      'delivery.bounty_id',
+      'bounty.title as bounty_title',
+      'bounty.creator_id',
+      'bounty.amount_cents',
+      'delivery.title',
+      'delivery.content',
+      'delivery.category',
+      'delivery.journalist_id',
+      'account.name as journalist_name',
+      'delivery.delivered_at',
+      'delivery.accepted_at',
+      'delivery.feedback',
+      'delivery.ai_assisted_at',
+      'application.final_due_date',
+      'application.requested_due_date',
+    ])
+    .select((expression) => promisedCents(expression).as('total_cents'))
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
+
+/** The bounties that somebody put money on, their own among them. */
+const backedBy = (query: Kysely<Schema>, accountId: string) =>
+  query.selectFrom('pledge').select('pledge.bounty_id').where('pledge.account_id', '=', accountId)
+
+/** One page of the deliveries for bounties that somebody created or put money on. */
+export async function readDeliveryPage(
+  query: Kysely<Schema>,
+  { page, limit, search }: v.InferOutput<typeof DeliveryQuery>,
+  callerId: string,
+): Promise<DeliveryPage> {
+  const mine = query
+    .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .where(({ or, eb }) =>
+      or([eb('bounty.creator_id', '=', callerId), eb('bounty.id', 'in', backedBy(query, callerId))]),
+    )
+    .$if(search !== undefined, (all) => all.where(sql<boolean>`delivery.words like ${patternOf(search)} escape '\\'`))
+  const [{ total }, ids] = await Promise.all([
+    mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    mine
+      .select('delivery.id')
+      .orderBy('delivery.delivered_at', 'desc')
+      .orderBy('delivery.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  if (ids.length === 0) return { items: [], total }
+  const rows = await deliveryRows(query)
+    .where(
+      'delivery.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('delivery.delivered_at', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
+      preview: previewOf(row.content),
+    })),
+    total,
+  }
+}
+
+const patternOf = (search = '') => `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** One delivery for somebody whom it concerns; undefined for everybody else, who is not to know that it is there. */
+export async function findDelivery(query: Kysely<Schema>, id: string, callerId: string) {
+  const row = await deliveryRows(query)
+    .select((expression) => [
+      expression
+        .selectFrom('pledge')
+        .select('pledge.bounty_id')
+        .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .where('pledge.account_id', '=', callerId)
+        .limit(1)
+        .as('backed_bounty_id'),
+      expression
+        .selectFrom('rating')
+        .select('rating.id')
+        .whereRef('rating.delivery_id', '=', 'delivery.id')
+        .as('rating_id'),
+    ])
+    .where('delivery.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const role = roleOf(row, callerId)
+  return role === undefined ? undefined : { row, role }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+function roleOf(
+  row: { creator_id: string; journalist_id: string; backed_bounty_id: string | null },
+  callerId: string,
+): DeliverySummary['user_role'] | undefined {
+  if (row.creator_id === callerId) return 'creator'
+  if (row.journalist_id === callerId) return 'journalist'
+  return row.backed_bounty_id === null ? undefined : 'contributor'
+}
+
+function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): Omit<DeliverySummary, 'preview'> {
+  const isAccepted = row.accepted_at !== null
+  const { fee, net } = splitPayment(row.total_cents)
+  return {
+    id: row.id,
+    bounty_id: row.bounty_id,
+    bounty_title: row.bounty_title,
+    title: row.title,
+    journalist_id: row.journalist_id,
+    journalist_name: row.journalist_name,
+    delivery_date: row.delivered_at,
+    acceptance_date: row.accepted_at,
+    due_date: row.final_due_date ?? row.requested_due_date,
+    status: isAccepted ? 'accepted' : 'submitted',
+    payment_amount: toDollars(row.total_cents),
+    initial_amount: toDollars(row.amount_cents),
+    contributions_amount: toDollars(row.total_cents - row.amount_cents),
+    fee_amount: toDollars(fee),
+    journalist_amount: toDollars(net),
+    payment_status: isAccepted ? 'paid' : 'pending',
+    user_role: role,
+    category: row.category,
+    content_type: 'delivery',
+  }
+}
+
+/** The whole delivery, and where its money is. */
+export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail): Delivery {
+  const parsed = parseContent(row.content)
+  return {
+    ...presentDelivery(row, role),
+    ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
+    content: row.content,
+    media_items: parsed.kind === 'document' ? mediaItemsOf(parsed.document) : [],
+    feedback: row.feedback,
+    is_rated: row.rating_id !== null,
+    money,
+  }
+}

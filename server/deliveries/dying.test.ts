@@ -1,0 +1,147 @@
+/** The server dies between any two statements of an acceptance: it is wholly done or wholly undone. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../ledger/verify.ts'
+import type { Person } from '../testing/board.ts'
+import { deliveryCalls } from '../testing/deliveries.ts'
+import { dyingDatabase } from '../testing/dying-database.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { settleDelivery } from './settling.ts'
+
+let test: TestNewsroom
+let calls: ReturnType<typeof deliveryCalls>
+let rosa: Person
+let gwen: Person
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = deliveryCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  gwen = await calls.join('Gwen', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+let id: string
+let bountyId: string
+beforeEach(async () => {
+  ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60.05]]))
+  await calls.receiveLetters()
+})
+
+const settlement = () => ({
+  deliveryId: id,
+  acceptedBy: rosa.id,
+  feedback: 'Well done.',
+  provider: 'built-in' as const,
+  at: '2026-11-21T10:00:00.000Z',
+  publicUrl: 'http://lede.test',
+})
+
+/** Everything that accepting writes, anywhere. */
+async function everything() {
+  const counts = await calls.countMoney()
+  const { count } = await test.database.query
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const { status, payment_status, feedback, money } = (await calls.delivery(rosa, id)).body
+  return {
+    counts,
+    letters: count,
+    status,
+    payment_status,
+    feedback,
+    money,
+    state: (await calls.detail(bountyId)).state,
+  }
+}
+
+/** How many statements an acceptance has, and its commit. */
+async function countStatements(): Promise<number> {
+  let statements = 0
+  const counting = dyingDatabase(test.database, (statement) => {
+    statements = statement
+    if (statement > 1_000) throw new Error('This never ends')
+  })
+  await expect(
+    counting.write(async (transaction) => {
+      await settleDelivery(transaction, settlement())
+      throw new Error('counted')
+    }),
+  ).rejects.toThrow('counted')
+  return statements + 1
+}
+
+async function expectDoneOnce(): Promise<void> {
+  expect((await everything()).state).toBe('paid')
+  expect((await verifyLedger(test.database)).problems).toEqual([])
+}
+
+describe('an acceptance whose server dies', () => {
+  it('before any one of its statements has not happened, and happens when it is asked for again', async () => {
+    const before = await everything()
+    const statements = await countStatements()
+    expect(statements).toBeGreaterThan(15)
+    for (let last = 1; last <= statements; last += 1) {
+      const dying = dyingDatabase(test.database, (statement) => {
+        if (statement === last) throw new Error(`died before statement ${last}`)
+      })
+      const asked = dying.write((transaction) => settleDelivery(transaction, settlement()))
+      await expect(asked).rejects.toThrow(`died before statement ${last}`)
+      expect([last, await everything()]).toEqual([last, before])
+    }
+    expect((await calls.accept(rosa, id)).status).toBe(200)
+    await expectDoneOnce()
+  })
+
+  it('after its commit has happened, and its retry is told so', async () => {
+    const key = `accept-${id}`
+    const { finishedBytes } = test.newsroom
+    const forgetStories = finishedBytes.forgetStories
+    finishedBytes.forgetStories = () => {
+      throw new Error('died after the commit')
+    }
+    expect((await calls.accept(rosa, id, { key })).status).toBe(500)
+    finishedBytes.forgetStories = forgetStories
+    await expectDoneOnce()
+    expect(await calls.receiveLetters()).toHaveLength(3)
+    const done = await everything()
+    expect(await calls.accept(rosa, id, { key })).toEqual({ status: 200, body: { success: true } })
+    expect(await everything()).toEqual(done)
+  })
+
+  it('by SIGKILL is whole as well', async () => {
+    const before = await everything()
+    const statements = await countStatements()
+    // The first, the last and some between: a process for each.
+    const deaths = [1, 4, 6, 8, 10, 12, statements - 1, statements]
+    for (const last of deaths) {
+      expect(await killedAt(last)).toBe('SIGKILL')
+      expect([last, await everything()]).toEqual([last, before])
+    }
+    expect(await killedAt(statements + 1)).toBe('settled')
+    await expectDoneOnce()
+  })
+})
+
+/** Settles in a process of its own that is killed before a statement; answers the signal it died of, or what it said. */
+function killedAt(statement: number): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../testing/settle-and-die.ts'), String(statement)],
+    {
+      env: { ...process.env, SETTLEMENT: JSON.stringify(settlement()), TARGET: JSON.stringify(test.target) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let said = ''
+  child.stdout.on('data', (bytes) => {
+    said += bytes
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (_, signal) => resolve(signal ?? said))
+  })
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../testing/board.ts'
+import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let calls: ReturnType<typeof deliveryCalls>
+let rosa: Person
+let gwen: Person
+let nellie: Person
+let stranger: Person
+let ferry: { bountyId: string; id: string }
+let bakery: string
+let broken: string
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = deliveryCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  gwen = await calls.join('Gwen', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+  stranger = await calls.join('Stranger', 99)
+  ferry = await calls.delivered(rosa, nellie, [
+    [gwen, 60.05],
+    [rosa, 2],
+  ])
+  test.advance(1_000)
+  bakery = await submitted(gwen, {
+    title: 'The BÄKERY burned 100% down',
+    content: JSON.stringify([
+      { type: 'heading-one', children: [{ text: 'Ashes' }] },
+      { type: 'image', url: 'https://example.org/a.jpg', children: [{ text: '' }] },
+      { type: 'paragraph', children: [{ text: `It smelled of bread. ${'Nobody knew why. '.repeat(20)}` }] },
+    ]),
+  })
+  test.advance(1_000)
+  broken = await submitted(gwen, { title: 'Broken', content: documentOf('whole') })
+  const unreadable = { content: '[{"type":', words: 'broken' }
+  await test.database.query.updateTable('delivery').set(unreadable).where('id', '=', broken).execute()
+})
+afterAll(() => test.close())
+
+async function submitted(creator: Person, sent: { title: string; content: string }) {
+  const bounty_id = await calls.claimed(creator, nellie, [[rosa, 3]])
+  const draft_id = await calls.draft(nellie, bounty_id)
+  return (await calls.submit(nellie, { bounty_id, draft_id, ...sent })).body.id
+}
+
+const found = async (by: Person, query = '') => (await calls.deliveries(by, query)).body.items.map(({ id }) => id)
+
+describe('delivered bounties', () => {
+  it('are those I created or put money on, newest first', async () => {
+    expect(await found(rosa)).toEqual([broken, bakery, ferry.id])
+    expect((await calls.deliveries(gwen)).body.items.map(({ id, user_role }) => [id, user_role])).toEqual([
+      [broken, 'creator'],
+      [bakery, 'creator'],
+      [ferry.id, 'contributor'],
+    ])
+    expect(await found(nellie)).toEqual([])
+    expect((await calls.deliveries(stranger)).body).toEqual({ items: [], total: 0 })
+  })
+
+  it('say all that a card shows', async () => {
+    const { items } = (await calls.deliveries(rosa)).body
+    expect(items.find(({ id }) => id === ferry.id)).toEqual({
+      id: ferry.id,
+      bounty_id: ferry.bountyId,
+      bounty_title: 'Who closed the ferry?',
+      title: 'The ferry was sold',
+      preview: 'It went for a dollar.',
+      journalist_id: nellie.id,
+      journalist_name: 'Nellie Bly',
+      delivery_date: '2026-11-21T09:00:00.000Z',
+      acceptance_date: null,
+      due_date: '2026-12-01T12:00:00.000Z',
+      status: 'submitted',
+      payment_amount: 112.05,
+      initial_amount: 50,
+      contributions_amount: 62.05,
+      fee_amount: 11.21,
+      journalist_amount: 100.84,
+      payment_status: 'pending',
+      user_role: 'creator',
+      category: '["travel"]',
+      content_type: 'delivery',
+    })
+  })
+
+  it('are previewed in 150 characters with [Image] for a picture, and not at all where they cannot be read', async () => {
+    const { items } = (await calls.deliveries(rosa)).body
+    const previews = new Map(items.map(({ id, preview }) => [id, preview]))
+    expect(previews.get(bakery)).toMatch(/^Ashes \[Image\] It smelled of bread\. Nobody knew why\. .*…$/)
+    expect(previews.get(bakery)?.length).toBeLessThanOrEqual(150)
+    expect(previews.get(broken)).toBeNull()
+  })
+
+  it.each([
+    ['bäkery', 'bakery'],
+    ['SMELLED OF', 'bakery'],
+    ['dollar', 'ferry'],
+    ['100%', 'bakery'],
+    ['1%do', undefined],
+    ['____', undefined],
+    ['type', undefined],
+  ])('are found by %j in title or content', async (search, name) => {
+    const ids = { bakery: [bakery], ferry: [ferry.id] }
+    expect(await found(rosa, `?search=${encodeURIComponent(search)}`)).toEqual(
+      name === undefined ? [] : ids[name as keyof typeof ids],
+    )
+  })
+
+  it('come in pages', async () => {
+    expect(await found(rosa, '?page=2&limit=2')).toEqual([ferry.id])
+    expect((await calls.deliveries(rosa, '?page=9&limit=2')).body).toEqual({ items: [], total: 3 })
+  })
+
+  it('are searched with four characters or more', async () => {
+    expect(await calls.deliveries(rosa, '?search=the')).toEqual({
+      status: 400,
+      body: { detail: 'search: Type at least 4 characters' },
+    })
+  })
+})
+
+describe('one delivery', () => {
+  it.each([
+    ['creator', () => rosa],
+    ['contributor', () => gwen],
+    ['journalist', () => nellie],
+  ] as const)('is whole to its %s', async (role, person) => {
+    expect((await calls.delivery(person(), ferry.id)).body).toMatchObject({
+      user_role: role,
+      content: documentOf('It went for a dollar.'),
+      media_items: [],
+      feedback: null,
+      is_rated: false,
+      money: { pledged: 112.05, fee: 0, paid: 0, backers: 2, state: 'pledged', provider: 'built-in' },
+    })
+  })
+
+  it('is not there for a stranger, nor is one that does not exist', async () => {
+    const nothing = { status: 404, body: { detail: 'Article not found' } }
+    expect(await calls.delivery(stranger, ferry.id)).toEqual(nothing)
+    expect(await calls.delivery(rosa, 'nothing')).toEqual(nothing)
+  })
+})

@@ -1,0 +1,88 @@
+/** Handed in, reviewed, accepted and rated (specification, section 7 "Bounties"). */
+import { deliveryNotFound } from '../../contract/delivery.ts'
+import {
+  acceptDelivery as acceptDeliveryEndpoint,
+  deliveredBounties,
+  deliveredBounty,
+  rateJournalist,
+  submitDelivery as submitDeliveryEndpoint,
+} from '../../contract/endpoints.ts'
+import { takeEffectOnce } from '../http/idempotency.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { announce } from '../live/announce.ts'
+import type { Mount } from '../newsroom.ts'
+import { readMoneyTrail } from '../payments/money-trail.ts'
+import { acceptDelivery } from './accepting.ts'
+import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
+import { rateDelivery } from './rating.ts'
+import { readDelivered, submitDelivery } from './submitting.ts'
+
+export const mountDeliveries: Mount = ({ route }, newsroom) => {
+  const { database, rateLimiter, payments, postman, publicUrl, now } = newsroom
+  const { query } = database
+  const isoTime = () => new Date(now()).toISOString()
+
+  route(submitDeliveryEndpoint, async ({ body, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const document = readDelivered(body.content)
+    if (document instanceof Refusal) return document
+    const submission = {
+      bountyId: body.bounty_id,
+      draftId: body.draft_id,
+      journalist: caller,
+      title: body.title,
+      document,
+      at: isoTime(),
+      publicUrl,
+    }
+    return takeEffectOnce(newsroom, {
+      accountId: caller.id,
+      attempt,
+      effect: (transaction) => submitDelivery(transaction, submission),
+      async answer(id) {
+        const { creator_id } = await query
+          .selectFrom('bounty')
+          .select('creator_id')
+          .where('id', '=', body.bounty_id)
+          .executeTakeFirstOrThrow()
+        postman.nudge()
+        announce(newsroom, [creator_id, caller.id])
+        return { id }
+      },
+    })
+  })
+
+  route(deliveredBounties, ({ query: asked, caller }) => readDeliveryPage(query, asked, caller.id))
+
+  route(deliveredBounty, async ({ params, caller }) => {
+    const found = await findDelivery(query, params.id, caller.id)
+    if (found === undefined) return refuse(404, deliveryNotFound)
+    return presentWholeDelivery(found, await readMoneyTrail(query, found.row.bounty_id, payments.name))
+  })
+
+  route(acceptDeliveryEndpoint, async ({ params, body, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    return (
+      refusal ??
+      acceptDelivery(newsroom, {
+        deliveryId: params.id,
+        creatorId: caller.id,
+        feedback: body.feedback || null,
+        attempt,
+      })
+    )
+  })
+
+  route(rateJournalist, async ({ body, caller, attempt }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const rating = { rating: body, raterId: caller.id, at: isoTime() }
+    return takeEffectOnce(newsroom, {
+      accountId: caller.id,
+      attempt,
+      effect: (transaction) => rateDelivery(transaction, rating),
+      answer: async () => ({ success: true as const }),
+    })
+  })
+}

@@ -1,0 +1,203 @@
+/**
+ * Accepting a delivery, as the database sees it: every pledge charged, platform and journalist paid, the story published
+ * and everybody told, in one transaction, once (design, section 6 "Delivery" and "Ledger").
+ */
+import type { Transaction } from 'kysely'
+import { alreadyAccepted, deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
+import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { chunk, type LedgerMove, recordMoves } from '../ledger/ledger.ts'
+import { enqueueLetters } from '../mail/outbox.ts'
+import { receipt, storyPaid } from './letters.ts'
+import { publishDelivery } from './publishing.ts'
+
+export type Settlement = {
+  deliveryId: string
+  /** Who accepts it; null where its creator did before, and charging has come to its end. */
+  acceptedBy: string | null
+  feedback: string | null
+  provider: PaymentProviderName
+  /** ISO 8601 in UTC. */
+  at: string
+  publicUrl: string
+}
+
+/** Settles a delivery and answers its identifier, or says why it cannot be; then nothing is written. */
+export async function settleDelivery(
+  transaction: Transaction<Schema>,
+  settlement: Settlement,
+): Promise<string | Refusal> {
+  const { deliveryId, at, provider, publicUrl } = settlement
+  const refusal = await findAcceptanceProblem(transaction, deliveryId, settlement.acceptedBy)
+  if (refusal !== undefined) return refusal
+  const delivery = await transaction
+    .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .innerJoin('account', 'account.id', 'delivery.journalist_id')
+    .selectAll('delivery')
+    .select(['bounty.title as bounty_title', 'account.email'])
+    .where('delivery.id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+  const pledges = await readPledges(transaction, delivery.bounty_id)
+  if (pledges.some(({ status }) => status !== (provider === 'built-in' ? null : 'charged'))) {
+    return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
+  }
+
+  await transaction
+    .updateTable('delivery')
+    .set({ accepted_at: at, feedback: settlement.feedback })
+    .where('id', '=', deliveryId)
+    .execute()
+  await transaction.updateTable('bounty').set({ paid_at: at }).where('id', '=', delivery.bounty_id).execute()
+  await payOut(transaction, delivery, pledges, provider, at)
+  await publishDelivery(transaction, delivery, at)
+
+  const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
+  const money = { totalCents: totalOf(pledges), provider }
+  const letters = [
+    storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
+    ...backersOf(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
+  ]
+  await enqueueLetters(transaction, letters, at)
+  return deliveryId
+}
+
+/** Why this person cannot accept this delivery now; strangers are not to know that there is one. */
+export async function findAcceptanceProblem(
+  transaction: Transaction<Schema>,
+  deliveryId: string,
+  acceptedBy: string | null,
+): Promise<Refusal | undefined> {
+  const row = await transaction
+    .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .select(['delivery.accepted_at', 'delivery.journalist_id', 'bounty.creator_id'])
+    .select(({ selectFrom }) =>
+      selectFrom('pledge')
+        .select('pledge.id')
+        .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .where('pledge.account_id', '=', acceptedBy ?? '')
+        .limit(1)
+        .as('pledge_id'),
+    )
+    .where('delivery.id', '=', deliveryId)
+    .executeTakeFirst()
+  if (row === undefined) return refuse(404, deliveryNotFound)
+  if (acceptedBy !== null && acceptedBy !== row.creator_id) {
+    const isConcerned = row.pledge_id !== null || row.journalist_id === acceptedBy
+    return isConcerned ? refuse(403, notYoursToAccept) : refuse(404, deliveryNotFound)
+  }
+  return row.accepted_at === null ? undefined : refuse(409, alreadyAccepted)
+}
+
+type Pledge = {
+  id: string
+  account_id: string
+  email: string
+  cents: Cents
+  /** How far its charging is; null where that has not begun. */
+  status: Schema['payment']['status'] | null
+}
+
+/** Every pledge for a bounty, in the order in which they came. */
+export const readPledges = (transaction: Transaction<Schema>, bountyId: string): Promise<Pledge[]> =>
+  transaction
+    .selectFrom('pledge')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .innerJoin('account', 'account.id', 'pledge.account_id')
+    .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .select(['pledge.id', 'pledge.account_id', 'account.email', 'ledger_entry.amount_cents as cents', 'payment.status'])
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .orderBy('pledge.created_at')
+    .orderBy('pledge.id')
+    .execute()
+
+const totalOf = (pledges: Pledge[]): Cents => pledges.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Writes every charge, the fee and the journalist's pay into the ledger. */
+export async function payOut(
+  transaction: Transaction<Schema>,
+  delivery: { bounty_id: string; journalist_id: string },
+  pledges: Pledge[],
+  provider: PaymentProviderName,
+  at: string,
+): Promise<void> {
+  if (provider === 'built-in') await recordPayments(transaction, pledges, at)
+  await recordMoves(transaction, movesOf(delivery, pledges, at))
+}
+
+/** With nobody to ask, a pledge is charged when it is recorded to be. */
+async function recordPayments(transaction: Transaction<Schema>, pledges: Pledge[], at: string): Promise<void> {
+  for (const some of chunk(pledges, 500)) {
+    await transaction
+      .insertInto('payment')
+      .values(
+        some.map(({ id }) => ({
+          pledge_id: id,
+          provider: 'built-in' as const,
+          status: 'charged' as const,
+          intent_id: null,
+          attempts: 0,
+          problem: null,
+          updated_at: at,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Each move has a key of its own, so that the database itself refuses to make one twice. */
+function movesOf(
+  { bounty_id: bountyId, journalist_id }: { bounty_id: string; journalist_id: string },
+  pledges: Pledge[],
+  at: string,
+): LedgerMove[] {
+  const { fee, net } = splitPayment(totalOf(pledges))
+  const bounty = { kind: 'bounty', bountyId } as const
+  const paid: LedgerMove[] = [
+    {
+      kind: 'fee',
+      bountyId,
+      cents: fee,
+      from: bounty,
+      to: { kind: 'platform' },
+      at,
+      idempotencyKey: `fee ${bountyId}`,
+    },
+    {
+      kind: 'payout',
+      bountyId,
+      cents: net,
+      from: bounty,
+      to: { kind: 'journalist', accountId: journalist_id },
+      at,
+      idempotencyKey: `payout ${bountyId}`,
+    },
+  ]
+  return [
+    ...pledges.map(
+      ({ id, account_id, cents }): LedgerMove => ({
+        kind: 'charge',
+        bountyId,
+        cents,
+        from: { kind: 'provider' },
+        to: { kind: 'backer', accountId: account_id },
+        at,
+        idempotencyKey: `charge ${id}`,
+      }),
+    ),
+    // Of less than five cents the fee is none.
+    ...paid.filter(({ cents }) => cents > 0),
+  ]
+}
+
+/** Who pledged, each once, with all their pledges together. */
+function backersOf(pledges: Pledge[]): { email: string; cents: Cents }[] {
+  const backers = new Map<string, { email: string; cents: Cents }>()
+  for (const { account_id, email, cents } of pledges) {
+    backers.set(account_id, { email, cents: cents + (backers.get(account_id)?.cents ?? 0) })
+  }
+  return [...backers.values()]
+}

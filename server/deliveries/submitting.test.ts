@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../testing/board.ts'
+import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let calls: ReturnType<typeof deliveryCalls>
+let rosa: Person
+let nellie: Person
+let ida: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = deliveryCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+  ida = await calls.join('Ida Wells', 1)
+})
+afterAll(() => test.close())
+
+const draftOf = async (bountyId: string, by = nellie) => ({
+  bounty_id: bountyId,
+  draft_id: await calls.draft(by, bountyId, '["travel","politics"]'),
+})
+
+/** What a claimed bounty is to its journalist, and whether anything was delivered. */
+async function standing(bountyId: string) {
+  const { state, delivered_id, application } = await calls.detail(bountyId, nellie)
+  return { state, isDelivered: delivered_id !== null, application: application?.status }
+}
+
+describe('submitting', () => {
+  it('delivers the bounty, completes the offer and tells its creator', async () => {
+    const bountyId = await calls.claimed(rosa, nellie)
+    await calls.receiveLetters()
+    const told: string[] = []
+    const stop = test.newsroom.live.listen((audience) => told.push(...audience))
+    const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), title: ' The ferry was sold ' })
+    stop()
+    expect(answer.status).toBe(200)
+    expect(await standing(bountyId)).toEqual({ state: 'delivered', isDelivered: true, application: 'completed' })
+    expect((await calls.delivery(rosa, answer.body.id)).body).toMatchObject({
+      title: 'The ferry was sold',
+      content: documentOf('It went for a dollar.'),
+      category: '["travel","politics"]',
+      status: 'submitted',
+      delivery_date: '2026-11-21T09:00:00.000Z',
+    })
+    expect(await calls.ask('GET', '/api/pending-deliveries-count', rosa)).toMatchObject({ body: { count: 1 } })
+    expect(told).toEqual([rosa.id, nellie.id])
+    expect(await calls.receiveLetters()).toEqual([
+      { recipient: rosa.email, subject: 'The story for “Who closed the ferry?” is here' },
+    ])
+  })
+
+  it('takes no contribution afterwards', async () => {
+    const { bountyId } = await calls.delivered(rosa, nellie)
+    expect(await calls.contribute(ida, bountyId, 5)).toEqual({
+      status: 409,
+      body: { detail: 'This bounty has already been delivered and takes no more contributions' },
+    })
+  })
+
+  it('again with its key answers the same delivery', async () => {
+    const bountyId = await calls.claimed(rosa, nellie)
+    const sent = await draftOf(bountyId)
+    const first = await calls.submit(nellie, sent, `submit-${bountyId}`)
+    expect(await calls.submit(nellie, sent, `submit-${bountyId}`)).toEqual(first)
+  })
+
+  it('ten times at once makes one delivery', async () => {
+    const bountyId = await calls.claimed(rosa, nellie)
+    const sent = await draftOf(bountyId)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => calls.submit(nellie, sent)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      detail: 'This bounty has already been delivered',
+    })
+  })
+
+  it('keeps the pictures of the document', async () => {
+    const at = '2026-11-20T08:00:00.000Z'
+    const id = `picture-${nellie.id}`
+    const size = { width: 10, height: 10, bytes: 10 }
+    await test.database.query
+      .insertInto('media')
+      .values({
+        id,
+        owner_id: nellie.id,
+        bounty_id: null,
+        kind: 'image',
+        content_type: 'image/webp',
+        ...size,
+        created_at: at,
+      })
+      .execute()
+    const bountyId = await calls.claimed(rosa, nellie)
+    const pictures = [`/media/${id}`, '/media/of-nobody', 'https://example.org/a.jpg'].map((url) => ({
+      type: 'image',
+      url,
+      children: [{ text: '' }],
+    }))
+    const { body } = await calls.submit(nellie, { ...(await draftOf(bountyId)), content: JSON.stringify(pictures) })
+    const references = await test.database.query
+      .selectFrom('media_reference')
+      .selectAll()
+      .where('holder_id', '=', body.id)
+      .execute()
+    expect(references).toEqual([{ media_id: id, holder_kind: 'delivery', holder_id: body.id }])
+  })
+
+  describe('is refused, and changes nothing,', () => {
+    const empty = 'content: Please write something before you submit it'
+    it.each([
+      ['without a title', { title: ' ' }, 'title: Please enter a title for your article'],
+      ['with a title that is too long', { title: 'a'.repeat(301) }, 'title: Title is too long'],
+      ['without a word', { content: documentOf(' ') }, empty],
+      ['as plain text', { content: 'It went for a dollar.' }, 'content: The document is not one that can be kept'],
+      [
+        'with a link that runs',
+        {
+          content: JSON.stringify([{ type: 'twitter-embed', url: 'javascript:alert(1)', children: [{ text: '' }] }]),
+        },
+        'content: The document is not one that can be kept: 0.url is not an http or https address',
+      ],
+    ])('%s', async (_, wrong, detail) => {
+      const bountyId = await calls.claimed(rosa, nellie)
+      const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), ...wrong })
+      expect(answer).toEqual({ status: 400, body: { detail } })
+      expect(await standing(bountyId)).toEqual({ state: 'claimed', isDelivered: false, application: 'accepted' })
+    })
+
+    it('from a journalist whose offer was not accepted', async () => {
+      const bounty = await calls.post(rosa)
+      await calls.apply(ida, bounty.id)
+      const { body: offer } = await calls.apply(nellie, bounty.id)
+      await calls.decide(rosa, 'accept', bounty.id, offer.id)
+      expect(await calls.submit(ida, await draftOf(bounty.id, ida))).toEqual({
+        status: 403,
+        body: { detail: 'Only the journalist whose offer was accepted can deliver this bounty' },
+      })
+      expect(await standing(bounty.id)).toEqual({ state: 'claimed', isDelivered: false, application: 'accepted' })
+    })
+
+    it('with a draft of another, or of another bounty', async () => {
+      const bountyId = await calls.claimed(rosa, nellie)
+      const other = await calls.claimed(rosa, nellie)
+      for (const draft_id of [await calls.draft(ida, bountyId), await calls.draft(nellie, other), 'nothing']) {
+        expect(await calls.submit(nellie, { bounty_id: bountyId, draft_id })).toEqual({
+          status: 404,
+          body: { detail: 'There is no such draft' },
+        })
+      }
+      expect(await standing(bountyId)).toEqual({ state: 'claimed', isDelivered: false, application: 'accepted' })
+    })
+
+    it('for a bounty that is not there', async () => {
+      expect(await calls.submit(nellie, { bounty_id: 'nothing', draft_id: 'nothing' })).toEqual({
+        status: 404,
+        body: { detail: 'Bounty not found' },
+      })
+    })
+  })
+})

@@ -1,0 +1,103 @@
+/** The accepted journalist hands in what they wrote (design, section 6 "Delivery"). */
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import { parseContent } from '../../contract/content.ts'
+import { checkContent } from '../../contract/content-check.ts'
+import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../contract/delivery.ts'
+import type { EditorDocument } from '../../contract/document.ts'
+import { draftNotFound } from '../../contract/draft.ts'
+import { mediaItemsOf } from '../../contract/media.ts'
+import { bountyNotFound } from '../bounties/pledges.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { enqueueLetter } from '../mail/outbox.ts'
+import { setReferences } from '../media/references.ts'
+import { storyDelivered } from './letters.ts'
+import { wordsOf } from './words.ts'
+
+/** The document that a delivery's content is, strictly read; an empty one is none. */
+export function readDelivered(content: string): EditorDocument | Refusal {
+  const checked = checkContent(content)
+  if ('problem' in checked) return refuse(400, `content: ${checked.problem}`)
+  return parseContent(content).kind === 'document' ? checked.document : refuse(400, `content: ${deliveryEmpty}`)
+}
+
+type Submission = {
+  bountyId: string
+  draftId: string
+  journalist: { id: string; name: string }
+  title: string
+  document: EditorDocument
+  /** ISO 8601 in UTC. */
+  at: string
+  publicUrl: string
+}
+
+/** Delivers a bounty, completes the offer and writes to the bounty's creator; answers the delivery's identifier. */
+export async function submitDelivery(
+  transaction: Transaction<Schema>,
+  submission: Submission,
+): Promise<string | Refusal> {
+  const { bountyId, journalist, title, document, at } = submission
+  const mine = await transaction
+    .selectFrom('bounty')
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.bounty_id', '=', 'bounty.id')
+        .on('application.journalist_id', '=', journalist.id)
+        .on('application.status', 'in', ['accepted', 'completed']),
+    )
+    .innerJoin('account', 'account.id', 'bounty.creator_id')
+    .select(['application.id as application_id', 'application.status', 'bounty.title as bounty_title', 'account.email'])
+    .where('bounty.id', '=', bountyId)
+    .executeTakeFirst()
+  if (mine === undefined) return bountyNotFound()
+  if (mine.application_id === null) return refuse(403, notYourDelivery)
+  if (mine.status === 'completed') return refuse(409, alreadyDelivered)
+  const draft = await transaction
+    .selectFrom('draft')
+    .select(['category', 'ai_assisted_at'])
+    .where('id', '=', submission.draftId)
+    .where('account_id', '=', journalist.id)
+    .where('bounty_id', '=', bountyId)
+    .executeTakeFirst()
+  if (draft === undefined) return refuse(404, draftNotFound)
+
+  const id = makeId({ msecs: Date.parse(at) })
+  const content = JSON.stringify(document)
+  await transaction
+    .updateTable('application')
+    .set({ status: 'completed', updated_at: at })
+    .where('id', '=', mine.application_id)
+    .execute()
+  await transaction.updateTable('bounty').set({ delivered_at: at }).where('id', '=', bountyId).execute()
+  // One for each bounty: the database's own rule, whoever else is writing.
+  await transaction
+    .insertInto('delivery')
+    .values({
+      id,
+      bounty_id: bountyId,
+      application_id: mine.application_id,
+      journalist_id: journalist.id,
+      title,
+      content,
+      category: draft.category,
+      ai_assisted_at: draft.ai_assisted_at,
+      delivered_at: at,
+      accepted_at: null,
+      feedback: null,
+      words: wordsOf(title, content),
+    })
+    .execute()
+  await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(document))
+  const letter = storyDelivered({
+    recipient: mine.email,
+    bountyTitle: mine.bounty_title,
+    journalist: journalist.name,
+    title,
+    deliveryId: id,
+    publicUrl: submission.publicUrl,
+  })
+  await enqueueLetter(transaction, letter, at)
+  return id
+}

@@ -1,0 +1,31 @@
+/** Drafts as the contract shows them. */
+import type { Selectable } from 'kysely'
+import type { Draft, DraftSummary } from '../../contract/draft.ts'
+import { listPreview } from '../articles/list-preview.ts'
+import type { DraftTable } from '../database/schema.ts'
+
+type DraftRow = Selectable<DraftTable>
+
+/** Its facts, without content and media. */
+const factsOf = (row: DraftRow) => ({
+  id: row.id,
+  title: row.title,
+  category: row.category,
+  note_type: row.note_type,
+  ...(row.bounty_id === null ? {} : { bounty_id: row.bounty_id }),
+  ...(row.original_article_id === null ? {} : { original_article_id: row.original_article_id }),
+  ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
+  version: row.version,
+  updated_at: row.updated_at,
+})
+
+export const presentDraft = (row: DraftRow): Draft => ({
+  ...factsOf(row),
+  content: row.content,
+  media_items: JSON.parse(row.media_items),
+})
+
+export const presentDraftSummary = (row: DraftRow): DraftSummary => ({
+  ...factsOf(row),
+  excerpt: listPreview(row.content),
+})

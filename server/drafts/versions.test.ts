@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftChangedElsewhere } from '../../contract/draft.ts'
+import { draftVersionsKept } from '../../contract/limits.ts'
+import type { Person } from '../testing/board.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
+
+const minute = 60_000
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+  nellie = await desk.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+/** A draft that was saved with each of these, so many milliseconds apart; answers its identifier. */
+async function written(saves: Record<string, unknown>[], apart: number): Promise<string> {
+  const [first, ...others] = saves
+  const { id } = (await desk.save(nellie, first)).body
+  for (const [index, save] of others.entries()) {
+    test.advance(apart)
+    const { status } = await desk.save(nellie, { ...save, version: index + 1 }, id)
+    expect(status).toBe(200)
+  }
+  return id
+}
+
+const numbersOf = async (id: string) => (await desk.versions(nellie, id)).map(({ version }) => version)
+const title = (text: string) => ({ title: text, content: contentOf('The same.') })
+
+describe('the versions of a draft', () => {
+  it('keep the one that a writer chose their own text over, however little of it goes', async () => {
+    const id = await written([{ content: contentOf('Begun.') }, { content: contentOf('Begun. Theirs.') }], 0)
+    const mine = { content: contentOf('Begun. Mine.'), version: 2, keeps_previous: true }
+    expect((await desk.save(nellie, mine, id)).status).toBe(200)
+    expect(await numbersOf(id)).toEqual([3, 2])
+    // Only that one: what is written on is one version again.
+    await desk.save(nellie, { content: contentOf('Begun. Mine. On.'), version: 3 }, id)
+    expect(await numbersOf(id)).toEqual([4, 2])
+  })
+
+  it('are listed newest first, each with its title, words and time', async () => {
+    const id = await written([{ title: 'One', content: contentOf('a b c') }, title('Two')], 10 * minute)
+    const savedAt = expect.stringMatching(/^2026-11-21T\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(await desk.versions(nellie, id)).toEqual([
+      { version: 2, title: 'Two', words: 2, origin: 'saved', saved_at: savedAt },
+      { version: 1, title: 'One', words: 3, origin: 'saved', saved_at: savedAt },
+    ])
+    expect((await desk.ask('GET', `/api/drafts/${id}/versions/1`, nellie)).body).toEqual({
+      version: 1,
+      title: 'One',
+      words: 3,
+      origin: 'saved',
+      saved_at: savedAt,
+      content: contentOf('a b c'),
+      category: '[]',
+    })
+  })
+
+  it.each(['3', '0', '-1', '1.5', 'one', '01', '99999999999999999999'])('are not there for %s', async (version) => {
+    const id = await written([title('One'), title('Two')], 10 * minute)
+    const missing = refused(404, 'There is no such version of this draft')
+    expect(await desk.ask('GET', `/api/drafts/${id}/versions/${version}`, nellie)).toEqual(missing)
+    expect(
+      await desk.ask('POST', `/api/drafts/${id}/versions/${version}/restore`, nellie, { body: { version: 2 } }),
+    ).toEqual(missing)
+  })
+
+  it('of the same five minutes are one, as long as the text only grows or is mended', async () => {
+    test.advance(5 * minute - (test.newsroom.now() % (5 * minute)))
+    const id = await written(
+      [title('One'), title('Two'), { title: 'Two', content: contentOf('The same, and more.') }],
+      minute,
+    )
+    expect(await numbersOf(id)).toEqual([3])
+    test.advance(5 * minute)
+    await desk.save(nellie, { ...title('Four'), version: 3 }, id)
+    expect(await numbersOf(id)).toEqual([4, 3])
+  })
+
+  it('are kept where much is replaced, however soon', async () => {
+    const long = contentOf(words(300))
+    const saves = [long, contentOf(''), contentOf('a'), contentOf('ab')].map((content) => ({ content }))
+    expect(await numbersOf(await written(saves, 0))).toEqual([4, 1])
+  })
+
+  it('are kept where a picture or recording is no longer shown', async () => {
+    const { id: picture } = await insertPicture()
+    const shown = JSON.stringify([...paragraphs('Look:'), pictureBlock(picture)])
+    const id = await written([{ content: shown }, { content: contentOf('Look:') }, { content: contentOf('Look!') }], 0)
+    expect(await numbersOf(id)).toEqual([3, 1])
+  })
+
+  it('are at most so many, and the oldest saved one goes first', async () => {
+    const id = await written([title('One'), title('Two')], 10 * minute)
+    expect((await desk.restore(nellie, id, 1, 2)).body.version).toBe(3)
+    for (let version = 3; version < draftVersionsKept + 3; version += 1) {
+      test.advance(10 * minute)
+      await desk.save(nellie, { ...title(`Save ${version}`), version }, id)
+    }
+    const kept = await numbersOf(id)
+    expect(kept).toHaveLength(draftVersionsKept)
+    expect(kept.slice(0, 2)).toEqual([draftVersionsKept + 3, draftVersionsKept + 2])
+    // The first two saves and the first after them are gone, what was restored is not.
+    expect(kept.slice(-2)).toEqual([5, 3])
+  })
+})
+
+describe('restoring', () => {
+  it('makes an earlier version a new one, and what it replaced stays', async () => {
+    const first = { title: 'One', content: contentOf('a b c'), category: '["arts"]' }
+    const id = await written([first, { ...title('Two'), category: '[]' }, title('Three')], 10 * minute)
+    const restored = await desk.restore(nellie, id, 1, 3)
+    expect(restored.status).toBe(200)
+    expect(restored.body).toEqual((await desk.draft(nellie, id)).body)
+    expect(restored.body.version).toBe(4)
+    const [newest, replaced] = await desk.versions(nellie, id)
+    expect(newest).toMatchObject({ version: 4, origin: 'restored', title: 'One', words: 3 })
+    expect(replaced).toMatchObject({ version: 3, origin: 'saved', title: 'Three' })
+  })
+
+  it('brings back title, content, categories and media', async () => {
+    const { id: picture } = await insertPicture()
+    const content = JSON.stringify([...paragraphs('Look:'), pictureBlock(picture)])
+    const id = await written([{ title: 'One', content, category: '["arts"]' }, title('Two')], 10 * minute)
+    expect((await desk.draft(nellie, id)).body.media_items).toEqual([])
+    expect((await desk.restore(nellie, id, 1, 2)).body).toMatchObject({
+      title: 'One',
+      content,
+      category: '["arts"]',
+      media_items: [{ type: 'image', url: `/media/${picture}` }],
+    })
+  })
+
+  it('on an older version is refused, as any save', async () => {
+    const id = await written([title('One'), title('Two'), title('Three')], 10 * minute)
+    expect(await desk.restore(nellie, id, 1, 2)).toEqual(refused(409, draftChangedElsewhere))
+    expect((await desk.draft(nellie, id)).body).toMatchObject({ title: 'Three', version: 3 })
+  })
+
+  it('twenty times at once is once', async () => {
+    const id = await written([title('One'), title('Two'), title('Three')], 10 * minute)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => desk.restore(nellie, id, (index % 2) + 1, 3)),
+    )
+    // Those that asked for what the winner restored find it restored.
+    const { title: winner } = (await desk.draft(nellie, id)).body
+    for (const [index, { status }] of answers.entries()) {
+      expect(status).toBe(['One', 'Two'][index % 2] === winner ? 200 : 409)
+    }
+    expect(await numbersOf(id)).toEqual([4, 3, 2, 1])
+  })
+})
+
+async function insertPicture() {
+  const id = `picture-${test.newsroom.now()}`
+  await test.database.query
+    .insertInto('media')
+    .values({
+      id,
+      owner_id: nellie.id,
+      bounty_id: null,
+      kind: 'image',
+      content_type: 'image/webp',
+      width: 8,
+      height: 6,
+      bytes: 1,
+      created_at: '2026-11-21T09:00:00.000Z',
+    })
+    .execute()
+  test.advance(1)
+  return { id }
+}

@@ -1,0 +1,31 @@
+/** Which files a picture or recording is kept in, and as what they are served. */
+import { type audioLimits, pictureLimits } from '../../contract/limits.ts'
+import { pictureWidths } from '../../contract/picture-widths.ts'
+import type { MediaTable } from '../database/schema.ts'
+
+export type AudioFormat = (typeof audioLimits.formats)[number]
+
+const audioTypes: Record<AudioFormat, string> = {
+  mp3: 'audio/mpeg',
+  webm: 'audio/webm',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+}
+
+/** The media type of a file by the end of its name: what has none is not served. */
+export const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', ...audioTypes }
+
+/** One file of a picture for each width and format that it is served in. */
+export const pictureVariants = (width: number) =>
+  pictureWidths(width).flatMap((size) =>
+    pictureLimits.formats.map((format) => ({ size, format, file: `${size}.${format}` })),
+  )
+
+export const recordingFile = (format: AudioFormat) => `original.${format}`
+
+/** Every file that a picture or recording may have. */
+export function filesOf({ kind, width }: Pick<MediaTable, 'kind' | 'width'>): string[] {
+  if (kind === 'audio') return Object.keys(audioTypes).map((format) => recordingFile(format as AudioFormat))
+  return ['original.webp', ...pictureVariants(width ?? 1).map(({ file }) => file)]
+}

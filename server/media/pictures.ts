@@ -1,0 +1,97 @@
+/**
+ * Pictures as they are kept (design, section 6 "Media"): known by their content and not by their name, turned the way they
+ * were held, and drawn again in several widths without anything that was written beside the picture: where and when it
+ * was taken, by whom, with what.
+ */
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { pictureLimits } from '../../contract/limits.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { pictureVariants } from './media-files.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** `width` and `height` in pixels as a reader sees the original. */
+export type DrawnPicture = { width: number; height: number; files: { file: string; type: string; bytes: Bytes }[] }
+
+const readable = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+])
+
+const megabytes = (bytes: number) => bytes / 1_000_000
+
+/** AVIF at this effort takes a second or three for the largest picture, and a minute at the usual one. */
+const qualities = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
+
+/** Longest a picture may take to be read or drawn, in seconds. */
+const patience = { seconds: 30 }
+
+/** A sign of text where a picture should be; the byte order mark and blanks may stand before it. */
+const markup = /^\ufeff?\s*<(?:!doctype|\?xml|!--|[a-z])/i
+
+/** Draws a picture in every width and format, or says in a sentence why it cannot be taken. */
+export async function drawPicture(bytes: Bytes): Promise<DrawnPicture | Refusal> {
+  const { bytes: mostBytes, pixels, sidePixels } = pictureLimits
+  if (bytes.byteLength > mostBytes) return refuse(413, `The picture is larger than ${megabytes(mostBytes)} MB`)
+  const refusal = await refuseType(bytes)
+  if (refusal !== undefined) return refusal
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
+    const { autoOrient } = await picture.metadata()
+    const { width, height } = autoOrient
+    if (width * height > pixels) return refuse(413, `The picture has more than ${megabytes(pixels)} megapixels`)
+    if (Math.max(width, height) > sidePixels) {
+      return refuse(413, `The picture is longer than ${sidePixels} pixels on one side`)
+    }
+    return { width, height, files: await drawVariants(picture, width) }
+  } catch (error) {
+    if (isLimit(error)) return refuse(413, `The picture has more than ${megabytes(pixels)} megapixels`)
+    if (isUnreadable(error)) return refuse(400, 'This picture is damaged and cannot be read')
+    throw error
+  }
+}
+
+async function drawVariants(picture: Sharp, width: number): Promise<DrawnPicture['files']> {
+  const variants = pictureVariants(width)
+  const widest = Math.max(...variants.map(({ size }) => size))
+  // Read once, and drawn from what is left: the original may be a hundred times as large.
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .timeout(patience)
+    .toBuffer({ resolveWithObject: true })
+  const files: DrawnPicture['files'] = []
+  for (const { size, format, file } of variants) {
+    const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize({ width: size, withoutEnlargement: true })
+      .toFormat(format, qualities[format])
+    files.push({ file, type: `image/${format}`, bytes: new Uint8Array(await drawn.timeout(patience).toBuffer()) })
+  }
+  return files
+}
+
+async function refuseType(bytes: Bytes): Promise<Refusal | undefined> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (type !== undefined && readable.has(type.mime)) return undefined
+  const begin = new TextDecoder().decode(bytes.subarray(0, 4_000))
+  if (markup.test(begin)) {
+    return /<svg[\s>]/i.test(begin)
+      ? refuse(415, 'SVG pictures are not taken, because they can carry scripts. Please save it as PNG first.')
+      : refuse(415, 'This file is a web page and no picture')
+  }
+  return refuse(415, 'This file is no picture that can be read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.')
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+const isLimit = (error: unknown) => /exceeds pixel limit/i.test(messageOf(error))
+/** What libvips says of a file that is not whole, or not what its first bytes say. Anything else is our own fault. */
+const isUnreadable = (error: unknown) =>
+  /Input (?:buffer|file)|Vips|vips|timeout|corrupt|premature|read error|load/i.test(messageOf(error))

@@ -1,0 +1,31 @@
+/** Recordings as they are kept: as they are, once their content says what they are (design, section 6 "Media"). */
+import { fileTypeFromBuffer } from 'file-type'
+import { audioLimits } from '../../contract/limits.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import type { AudioFormat } from './media-files.ts'
+
+/** What browsers record and people upload, by the end of name that its content would have. */
+const formats: Record<string, AudioFormat> = {
+  mp3: 'mp3',
+  webm: 'webm',
+  weba: 'webm',
+  wav: 'wav',
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  spx: 'ogg',
+  m4a: 'm4a',
+  mp4: 'm4a',
+}
+
+/** The format of a recording, or in a sentence why it cannot be taken. */
+export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat | Refusal> {
+  if (bytes.byteLength > audioLimits.bytes) {
+    return refuse(413, `The recording is larger than ${audioLimits.bytes / 1_000_000} MB`)
+  }
+  const type = await fileTypeFromBuffer(bytes)
+  const format = type === undefined ? undefined : formats[type.ext]
+  return (
+    format ?? refuse(415, 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.')
+  )
+}

@@ -1,0 +1,50 @@
+/** Which documents show which pictures and recordings: one that any shows is kept (design, section 6 "Media"). */
+import type { Transaction } from 'kysely'
+import { type MediaItem, mediaIdOf } from '../../contract/media.ts'
+import type { MediaReferenceTable, Schema } from '../database/schema.ts'
+
+export type Holder = { kind: MediaReferenceTable['holder_kind']; id: string }
+
+/** How a version of a draft holds what it shows. */
+export const versionHolder = (draftId: string, version: number): Holder => ({
+  kind: 'draft-version',
+  id: `${draftId}/${version}`,
+})
+
+const ownIds = (items: readonly MediaItem[]) => [...new Set(items.flatMap(({ url }) => mediaIdOf(url) ?? []))]
+
+/** Makes what a holder refers to exactly the media of its document, whoever they belong to. */
+export async function setReferences(
+  transaction: Transaction<Schema>,
+  holder: Holder,
+  items: readonly MediaItem[],
+): Promise<void> {
+  await dropReferences(transaction, [holder])
+  const ids = ownIds(items)
+  if (ids.length === 0) return
+  await transaction
+    .insertInto('media_reference')
+    .columns(['media_id', 'holder_kind', 'holder_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('media')
+        .select(['id', val(holder.kind).as('holder_kind'), val(holder.id).as('holder_id')])
+        .where('id', 'in', ids),
+    )
+    .execute()
+}
+
+/** Ends what holders refer to; answers the media they referred to, which may now be shown nowhere. */
+export async function dropReferences(transaction: Transaction<Schema>, holders: readonly Holder[]): Promise<string[]> {
+  const dropped: string[] = []
+  for (const kind of new Set(holders.map((holder) => holder.kind))) {
+    const ids = holders.filter((holder) => holder.kind === kind).map(({ id }) => id)
+    const rows = await transaction
+      .deleteFrom('media_reference')
+      .where('holder_kind', '=', kind)
+      .where('holder_id', 'in', ids)
+      .returning('media_id')
+      .execute()
+    dropped.push(...rows.map(({ media_id }) => media_id))
+  }
+  return [...new Set(dropped)]
+}

@@ -1,0 +1,123 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { UploadedAudio } from '../../contract/media.ts'
+import type { Person } from '../testing/board.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
+import { sweepUnshown } from './removal.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** The beginning of a recording, which is all that is looked at. */
+const wave = new Blob(['RIFF\u0000\u0001\u0000\u0000WAVEfmt ', new Uint8Array(600)])
+const done = { status: 200, body: { success: true } }
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+let bytes: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+  bytes = Buffer.from(
+    await sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  )
+})
+beforeEach(async () => {
+  nellie = await desk.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', new Blob([bytes]))).body.image_id
+const showing = (...ids: string[]) => JSON.stringify([...paragraphs(words(100)), ...ids.map(pictureBlock)])
+const deletePicture = (id: string, by = nellie) => desk.ask('DELETE', `/api/images/${id}`, by)
+const isThere = async (id: string) => (await test.app.request(`/media/${id}/480.webp`)).status === 200
+const referencesTo = async (id: string) => {
+  const rows = test.database.query.selectFrom('media_reference').select('holder_kind').where('media_id', '=', id)
+  return (await rows.execute()).map(({ holder_kind }) => holder_kind).toSorted()
+}
+
+describe('a picture', () => {
+  it('that nothing shows is deleted with its files', async () => {
+    const id = await addPicture()
+    expect(await deletePicture(id)).toEqual(done)
+    expect(await isThere(id)).toBe(false)
+    expect(await fs.readdir(path.join(test.target.dataDirectory, 'media', id))).toEqual([])
+    expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture of yours'))
+  })
+
+  it('is deleted by its owner alone', async () => {
+    const id = await addPicture()
+    const ida = await desk.join('Ida Wells', 3)
+    expect((await deletePicture(id, ida)).status).toBe(404)
+    expect(await isThere(id)).toBe(true)
+  })
+
+  it('that a draft shows stays, and goes with the draft', async () => {
+    const id = await addPicture()
+    const { body } = await desk.save(nellie, { content: showing(id) })
+    expect(await referencesTo(id)).toEqual(['draft', 'draft-version'])
+    expect(await deletePicture(id)).toEqual(done)
+    expect(await isThere(id)).toBe(true)
+    await desk.remove(nellie, body.id)
+    expect(await isThere(id)).toBe(false)
+  })
+
+  it('that only an earlier version shows stays, so that it can be restored', async () => {
+    const id = await addPicture()
+    const { body } = await desk.save(nellie, { content: showing(id) })
+    await desk.save(nellie, { content: contentOf('Nothing to see.'), version: 1 }, body.id)
+    expect(await referencesTo(id)).toEqual(['draft-version'])
+    expect(await deletePicture(id)).toEqual(done)
+    await desk.restore(nellie, body.id, 1, 2)
+    expect(await referencesTo(id)).toEqual(['draft', 'draft-version', 'draft-version'])
+    expect(await isThere(id)).toBe(true)
+  })
+
+  it('goes on to the article with what was published, and stays when the draft goes', async () => {
+    const [shown, dropped] = [await addPicture(), await addPicture()]
+    const { body: draft } = await desk.save(nellie, { content: showing(shown, dropped) })
+    const published = await desk.publish(nellie, { content: showing(shown), draft_id: draft.id })
+    expect(published.body.media_items).toEqual([{ type: 'image', url: `/media/${shown}` }])
+    expect([await referencesTo(shown), await referencesTo(dropped)]).toEqual([['article'], []])
+    expect(await deletePicture(shown)).toEqual(done)
+    expect(await isThere(shown)).toBe(true)
+    await desk.update(nellie, published.body.id, { content: showing() })
+    expect(await deletePicture(shown)).toEqual(done)
+    expect(await isThere(shown)).toBe(false)
+  })
+
+  it('that there is not, and one elsewhere, may be shown and are referred to by nobody', async () => {
+    const elsewhere = { type: 'image', url: 'https://example.org/a.png', children: [{ text: '' }] }
+    const content = JSON.stringify([pictureBlock('nothing'), elsewhere])
+    expect((await desk.save(nellie, { content })).status).toBe(200)
+    expect(await referencesTo('nothing')).toEqual([])
+  })
+
+  it('deleted while it is being saved is either shown and there, or gone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await addPicture()
+      const [saved, deleted] = await Promise.all([desk.save(nellie, { content: showing(id) }), deletePicture(id)])
+      expect([saved.status, deleted.status]).toEqual([200, 200])
+      expect(await isThere(id)).toBe((await referencesTo(id)).length > 0)
+    }
+  })
+})
+
+describe('the sweep', () => {
+  it('removes what no document has shown for a day, and leaves the rest', async () => {
+    const shown = await addPicture()
+    const forgotten = await addPicture()
+    const sound = await desk.upload<UploadedAudio>(nellie, '/api/audio/upload', wave)
+    await desk.save(nellie, { content: showing(shown) })
+    await sweepUnshown(test.newsroom)
+    expect([await isThere(forgotten), (await test.app.request(sound.body.url)).status]).toEqual([true, 200])
+    test.advance(day + 1)
+    const young = await addPicture()
+    await sweepUnshown(test.newsroom)
+    expect([await isThere(forgotten), (await test.app.request(sound.body.url)).status]).toEqual([false, 404])
+    expect([await isThere(shown), await isThere(young)]).toEqual([true, true])
+  })
+})

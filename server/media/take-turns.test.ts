@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './take-turns.ts'
+
+/** Work that ends when it is told to. */
+function work() {
+  const begun: number[] = []
+  const ends: ((how?: Error) => void)[] = []
+  const of = (number: number) => () =>
+    new Promise<number>((resolve, reject) => {
+      begun.push(number)
+      ends[number] = (how) => (how === undefined ? resolve(number) : reject(how))
+    })
+  return { begun, of, end: (number: number, how?: Error) => ends[number]?.(how) }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('does so much at once, the rest in order, and refuses who comes when too many wait', async () => {
+  const turns = createTurns({ atOnce: 2, waiting: 2 })
+  const { begun, of, end } = work()
+  const answers = [0, 1, 2, 3, 4].map((number) => turns.take(of(number)))
+  expect(answers[4]).toBeUndefined()
+  expect(begun).toEqual([0, 1])
+  end(1)
+  await settled()
+  expect(begun).toEqual([0, 1, 2])
+  const late = turns.take(of(5))
+  end(0)
+  end(2)
+  await settled()
+  expect(begun).toEqual([0, 1, 2, 3, 5])
+  end(3)
+  end(5)
+  expect(await Promise.all([...answers.slice(0, 4), late])).toEqual([0, 1, 2, 3, 5])
+})
+
+it('goes on after work that failed', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1 })
+  const { begun, of, end } = work()
+  const first = turns.take(of(0))
+  const second = turns.take(of(1))
+  end(0, new Error('too large'))
+  await expect(first).rejects.toThrow('too large')
+  await settled()
+  expect(begun).toEqual([0, 1])
+  end(1)
+  expect(await second).toBe(1)
+})

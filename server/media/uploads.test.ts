@@ -1,0 +1,223 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UploadedAudio } from '../../contract/media.ts'
+import type { Person } from '../testing/board.ts'
+import { insertBounty } from '../testing/bounties.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { refused, writingCalls } from '../testing/writing.ts'
+
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+  nellie = await desk.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+const upload = (bytes: Uint8Array<ArrayBuffer> | string, fields?: Record<string, string>, by = nellie) =>
+  desk.upload(by, '/api/images/upload', new Blob([bytes]), fields)
+const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
+const filesOf = async (id: string) => (await fs.readdir(path.join(test.target.dataDirectory, 'media', id))).toSorted()
+const served = async (address: string) => {
+  const answer = await test.app.request(address)
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  }
+}
+
+describe('a picture', () => {
+  it('is kept in every width and format, and its files are what they say', async () => {
+    const { status, body } = await upload(await bytesOf(plain(2400, 1200).jpeg()))
+    expect(status).toBe(200)
+    expect(body).toEqual({ url: `/media/${body.image_id}`, image_id: expect.any(String), width: 2400, height: 1200 })
+    expect(await filesOf(body.image_id)).toEqual([
+      '1600.avif',
+      '1600.webp',
+      '480.avif',
+      '480.webp',
+      '960.avif',
+      '960.webp',
+    ])
+    for (const [file, format, width] of [
+      ['960.avif', 'heif', 960],
+      ['1600.webp', 'webp', 1600],
+    ] as const) {
+      const { type, bytes } = await served(`${body.url}/${file}`)
+      const facts = await sharp(bytes).metadata()
+      expect([type, facts.format, facts.width, facts.height]).toEqual([
+        `image/${file.split('.')[1]}`,
+        format,
+        width,
+        width / 2,
+      ])
+    }
+    const row = await test.database.query
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', body.image_id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ owner_id: nellie.id, kind: 'image', width: 2400, height: 1200, bounty_id: null })
+  })
+
+  it('is never made wider than it is', async () => {
+    const { body } = await upload(await bytesOf(plain(300, 100).png()))
+    expect(await filesOf(body.image_id)).toEqual(['480.avif', '480.webp'])
+    expect((await sharp((await served(`${body.url}/480.webp`)).bytes).metadata()).width).toBe(300)
+  })
+
+  it('is turned the way it was held, and says nothing of where it was taken and by whom', async () => {
+    const exif = {
+      IFD0: { Artist: 'A Source', Make: 'Camera', ImageDescription: 'Behind the mill' },
+      IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
+    }
+    const held = plain(400, 200).composite([
+      { input: await plain(400, 20).toColourspace('srgb').negate().png().toBuffer(), left: 0, top: 0 },
+    ])
+    const bytes = await bytesOf(held.jpeg().withExif(exif).withMetadata({ orientation: 6 }).withExifMerge(exif))
+    expect((await sharp(bytes).metadata()).exif).toBeInstanceOf(Buffer)
+    expect(Buffer.from(bytes).includes('A Source')).toBe(true)
+    const { body } = await upload(bytes)
+    expect([body.width, body.height]).toEqual([200, 400])
+    for (const file of await filesOf(body.image_id)) {
+      const drawn = (await served(`${body.url}/${file}`)).bytes
+      const { exif: left, xmp, iptc, icc, orientation, width, height } = await sharp(drawn).metadata()
+      expect({ left, xmp, iptc, icc, orientation, width, height }).toEqual({ width: 200, height: 400 })
+      expect(Buffer.from(drawn).includes('A Source')).toBe(false)
+    }
+    // What was on top is on the right after a quarter turn.
+    const { data, info } = await sharp((await served(`${body.url}/480.webp`)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
+    expect([red(195, 200) > 150, red(5, 200) < 100]).toEqual([true, true])
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('may come as %s', async (format) => {
+    expect((await upload(await bytesOf(plain(40, 30).toFormat(format)))).body).toMatchObject({ width: 40, height: 30 })
+  })
+
+  const unreadable = 'This file is no picture that can be read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.'
+  const svg = 'SVG pictures are not taken, because they can carry scripts. Please save it as PNG first.'
+  const page = 'This file is a web page and no picture'
+  it.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>', page],
+    ['HTML after blanks', '\ufeff \n<HTML><body>', page],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', svg],
+    ['SVG after a declaration', '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>', svg],
+    ['words', 'no picture at all', unreadable],
+    ['nothing', '', unreadable],
+    ['a PDF', '%PDF-1.7\n', unreadable],
+  ])('is not what says it is one and is %s', async (_, bytes, detail) => {
+    const before = await desk.countWriting()
+    const named = new File([bytes], 'harbour.jpg', { type: 'image/jpeg' })
+    expect(await desk.upload(nellie, '/api/images/upload', named)).toEqual(refused(415, detail))
+    expect(await desk.countWriting()).toEqual(before)
+  })
+
+  it('that is damaged is refused', async () => {
+    const whole = await bytesOf(plain(800, 600).png())
+    const damaged = refused(400, 'This picture is damaged and cannot be read')
+    expect(await upload(whole.slice(0, 200))).toEqual(damaged)
+    expect(await upload(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(damaged)
+  })
+
+  it('of more than 15 MB, more than 50 megapixels or a very long side is refused', async () => {
+    expect(await upload(new Uint8Array(15_000_001))).toEqual(refused(413, 'The picture is larger than 15 MB'))
+    expect(await upload(new Uint8Array(16_000_000))).toEqual(refused(413, 'The file is larger than 15 MB'))
+    expect(await upload(await bytesOf(plain(10_000, 5_001).png()))).toEqual(
+      refused(413, 'The picture has more than 50 megapixels'),
+    )
+    expect(await upload(await bytesOf(plain(17_000, 10).png()))).toEqual(
+      refused(413, 'The picture is longer than 16383 pixels on one side'),
+    )
+  })
+
+  it('of 40 megapixels is taken within seconds, and the server answers others meanwhile', async () => {
+    const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const small = sharp({ create: { width: 1825, height: 1370, channels: 3, background: '#000', noise: grain } })
+    const bytes = await bytesOf(
+      sharp(await small.png().toBuffer())
+        .resize(7_300, 5_480)
+        .jpeg({ quality: 70 }),
+    )
+    const begun = performance.now()
+    let slowest = 0
+    let isDone = false
+    const uploaded = upload(bytes).finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      const asked = performance.now()
+      await test.app.request('/api/health')
+      slowest = Math.max(slowest, performance.now() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect((await uploaded).body).toMatchObject({ width: 7_300, height: 5_480 })
+    expect(performance.now() - begun).toBeLessThan(30_000)
+    expect(slowest).toBeLessThan(2_000)
+  })
+
+  it('is for a bounty where it says one that there is', async () => {
+    const bounty_id = await insertBounty(test.database)
+    const bytes = await bytesOf(plain(4, 3).png())
+    const bountyOf = async (id: string) =>
+      (await test.database.query.selectFrom('media').select('bounty_id').where('id', '=', id).executeTakeFirstOrThrow())
+        .bounty_id
+    expect(await bountyOf((await upload(bytes, { bounty_id })).body.image_id)).toBe(bounty_id)
+    expect(await bountyOf((await upload(bytes, { bounty_id: 'no bounty' })).body.image_id)).toBeNull()
+  })
+
+  it('is for journalists', async () => {
+    const harold = await desk.join('Harold', 0)
+    expect((await upload(await bytesOf(plain(4, 3).png()), {}, harold)).status).toBe(403)
+  })
+})
+
+describe('a recording', () => {
+  const send = (bytes: Uint8Array<ArrayBuffer> | string) =>
+    desk.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes], { type: 'audio/mpeg' }))
+  const begin = (...bytes: (number | string)[]) =>
+    new Uint8Array(
+      Buffer.concat([
+        ...bytes.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : Buffer.from([one]))),
+        Buffer.alloc(600),
+      ]),
+    )
+
+  it.each([
+    ['MP3', 'mp3', 'audio/mpeg', begin('ID3', 3, 0, 0, 0, 0, 0, 0, 0xff, 0xfb, 0x90, 0x44)],
+    ['WAV', 'wav', 'audio/wav', begin('RIFF', 0, 1, 0, 0, 'WAVEfmt ')],
+    ['Ogg', 'ogg', 'audio/ogg', begin('OggS', 0, 2, ...Array<number>(20).fill(0), 1, 19, 'OpusHead')],
+    ['M4A', 'm4a', 'audio/mp4', begin(0, 0, 0, 24, 'ftypM4A ', 0, 0, 0, 0, 'M4A mp42')],
+    ['MP4 of a telephone', 'm4a', 'audio/mp4', begin(0, 0, 0, 24, 'ftypisom', 0, 0, 0, 0, 'isommp42')],
+    ['WebM', 'webm', 'audio/webm', begin(0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84, 'webm')],
+  ])('as %s is kept as it is and can be played', async (_, format, type, bytes) => {
+    const { status, body } = await send(bytes)
+    expect([status, body.url]).toEqual([200, `/media/${body.audio_id}/original.${format}`])
+    expect(await served(body.url)).toEqual({ status: 200, type, bytes })
+    const part = await test.app.request(body.url, { headers: { range: 'bytes=0-9' } })
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10])
+  })
+
+  it.each(['<html>', 'no recording', ''])('is not %j, whatever it says it is', async (bytes) => {
+    expect(await send(bytes)).toEqual(
+      refused(415, 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.'),
+    )
+  })
+
+  it('is not a picture', async () => {
+    expect((await send(await bytesOf(plain(4, 3).png()))).status).toBe(415)
+  })
+
+  it('of more than 25 MB is refused', async () => {
+    expect(await send(new Uint8Array(25_000_001))).toEqual(refused(413, 'The recording is larger than 25 MB'))
+  })
+})

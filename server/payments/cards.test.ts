@@ -1,0 +1,92 @@
+/** Cards of backers, against a local imitation of Stripe. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryCalls } from '../testing/deliveries.ts'
+import { eventAbout } from '../testing/stripe-imitation.ts'
+import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
+import { openTestNewsroom } from '../testing/test-newsroom.ts'
+
+type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+let opened: Opened
+let { stripe, test, calls, setUp, save, giveCard, cardOf, tell } = {} as Opened
+let rosa: Backer
+let gwen: Backer
+beforeAll(async () => {
+  opened = await openStripeNewsroom()
+  ;({ stripe, test, calls, setUp, save, giveCard, cardOf, tell } = opened)
+  rosa = await opened.joinWithCard('Rosa Reader')
+  gwen = await opened.joinWithCard('Gwen')
+})
+afterAll(() => opened.close())
+
+describe('a card', () => {
+  it('is needed before the first pledge', async () => {
+    const ida = await calls.join('Ida', 0)
+    const missing = {
+      status: 402,
+      body: {
+        detail: 'Please save a card first. It is charged when you, or whoever posted the bounty, accepts the story.',
+      },
+    }
+    const open = await calls.post(rosa)
+    expect(await cardOf(ida)).toEqual({ provider: 'stripe', is_saved: false, is_declined: false })
+    expect(await calls.contribute(ida, open.id, 5)).toEqual(missing)
+    const body = { title: 'Why?', description: 'Because.', amount: 5 }
+    expect(await calls.ask('POST', '/api/bounties', ida, { body })).toEqual(missing)
+    await giveCard(ida)
+    expect(await cardOf(ida)).toEqual({ provider: 'stripe', is_saved: true, is_declined: false })
+    expect((await calls.contribute(ida, open.id, 5)).status).toBe(200)
+  })
+
+  it('cannot be charged less than Stripe charges', async () => {
+    const open = await calls.post(rosa)
+    expect(await calls.contribute(gwen, open.id, 0.49)).toEqual({
+      status: 400,
+      body: { detail: 'amount: A card can be charged from $0.50 to $999999.99' },
+    })
+  })
+
+  it('is saved by its owner alone, and only once it was confirmed', async () => {
+    const ida = await calls.join('Ida', 0)
+    const { setup_intent_id, ...rest } = await setUp(ida)
+    expect(rest).toEqual({ client_secret: 'seti_secret', publishable_key: 'pk_test_imitation' })
+    const refused = { status: 409, body: { detail: 'This card could not be saved. Please try again.' } }
+    expect(await save(ida, setup_intent_id)).toEqual(refused)
+    expect(await save(ida, 'seti_nothing')).toEqual(refused)
+    stripe.confirmSetup(setup_intent_id, 'pm_ida')
+    expect(await save(gwen, setup_intent_id)).toEqual(refused)
+    expect((await save(ida, setup_intent_id)).status).toBe(200)
+  })
+
+  it('is saved as well when only Stripe tells of it', async () => {
+    const ida = await calls.join('Ida', 0)
+    await setUp(ida)
+    const { customer_id } = await test.database.query
+      .selectFrom('card')
+      .select('customer_id')
+      .where('account_id', '=', ida.id)
+      .executeTakeFirstOrThrow()
+    const setup = { id: 'seti_x', customer: customer_id, payment_method: 'pm_ida', status: 'succeeded' }
+    expect((await tell(eventAbout('setup_intent.succeeded', setup))).status).toBe(200)
+    expect(await cardOf(ida)).toMatchObject({ is_saved: true })
+  })
+})
+
+describe('without Stripe', () => {
+  it('there is no webhook, and no card is needed', async () => {
+    const plain = await openTestNewsroom()
+    const alone = deliveryCalls(plain)
+    const ida = await alone.join('Ida', 0)
+    const answer = await plain.app.request('/api/payments/stripe/webhook', { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(404)
+    expect((await alone.ask('GET', '/api/payments/card', ida)).body).toEqual({
+      provider: 'built-in',
+      is_saved: false,
+      is_declined: false,
+    })
+    expect(await alone.ask('POST', '/api/payments/card', ida)).toEqual({
+      status: 409,
+      body: { detail: 'No card is needed here: payments are recorded, and nothing is charged' },
+    })
+    await plain.close()
+  })
+})

@@ -1,0 +1,89 @@
+/** Cards of backers: saved while pledging, charged when a delivery is accepted (`contract/payment.ts`). */
+import type { Transaction } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import { type CardOnFile, cardMissing } from '../../contract/payment.ts'
+import type { Database } from '../database/open.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import type { CardGateway, PaymentProvider, SavedCard } from './provider.ts'
+
+export async function readCard(
+  query: Database['query'],
+  { name }: PaymentProvider,
+  accountId: string,
+): Promise<CardOnFile> {
+  const card = await query
+    .selectFrom('card')
+    .select('payment_method_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const declined = await declinedDeliveries(query, accountId).limit(1).execute()
+  return { provider: name, is_saved: (card?.payment_method_id ?? null) !== null, is_declined: declined.length > 0 }
+}
+
+/** The deliveries that wait for a card of this person. */
+export const declinedDeliveries = (query: Database['query'], accountId: string) =>
+  query
+    .selectFrom('payment')
+    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+    .innerJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
+    .select('delivery.id')
+    .distinct()
+    .where('pledge.account_id', '=', accountId)
+    .where('payment.status', '=', 'declined')
+
+/** The gateway's name for a person, who is made known to it the first time. */
+export async function findOrOpenCustomer(
+  { query }: Database,
+  gateway: CardGateway,
+  account: { id: string; email: string },
+): Promise<string> {
+  const known = await query
+    .selectFrom('card')
+    .select('customer_id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirst()
+  if (known !== undefined) return known.customer_id
+  const customer_id = await gateway.openCustomer(account)
+  await query
+    .insertInto('card')
+    .values({ account_id: account.id, customer_id, payment_method_id: null, saved_at: null })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+  return customer_id
+}
+
+/** Keeps a card for its owner, in place of the one before; answers who that is, or undefined for nobody of ours. */
+export async function keepCard(
+  { query }: Database,
+  { customerId, paymentMethodId }: SavedCard,
+  at: string,
+): Promise<string | undefined> {
+  const kept = await query
+    .updateTable('card')
+    .set({ payment_method_id: paymentMethodId, saved_at: at })
+    .where('customer_id', '=', customerId)
+    .returning('account_id')
+    .executeTakeFirst()
+  return kept?.account_id
+}
+
+/** Why this person cannot pledge so much: without a gateway there is no reason. */
+export async function findPledgeProblem(
+  transaction: Transaction<Schema>,
+  { gateway }: PaymentProvider,
+  { accountId, cents }: { accountId: string; cents: Cents },
+): Promise<Refusal | undefined> {
+  if (gateway === undefined) return undefined
+  if (cents < gateway.least || cents > gateway.most) {
+    const [least, most] = [gateway.least, gateway.most].map((limit) => `$${(limit / 100).toFixed(2)}`)
+    return refuse(400, `amount: A card can be charged from ${least} to ${most}`)
+  }
+  const card = await transaction
+    .selectFrom('card')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('payment_method_id', 'is not', null)
+    .executeTakeFirst()
+  return card === undefined ? refuse(402, cardMissing) : undefined
+}

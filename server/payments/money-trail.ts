@@ -1,0 +1,62 @@
+/** Where a bounty's money came from and went: sums over the ledger, for everyone to see. */
+import { type Kysely, sql } from 'kysely'
+import { type MoneyTrail, type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import type { LedgerTransactionTable, Schema } from '../database/schema.ts'
+
+/** `provider` is the one that will charge what is not charged yet. Throws where there is no such bounty. */
+export async function readMoneyTrail(
+  query: Kysely<Schema>,
+  bountyId: string,
+  provider: PaymentProviderName,
+): Promise<MoneyTrail> {
+  const [moved, { backers, paid_at }, charging] = await Promise.all([
+    readMoved(query, bountyId),
+    query
+      .selectFrom('bounty')
+      .leftJoin('pledge', 'pledge.bounty_id', 'bounty.id')
+      .select(['bounty.paid_at'])
+      .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
+      .where('bounty.id', '=', bountyId)
+      .groupBy('bounty.paid_at')
+      .executeTakeFirstOrThrow(),
+    readCharging(query, bountyId),
+  ])
+  return {
+    pledged: toDollars(moved('pledge')),
+    fee: toDollars(moved('fee')),
+    paid: toDollars(moved('payout')),
+    backers,
+    state: paid_at === null ? charging.state : 'paid',
+    provider: charging.provider ?? provider,
+  }
+}
+
+/** How much was moved for a bounty in transactions of a kind, in cents. */
+async function readMoved(query: Kysely<Schema>, bountyId: string) {
+  const rows = await query
+    .selectFrom('ledger_transaction')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .select('ledger_transaction.kind')
+    .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
+    .where('ledger_transaction.bounty_id', '=', bountyId)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .groupBy('ledger_transaction.kind')
+    .execute()
+  const cents = new Map(rows.map((row) => [row.kind, row.cents]))
+  return (kind: LedgerTransactionTable['kind']) => cents.get(kind) ?? 0
+}
+
+/** How far charging is, and through whom; nobody where it has not begun. */
+async function readCharging(query: Kysely<Schema>, bountyId: string) {
+  const row = await query
+    .selectFrom('payment')
+    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+    .select([
+      sql<PaymentProviderName | null>`max(payment.provider)`.as('provider'),
+      sql<number>`count(case when payment.status = 'declined' then 1 end)`.as('declined'),
+    ])
+    .where('pledge.bounty_id', '=', bountyId)
+    .executeTakeFirstOrThrow()
+  if (row.provider === null) return { provider: undefined, state: 'pledged' as const }
+  return { provider: row.provider, state: row.declined > 0 ? ('failed' as const) : ('charging' as const) }
+}

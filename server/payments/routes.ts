@@ -1,0 +1,88 @@
+/** Cards of backers, and what Stripe tells (`contract/payment.ts`). */
+import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
+import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
+import { continueAcceptance, settleCharged } from '../deliveries/accepting.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Mount, Newsroom } from '../newsroom.ts'
+import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
+import { recordEvent } from './charging.ts'
+import { GatewayUnreachable } from './provider.ts'
+
+const success = { success: true as const }
+
+export const mountPayments: Mount = ({ route }, newsroom) => {
+  const { database, rateLimiter, payments, now } = newsroom
+  const { query } = database
+  const { gateway } = payments
+  const isoTime = () => new Date(now()).toISOString()
+
+  route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
+
+  route(setUpCard, async ({ caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    if (gateway === undefined) return refuse(409, noCardNeeded)
+    return reaching(newsroom, async () => {
+      const setup = await gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
+      return {
+        setup_intent_id: setup.id,
+        client_secret: setup.clientSecret,
+        publishable_key: gateway.publishableKey,
+      }
+    })
+  })
+
+  route(saveCard, async ({ body, caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    if (gateway === undefined) return refuse(409, noCardNeeded)
+    return reaching(newsroom, async () => {
+      const card = await gateway.readSetup(body.setup_intent_id)
+      // A setup names its customer: nobody saves another's card.
+      if (card === undefined || card.customerId !== (await findOrOpenCustomer(database, gateway, caller))) {
+        return refuse(409, cardNotSaved)
+      }
+      await keepCard(database, card, isoTime())
+      tryAgain(newsroom, caller.id)
+      return readCard(query, payments, caller.id)
+    })
+  })
+
+  route(stripeWebhook, async ({ context }) => {
+    if (gateway === undefined) return refuse(404, 'There is no such endpoint')
+    // The signature is over the bytes as they came.
+    const event = gateway.readEvent(await context.req.text(), context.req.header('stripe-signature') ?? '')
+    if (event === undefined) return refuse(400, 'This is not signed by Stripe')
+    if (event.kind === 'card') {
+      const accountId = await keepCard(database, event.card, isoTime())
+      if (accountId !== undefined) tryAgain(newsroom, accountId)
+    }
+    if (event.kind === 'charge') {
+      const deliveryId = await recordEvent(newsroom, event)
+      if (deliveryId !== undefined && event.outcome.status === 'charged') {
+        await settleCharged(newsroom, deliveryId)
+      }
+    }
+    return success
+  })
+}
+
+/** With a new card, what its owner's old one was declined for is tried again, without being waited for. */
+function tryAgain(newsroom: Newsroom, accountId: string): void {
+  const again = async () => {
+    for (const { id } of await declinedDeliveries(newsroom.database.query, accountId).execute()) {
+      await continueAcceptance(newsroom, id, accountId)
+    }
+  }
+  again().catch((err) => newsroom.logger.error({ err }, 'declined payments could not be tried again'))
+}
+
+async function reaching<Answer>({ logger }: Newsroom, call: () => Promise<Answer>) {
+  try {
+    return await call()
+  } catch (err) {
+    if (!(err instanceof GatewayUnreachable)) throw err
+    logger.warn({ err }, 'the payment provider could not be reached')
+    return refuse(503, 'The payment provider cannot be reached. Please try again in a moment.', { 'retry-after': '30' })
+  }
+}

@@ -1,0 +1,157 @@
+/** Cards charged through Stripe: a customer for each backer, a payment intent for each pledge, charged off session. */
+import Stripe from 'stripe'
+import type { StripeAccess } from '../config.ts'
+import {
+  type CardGateway,
+  type ChargeOutcome,
+  type GatewayEvent,
+  GatewayUnreachable,
+  type SavedCard,
+} from './provider.ts'
+
+/** What one card can be charged in dollars, in cents: Stripe's own limits. */
+const leastCents = 50
+const mostCents = 99_999_999
+
+/** How long Stripe has for one answer, in milliseconds; whoever accepts a delivery waits for it. */
+const patience = 20_000
+
+/** `patienceMilliseconds` for one answer, which is asked for once more where none came. */
+export function createStripeGateway(access: StripeAccess, patienceMilliseconds = patience): CardGateway {
+  const url = access.apiUrl === undefined ? undefined : new URL(access.apiUrl)
+  const stripe = new Stripe(access.secretKey, {
+    timeout: patienceMilliseconds,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url === undefined
+      ? {}
+      : {
+          protocol: url.protocol === 'http:' ? 'http' : 'https',
+          host: url.hostname,
+          ...(url.port === '' ? {} : { port: url.port }),
+        }),
+  })
+
+  const look = (intentId: string) => asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId)))
+
+  return {
+    least: leastCents,
+    most: mostCents,
+    publishableKey: access.publishableKey,
+
+    openCustomer: ({ id, email }) =>
+      asked(async () => {
+        const customer = { email, metadata: { account_id: id } }
+        return (await stripe.customers.create(customer, { idempotencyKey: `customer-${id}` })).id
+      }),
+
+    setUpCard: (customerId) =>
+      asked(async () => {
+        const setup = await stripe.setupIntents.create({
+          customer: customerId,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        })
+        return { id: setup.id, clientSecret: setup.client_secret ?? '' }
+      }),
+
+    readSetup: (setupIntentId) =>
+      asked(async () => {
+        try {
+          return cardOf(await stripe.setupIntents.retrieve(setupIntentId))
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+          throw error
+        }
+      }),
+
+    openIntent: ({ key, pledgeId, cents, customerId }) =>
+      asked(async () => {
+        const intent: Stripe.PaymentIntentCreateParams = {
+          amount: cents,
+          currency: 'usd',
+          customer: customerId,
+          allowed_payment_method_types: ['card'],
+          metadata: { pledge_id: pledgeId },
+        }
+        return (await stripe.paymentIntents.create(intent, { idempotencyKey: key })).id
+      }),
+
+    confirm: ({ key, intentId, paymentMethodId }) =>
+      asked(async () => {
+        try {
+          const charge = { payment_method: paymentMethodId, off_session: true }
+          const intent = await stripe.paymentIntents.confirm(intentId, charge, { idempotencyKey: key })
+          return outcomeOf(intent) ?? declinedFor(intent)
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code ?? error.code)
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          // It was refused as it stands: charged meanwhile, or over, or the card is no longer there.
+          return (await look(intentId)) ?? declined(error.code)
+        }
+      }),
+
+    look,
+
+    readEvent(body, signature) {
+      try {
+        return eventOf(stripe.webhooks.constructEvent(body, signature, access.webhookSecret))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** What Stripe did not refuse may have happened, however it ended for us. */
+async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (cause instanceof GatewayUnreachable) throw cause
+    throw new GatewayUnreachable('Stripe did not answer as it should', { cause })
+  }
+}
+
+const declined = (problem: string | undefined, isOver = false): ChargeOutcome => ({
+  status: 'declined',
+  problem: problem ?? 'declined',
+  isOver,
+})
+
+const declinedFor = ({ last_payment_error: error, status }: Stripe.PaymentIntent) =>
+  declined(error?.decline_code ?? error?.code ?? status)
+
+/** Undefined where the intent waits to be confirmed. */
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
+  if (intent.status === 'succeeded') return { status: 'charged' }
+  if (intent.status === 'processing') return { status: 'charging' }
+  return intent.status === 'canceled' ? declined('canceled', true) : undefined
+}
+
+const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
+
+function cardOf(setup: Stripe.SetupIntent): SavedCard | undefined {
+  const [customerId, paymentMethodId] = [idOf(setup.customer), idOf(setup.payment_method)]
+  if (setup.status !== 'succeeded' || customerId === undefined || paymentMethodId === undefined) return undefined
+  return { customerId, paymentMethodId }
+}
+
+function eventOf(event: Stripe.Event): GatewayEvent {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed': {
+      const intent = event.data.object
+      return { kind: 'charge', intentId: intent.id, outcome: outcomeOf(intent) ?? declinedFor(intent) }
+    }
+    case 'setup_intent.succeeded': {
+      const card = cardOf(event.data.object)
+      return card === undefined ? { kind: 'other' } : { kind: 'card', card }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}

@@ -1,0 +1,93 @@
+/** What tests of deliveries and money do again and again. */
+import { v7 as makeId } from 'uuid'
+import type { Delivery, DeliveryPage, JournalistRating } from '../../contract/delivery.ts'
+import { boardCalls, type Person } from './board.ts'
+import type { TestNewsroom } from './test-newsroom.ts'
+
+/** A document of one paragraph. */
+export const documentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
+
+export const fullMarks = {
+  investigation_rating: 5,
+  writing_quality_rating: 5,
+  truth_factor_rating: 5,
+  timeliness_rating: 5,
+  followup_rating: 5,
+  value_rating: 5,
+} satisfies Partial<JournalistRating>
+
+/** Calls of one newsroom's endpoints about deliveries, and of the board that comes before them. */
+export function deliveryCalls(test: TestNewsroom) {
+  const board = boardCalls(test)
+  const { ask } = board
+  const keyed = (key: string | undefined): Record<string, string> =>
+    key === undefined ? {} : { 'idempotency-key': key }
+
+  const calls = {
+    ...board,
+    /** A draft of this journalist's for a bounty; answers its identifier. */
+    async draft(by: Person, bountyId: string, category = '[]'): Promise<string> {
+      const id = makeId()
+      const at = new Date(test.newsroom.now()).toISOString()
+      const empty = { title: '', content: '[]', media_items: '[]', original_article_id: null }
+      await test.database.query
+        .insertInto('draft')
+        .values({
+          ...empty,
+          id,
+          account_id: by.id,
+          note_type: 'text',
+          bounty_id: bountyId,
+          category,
+          version: 1,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      return id
+    },
+    submit: (by: Person, sent: Record<string, unknown>, key?: string) =>
+      ask<{ id: string }>('POST', '/api/bounties/submit', by, {
+        body: { title: 'The ferry was sold', content: documentOf('It went for a dollar.'), ...sent },
+        headers: keyed(key),
+      }),
+    accept: (by: Person, id: string, sent: { feedback?: unknown; key?: string } = {}) =>
+      ask('PUT', `/api/delivered-bounties/${id}/accept`, by, {
+        body: sent.feedback === undefined ? {} : { feedback: sent.feedback },
+        headers: keyed(sent.key),
+      }),
+    rate: (by: Person, id: string, rating: Record<string, unknown> = {}) =>
+      ask('POST', '/api/journalist-ratings', by, { body: { delivery_id: id, ...fullMarks, ...rating } }),
+    delivery: (by: Person, id: string) => ask<Delivery>('GET', `/api/delivered-bounties/${id}`, by),
+    deliveries: (by: Person, query = '') => ask<DeliveryPage>('GET', `/api/delivered-bounties${query}`, by),
+    /** A bounty of the creator's with contributions, taken on by the journalist; answers its identifier. */
+    async claimed(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
+      const bounty = await calls.post(creator, { amount })
+      for (const [backer, dollars] of contributions) await calls.contribute(backer, bounty.id, dollars)
+      const { body: offer } = await calls.apply(journalist, bounty.id)
+      await calls.decide(creator, 'accept', bounty.id, offer.id)
+      return bounty.id
+    },
+    /** The same, delivered. */
+    async delivered(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
+      const bountyId = await calls.claimed(creator, journalist, contributions, amount)
+      const draft_id = await calls.draft(journalist, bountyId, '["travel"]')
+      const { body } = await calls.submit(journalist, { bounty_id: bountyId, draft_id })
+      return { bountyId, id: body.id }
+    },
+    /** How many rows the tables that accepting writes have. */
+    async countMoney() {
+      const tables = ['ledger_transaction', 'ledger_entry', 'payment', 'article', 'article_category', 'rating'] as const
+      const counts: Record<string, number> = {}
+      for (const table of tables) {
+        const { count } = await test.database.query
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        counts[table] = count
+      }
+      return counts
+    },
+  }
+  return calls
+}

@@ -1,0 +1,14 @@
+/** Settles a delivery and kills itself before a statement of it; `dying.test.ts` starts it and looks at what is left. */
+import { openDatabase } from '../database/open.ts'
+import { settleDelivery } from '../deliveries/settling.ts'
+import { dyingDatabase } from './dying-database.ts'
+
+const last = Number(process.argv[2])
+const database = await openDatabase(JSON.parse(process.env.TARGET ?? ''))
+const dying = dyingDatabase(database, (statement) => {
+  if (statement === last) process.kill(process.pid, 'SIGKILL')
+})
+const settlement = JSON.parse(process.env.SETTLEMENT ?? '')
+const settled = await dying.write((transaction) => settleDelivery(transaction, settlement))
+await database.close()
+process.stdout.write(settled === settlement.deliveryId ? 'settled' : 'refused')

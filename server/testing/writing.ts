@@ -1,0 +1,84 @@
+/** What tests of drafts, articles and uploads do again and again. */
+import type { Article } from '../../contract/article.ts'
+import type { EditorDocument } from '../../contract/document.ts'
+import type { Draft, DraftVersionSummary, SavedDraft } from '../../contract/draft.ts'
+import type { UploadedImage } from '../../contract/media.ts'
+import type { Schema } from '../database/schema.ts'
+import { boardCalls, type Person } from './board.ts'
+import type { TestNewsroom } from './test-newsroom.ts'
+
+export const paragraphs = (...texts: string[]): EditorDocument =>
+  texts.map((text) => ({ type: 'paragraph', children: [{ text }] }))
+
+/** Content of paragraphs, as it is sent. */
+export const contentOf = (...texts: string[]) => JSON.stringify(paragraphs(...texts))
+
+/** So many words. */
+export const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
+
+/** Content that may be published, beginning with these words. */
+export const storyContent = (opening = 'The ferry was sold.') => contentOf(opening, words(100))
+
+/** A picture in a document. */
+export const pictureBlock = (id: string) => ({
+  type: 'image' as const,
+  url: `/media/${id}`,
+  imageId: id,
+  width: 8,
+  height: 6,
+  children: [{ text: '' }],
+})
+
+const written = ['draft', 'draft_version', 'note', 'article', 'article_category', 'media', 'media_reference'] as const
+
+/** Calls of one newsroom's endpoints by writers. */
+export function writingCalls(test: TestNewsroom) {
+  const board = boardCalls(test)
+  const { ask } = board
+  type Sent = Record<string, unknown>
+
+  return {
+    ...board,
+    /** Saves a draft: an independent one with nothing to say, unless told otherwise. */
+    save: (by: Person, save: Sent = {}, draftId?: string, headers: Record<string, string> = {}) =>
+      ask<SavedDraft>('POST', `/api/drafts${draftId === undefined ? '' : `?draft_id=${draftId}`}`, by, {
+        body: { title: '', content: contentOf(''), note_type: 'direct', ...save },
+        headers,
+      }),
+    draft: (by: Person, id: string) => ask<Draft>('GET', `/api/drafts/${id}`, by),
+    remove: (by: Person, id: string) => ask('DELETE', `/api/drafts/${id}`, by),
+    versions: async (by: Person, id: string) =>
+      (await ask<{ items: DraftVersionSummary[] }>('GET', `/api/drafts/${id}/versions`, by)).body.items,
+    restore: (by: Person, id: string, version: number, basis: number) =>
+      ask<Draft>('POST', `/api/drafts/${id}/versions/${version}/restore`, by, { body: { version: basis } }),
+    publish: (by: Person, article: Sent = {}, headers: Record<string, string> = {}) =>
+      ask<Article>('POST', '/articles/', by, { body: { ...publication, ...article }, headers }),
+    update: (by: Person, id: string, article: Sent = {}) =>
+      ask<Article>('PUT', `/articles/${id}`, by, { body: { ...publication, ...article } }),
+    /** Uploads a file to an endpoint for pictures or recordings. */
+    async upload<Body = UploadedImage>(by: Person, path: string, file: Blob, fields: Record<string, string> = {}) {
+      const form = new FormData()
+      form.append('file', file, 'upload')
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      const headers = { authorization: `Bearer ${by.token}` }
+      const response = await test.app.request(path, { method: 'POST', headers, body: form })
+      return { status: response.status, body: (await response.json()) as Body }
+    },
+    /** How many rows each table of writing has. */
+    async countWriting() {
+      const counts: Partial<Record<keyof Schema, number>> = {}
+      for (const table of written) {
+        const { count } = await test.database.query
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        counts[table] = count
+      }
+      return counts
+    },
+  }
+}
+
+const publication = { title: 'The ferry was sold', content: storyContent(), category: '["world"]' }
+
+export const refused = (status: number, detail: string) => ({ status, body: { detail } })

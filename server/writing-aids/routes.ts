@@ -1,0 +1,132 @@
+/** Help with writing (specification, section 7 "Drafts, articles, media"). */
+import {
+  earlierInstructions,
+  generateWithGrok,
+  generateWithOpenAi,
+  instructions,
+  saveInstructions,
+  transcribe,
+} from '../../contract/endpoints.ts'
+import {
+  aidNotSetUp,
+  type GeneratedStory,
+  grokAnsweredNothing,
+  nothingHeard,
+  openAiAnsweredNothing,
+} from '../../contract/writing-aids.ts'
+import { findEarlierAnswer, takeEffectOnce } from '../http/idempotency.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { BrokenUpload } from '../http/upload.ts'
+import { recognizeRecording } from '../media/recordings.ts'
+import type { Mount } from '../newsroom.ts'
+import type { AidAnswer, StoryWriter } from './aids.ts'
+import { keepStory, refuseOthersWriting } from './generating.ts'
+import { putIntoForce, readEarlier, readInstructions, readShipped } from './instructions.ts'
+import { promptOf } from './prompt.ts'
+import { readStory } from './read-story.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Who writes a story, by whose instructions, and what is said where they have written none. */
+type Generation = {
+  endpoint: typeof generateWithGrok | typeof generateWithOpenAi
+  writer: StoryWriter | undefined
+  notSetUp: string
+  instructions: () => Promise<{ content: string }>
+  answeredNothing: string
+}
+
+export const mountWritingAids: Mount = ({ route, routeUpload }, newsroom) => {
+  const { database, rateLimiter, aids, logger, now } = newsroom
+  const { query } = database
+  const isoTime = () => new Date(now()).toISOString()
+
+  /** The words that came; otherwise why there are none, which is logged too. */
+  function wordsOf(answer: AidAnswer, path: string, requestId: string): string | Refusal {
+    if ('text' in answer) return answer.text
+    if (answer.problem !== 'cancelled') logger.warn({ requestId, path, ...answer }, 'an AI service gave no help')
+    return refusalOf(answer)
+  }
+
+  routeUpload(transcribe, async ({ upload, caller, context }) => {
+    const { transcriber } = aids
+    if (transcriber === undefined) return (await upload.discard()) ?? refuse(503, aidNotSetUp('OPENAI_API_KEY'))
+    const refusal = await rateLimiter.take('transcribeByAccount', caller.id)
+    if (refusal !== undefined) return (await upload.discard()) ?? refusal
+    const format = await recognizeRecording(upload.head)
+    if (format instanceof Refusal) return (await upload.discard()) ?? format
+    let broken: Refusal | undefined
+    async function* pieces() {
+      try {
+        yield* upload.pieces()
+      } catch (error) {
+        if (error instanceof BrokenUpload) broken = error.refusal
+        throw error
+      }
+    }
+    const answer = await transcriber({ format, pieces: pieces() }, context.req.raw.signal)
+    if (broken !== undefined) return broken
+    const words = wordsOf(answer, transcribe.path, context.get('requestId'))
+    if (words instanceof Refusal) {
+      // Otherwise who is still sending hears no answer.
+      await upload.discard()
+      return words
+    }
+    return words.trim() === '' ? refuse(422, nothingHeard) : { text: words.trim() }
+  })
+
+  const mountGeneration = ({ endpoint, writer, notSetUp, instructions, answeredNothing }: Generation) =>
+    route(endpoint, async ({ body, caller, attempt, context }) => {
+      if (writer === undefined) return refuse(503, notSetUp)
+      const earlier = await findEarlierAnswer<GeneratedStory>(newsroom, caller.id, attempt)
+      if (earlier !== undefined) return earlier
+      const purpose = { draftId: body.draft_id, articleId: body.original_article_id }
+      const refusal =
+        (await refuseOthersWriting(query, caller.id, purpose)) ??
+        (await rateLimiter.take('generateByAccount', caller.id))
+      if (refusal !== undefined) return refusal
+      const request = { instructions: promptOf((await instructions()).content), material: body.content }
+      const answer = await writer(request, context.req.raw.signal)
+      const words = wordsOf(answer, endpoint.path, context.get('requestId'))
+      if (words instanceof Refusal) return words
+      const story = readStory(words)
+      if (story === undefined) {
+        logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service wrote no story')
+        return refuse(502, answeredNothing)
+      }
+      const author = { accountId: caller.id, at: isoTime() }
+      return takeEffectOnce<GeneratedStory>(newsroom, {
+        accountId: caller.id,
+        attempt,
+        // The answer itself: made again it would be another.
+        effect: async (transaction) => JSON.stringify(await keepStory(transaction, author, purpose.draftId, story)),
+        answer: async (kept) => JSON.parse(kept),
+      })
+    })
+
+  mountGeneration({
+    endpoint: generateWithGrok,
+    writer: aids.grok,
+    notSetUp: aidNotSetUp('XAI_API_KEY'),
+    instructions: readShipped,
+    answeredNothing: grokAnsweredNothing,
+  })
+  mountGeneration({
+    endpoint: generateWithOpenAi,
+    writer: aids.openAi,
+    notSetUp: aidNotSetUp('OPENAI_API_KEY'),
+    instructions: () => readInstructions(query),
+    answeredNothing: openAiAnsweredNothing,
+  })
+
+  route(instructions, ({ query: { source } }) => (source === 'file' ? readShipped() : readInstructions(query)))
+
+  route(saveInstructions, async ({ body, caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    const author = { accountId: caller.id, at: isoTime() }
+    await database.write((transaction) => putIntoForce(transaction, author, body.content))
+    return readInstructions(query)
+  })
+
+  route(earlierInstructions, () => readEarlier(query))
+}

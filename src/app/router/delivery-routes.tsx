@@ -1,0 +1,35 @@
+/** The routes of what was delivered: the list, and the review of one (specification, section 2 "Bounty screens"). */
+
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
+import { inviteToSignIn } from '../guard/guards.ts'
+import { PageLoading } from '../guard/page-loading.tsx'
+import { getParentRoute, signedIn } from './parent-routes.tsx'
+import { readSearch } from './read-search.ts'
+
+/** The list asks those who are signed out to sign in, and leads them nowhere. */
+export const invited = createRoute({ getParentRoute, id: 'invited', ...inviteToSignIn })
+
+const deliveredBountiesPage = () => import('@/pages/delivery/delivered-bounties')
+
+export const deliveredBounties = createRoute({
+  getParentRoute: () => invited,
+  path: '/delivered-bounties',
+  staticData: { page: 'delivery/delivered-bounties' },
+  validateSearch: readSearch,
+  loader: lazyFn(deliveredBountiesPage, 'loadDeliveries'),
+  component: lazyRouteComponent(deliveredBountiesPage, 'DeliveredBountiesScreen'),
+  pendingComponent: lazyRouteComponent(deliveredBountiesPage, 'DeliveredBountiesPending'),
+})
+
+const deliveredBountyPage = () => import('@/pages/delivery/delivered-bounty')
+
+export const deliveredBounty = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/delivered-bounties/$id',
+  staticData: { page: 'delivery/delivered-bounty' },
+  loader: lazyFn(deliveredBountyPage, 'loadDelivery'),
+  component: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyMissing'),
+  errorComponent: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyFailed'),
+})

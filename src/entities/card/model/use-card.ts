@@ -1,0 +1,57 @@
+import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useApi } from '@/shared/api'
+import { createCardField } from '../lib/card-field.ts'
+import { type CardEvent, cardMachine } from './card.machine.ts'
+
+/** The answers and verbs of the card of whoever is signed in. */
+export function useCard() {
+  const api = useApi()
+  const [field] = useState(createCardField)
+  const [machine] = useState(() =>
+    cardMachine.provide({
+      actors: {
+        loadCard: fromPromise(({ signal }) => api(cardOnFile, { signal })),
+        prepareCard: fromPromise(async ({ signal }) => {
+          const prepared = await api(setUpCard, { signal })
+          await field.open(prepared.publishable_key)
+          return prepared
+        }),
+        // Without the actor's signal: Stripe is asked already.
+        saveCard: fromPromise(async ({ input: { client_secret, setup_intent_id } }) => {
+          await field.confirm(client_secret)
+          return api(saveCard, { body: { setup_intent_id } })
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return { ...viewCard(snapshot, send), mountField: field.mount }
+}
+
+export type CardView = ReturnType<typeof useCard>
+
+/** What a component sees of the machine. */
+export function viewCard(snapshot: SnapshotFrom<typeof cardMachine>, send: (event: CardEvent) => void) {
+  const { card, trouble } = snapshot.context
+  const isNeeded = card?.provider === 'stripe'
+  return {
+    /** Payments are recorded alone, and nobody is asked for a card. */
+    isRecordedOnly: card?.provider === 'built-in',
+    /** Cards are charged here. */
+    isNeeded,
+    isMissing: isNeeded && !card.is_saved,
+    isDeclined: isNeeded && card.is_declined,
+    isAsking: !snapshot.matches('checking') && !snapshot.matches('resting') && isNeeded,
+    isPreparing: snapshot.matches('preparing'),
+    /** Its field can be shown. */
+    isReady: snapshot.matches('entering') || snapshot.matches('saving'),
+    isSaving: snapshot.matches('saving'),
+    trouble: trouble ?? undefined,
+    want: () => send({ type: 'card.wanted' }),
+    give: () => send({ type: 'card.given' }),
+    cancel: () => send({ type: 'card.cancelled' }),
+  }
+}

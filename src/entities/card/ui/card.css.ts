@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { space, rule, colour, type, size } = tokens
+
+export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.normal })
+
+export const label = style({ fontSize: type.small })
+
+/** What Stripe draws in it is one line high. */
+export const field = style({
+  minBlockSize: size.target,
+  padding: space.normal,
+  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  background: colour.raised,
+})
+
+export const terms = style({ fontSize: type.small, color: colour.textQuiet })

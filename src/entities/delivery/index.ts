@@ -1,0 +1,5 @@
+export { offerNames, roleNames } from './model/delivery-words.ts'
+export { DeliveryCard } from './ui/delivery-card.tsx'
+export { DeliveryCardSkeleton } from './ui/delivery-card-skeleton.tsx'
+export { DayFact, DeliveryFacts, Fact } from './ui/delivery-facts.tsx'
+export { DeliveryStatusBadge, PaymentStatusBadge } from './ui/delivery-status-badge.tsx'

@@ -1,0 +1,29 @@
+/** What each status, payment and role is called, and how it looks (specification, sections 2 and 4 "Delivered bounty"). */
+import type { DeliveryRole, DeliveryStatus, PaymentStatus } from '@contract/delivery.ts'
+import type { BadgeTone } from '@/shared/ui/badge'
+
+type Look = { label: string; tone: BadgeTone }
+
+export const deliveryStatus: Record<DeliveryStatus, Look> = {
+  submitted: { label: 'Under Review', tone: 'caution' },
+  accepted: { label: 'Accepted', tone: 'positive' },
+  rejected: { label: 'Rejected', tone: 'critical' },
+}
+
+export const paymentStatus: Record<PaymentStatus, Look> = {
+  paid: { label: 'Paid', tone: 'positive' },
+  pending: { label: 'Pending', tone: 'neutral' },
+}
+
+export const roleNames: Record<DeliveryRole, string> = {
+  creator: 'Creator',
+  contributor: 'Contributor',
+  journalist: 'Journalist',
+}
+
+/** Only the creator's own offer is 'Your offer'. */
+export const offerNames: Record<DeliveryRole, string> = {
+  creator: 'Your offer',
+  contributor: 'Offer',
+  journalist: 'Offer',
+}

@@ -1,0 +1,19 @@
+import { Card } from '@/shared/ui/card'
+import { Skeleton } from '@/shared/ui/skeleton'
+import * as styles from './delivery-card.css.ts'
+
+/** The shape of a delivery that is on its way. */
+export function DeliveryCardSkeleton() {
+  return (
+    <Card as="div">
+      <div className={styles.waiting} aria-hidden="true">
+        <div className={styles.title}>
+          <Skeleton />
+        </div>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </Card>
+  )
+}

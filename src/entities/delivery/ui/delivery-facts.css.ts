@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, font, space, type, weight } = tokens
+
+/** Under each other in a card, beside each other on a page. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: `${space.small} ${space.roomy}`,
+  fontFamily: font.sans,
+  fontSize: type.small,
+})
+export const fact = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space.hair })
+export const name = style({ color: colour.textQuiet })
+export const value = style({
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})

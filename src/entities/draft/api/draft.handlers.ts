@@ -1,0 +1,89 @@
+/** Mocks: a journalist with two drafts and two articles; every save makes a version, and every upload a picture. */
+import {
+  deleteDraft,
+  deleteImage,
+  draft,
+  draftVersion,
+  draftVersions,
+  myArticle,
+  myArticles,
+  myDrafts,
+  publishArticle,
+  restoreDraftVersion,
+  saveDraft,
+  updateArticle,
+  uploadAudio,
+  uploadImage,
+} from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+import {
+  sampleArticle,
+  sampleArticleSummaries,
+  sampleDraft,
+  sampleDraftSummaries,
+  sampleDraftVersions,
+} from '@/shared/samples'
+
+/** The one that was asked for, else the newest. */
+const versionOf = (wanted: string) =>
+  sampleDraftVersions.find(({ version }) => String(version) === wanted) ?? {
+    version: 3,
+    words: 38,
+    saved_at: sampleDraft.updated_at,
+    origin: 'saved' as const,
+    title: sampleDraft.title,
+    content: sampleDraft.content,
+    category: sampleDraft.category,
+  }
+
+const savedAt = '2026-11-21T10:00:00.000Z'
+
+export const draftHandlers = [
+  mockEndpoint(draft, ({ params: { id } }) => ({ ...sampleDraft, id })),
+  mockEndpoint(myDrafts, () => ({ items: sampleDraftSummaries, total: sampleDraftSummaries.length })),
+  mockEndpoint(saveDraft, ({ query, body: { version = 0 } }) => ({
+    id: query.get('draft_id') ?? sampleDraft.id,
+    version: version + 1,
+    updated_at: savedAt,
+  })),
+  mockEndpoint(deleteDraft, () => ({ success: true as const })),
+  mockEndpoint(deleteImage, () => ({ success: true as const })),
+  mockEndpoint(draftVersions, () => ({
+    items: sampleDraftVersions.map(({ content: _, category: __, ...version }) => version),
+    total: sampleDraftVersions.length,
+  })),
+  mockEndpoint(draftVersion, ({ params }) => versionOf(params.version)),
+  mockEndpoint(restoreDraftVersion, ({ params, body }) => {
+    const wanted = sampleDraftVersions.find(({ version }) => String(version) === params.version)
+    const { title, content, category } = wanted ?? sampleDraft
+    return { ...sampleDraft, id: params.id, title, content, category, version: body.version + 1, updated_at: savedAt }
+  }),
+]
+
+export const articleHandlers = [
+  mockEndpoint(publishArticle, ({ body: { title, content, category } }) => ({
+    ...sampleArticle,
+    title,
+    content,
+    category,
+  })),
+  mockEndpoint(updateArticle, ({ params: { id }, body: { title, content, category } }) => ({
+    ...sampleArticle,
+    id,
+    title,
+    content,
+    category,
+  })),
+  mockEndpoint(myArticles, () => ({ items: sampleArticleSummaries, total: sampleArticleSummaries.length })),
+  mockEndpoint(myArticle, ({ params: { id } }) => ({ ...sampleArticle, id })),
+]
+
+export const uploadHandlers = [
+  mockEndpoint(uploadImage, () => ({
+    url: '/media/sample-picture',
+    image_id: 'sample-picture',
+    width: 1600,
+    height: 1000,
+  })),
+  mockEndpoint(uploadAudio, () => ({ url: '/media/sample-recording/original.wav', audio_id: 'sample-recording' })),
+]

@@ -1,0 +1,18 @@
+export { type Desk, setUpDesk, takeDesk } from './lib/desk.ts'
+export { formatLocalTime } from './lib/format-time.ts'
+export {
+  type Base,
+  createLocalCopies,
+  type KeptCopy,
+  type LocalCopies,
+  type LocalCopy,
+  localCopies,
+} from './lib/local-copies.ts'
+export {
+  type DraftText,
+  emptyText,
+  isSameText,
+  isWorthSaving,
+  readDraftText,
+} from './model/draft-text.ts'
+export { type Damage, emptyDocument, readStoredContent } from './model/stored-content.ts'

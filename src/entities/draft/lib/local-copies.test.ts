@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { emptyText } from '../model/draft-text.ts'
+import { createLocalCopies, type LocalCopy } from './local-copies.ts'
+
+const copy: LocalCopy = {
+  text: { ...emptyText, title: 'The gauges were silent' },
+  base: { draftId: 'draft-1', version: 4 },
+  attempt: { key: 'page-0', text: emptyText, base: null },
+}
+
+test('a copy is found again by who opens the page anew', async () => {
+  await createLocalCopies('found').keep('ada', 'draft:1', 'desk-1', copy)
+  expect(await createLocalCopies('found').readAll('ada', 'draft:1')).toMatchObject([{ ...copy, deskId: 'desk-1' }])
+})
+
+test('a copy is its writer’s and its place’s alone', async () => {
+  const copies = createLocalCopies('apart')
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  expect(await copies.readAll('mary', 'draft:1')).toEqual([])
+  expect(await copies.readAll('ada', 'draft:2')).toEqual([])
+})
+
+test('each desk keeps its own, which the others leave alone; the last one comes first', async () => {
+  const copies = createLocalCopies('desks')
+  const at = vi.spyOn(Date, 'now')
+  for (const [deskId, now] of Object.entries({ first: 1, last: 3, second: 2 })) {
+    at.mockReturnValue(now)
+    await copies.keep('ada', 'draft:1', deskId, copy)
+  }
+  at.mockRestore()
+  const desks = async () => (await copies.readAll('ada', 'draft:1')).map(({ deskId }) => deskId)
+  expect(await desks()).toEqual(['last', 'second', 'first'])
+  await copies.forget('ada', 'draft:1', 'last')
+  expect(await desks()).toEqual(['second', 'first'])
+})
+
+test('a place is forgotten with the copies of all its desks, and no other place', async () => {
+  const copies = createLocalCopies('gone')
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  await copies.keep('ada', 'draft:1', 'desk-2', copy)
+  await copies.keep('ada', 'draft:2', 'desk-3', copy)
+  await copies.keepAside('ada', 'media:1', 'a picture')
+  await copies.forgetPlace('ada', 'draft:1')
+  await copies.forgetPlace('ada', 'media:1')
+  expect(await copies.readAll('ada', 'draft:1')).toEqual([])
+  expect(await copies.readAside('ada', 'media:1')).toBeUndefined()
+  expect(await copies.readAll('ada', 'draft:2')).toHaveLength(1)
+})
+
+test('signing out takes all copies of one writer, and no other’s', async () => {
+  const copies = createLocalCopies('leaving')
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  await copies.keepAside('ada', 'media:1', 'a picture')
+  await copies.keep('mary', 'new', 'desk-2', copy)
+  await copies.forgetAllOf('ada')
+  expect(await copies.readAll('ada', 'draft:1')).toEqual([])
+  expect(await copies.readAside('ada', 'media:1')).toBeUndefined()
+  expect(await copies.readAll('mary', 'new')).toHaveLength(1)
+})

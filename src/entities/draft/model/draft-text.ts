@@ -1,0 +1,32 @@
+/** What is written, as the editor has it, and as the server is sent it (specification, sections 3 "Draft" and 4). */
+import { blockText, type EditorDocument } from '@contract/document.ts'
+import type { Draft } from '@contract/draft.ts'
+import { parseCategories } from '@contract/story.ts'
+import { emptyDocument, readStoredContent } from './stored-content.ts'
+
+export type DraftText = { title: string; document: EditorDocument; category: readonly string[] }
+
+export const emptyText: DraftText = { title: '', document: emptyDocument, category: [] }
+
+export const readDraftText = ({
+  title,
+  content,
+  category,
+}: Pick<Draft, 'title' | 'content' | 'category'>): DraftText => ({
+  title,
+  document: readStoredContent(content).document,
+  category: parseCategories(category),
+})
+
+/** Autosave skips what has no text or media and no title (specification, section 4 "Autosave"). */
+export const isWorthSaving = ({ title, document }: DraftText): boolean =>
+  title.trim() !== '' || document.some((block) => isMedia(block.type) || blockText(block).trim() !== '')
+
+const isMedia = (type: string) => type === 'image' || type === 'audio' || type === 'twitter-embed'
+
+/** Whether two say the same. Cheap for what is the same object, as a document is that nobody touched. */
+export const isSameText = (one: DraftText, other: DraftText): boolean =>
+  one === other ||
+  (one.title === other.title &&
+    one.category.join() === other.category.join() &&
+    (one.document === other.document || JSON.stringify(one.document) === JSON.stringify(other.document)))

@@ -1,0 +1,1 @@
+export { MoneyTrailView } from './ui/money-trail.tsx'

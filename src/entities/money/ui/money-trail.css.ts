@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, font, rule, space, type, weight } = tokens
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.small,
+  fontFamily: font.sans,
+  fontSize: type.small,
+})
+export const heading = style({
+  paddingBlockStart: space.small,
+  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  fontWeight: weight.bold,
+  letterSpacing: tokens.tracking.none,
+})
+export const rows = style({ display: 'grid' })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.hair} ${space.normal}`,
+  paddingBlock: space.tiny,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+})
+export const value = style({
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const words = style({ color: colour.textQuiet })

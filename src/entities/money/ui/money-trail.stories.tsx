@@ -1,0 +1,49 @@
+import type { MoneyTrail } from '@contract/money.ts'
+import { expect } from 'storybook/test'
+import { sampleAcceptedDelivery, sampleDelivery } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { MoneyTrailView } from './money-trail.tsx'
+
+const meta = preview.meta({
+  title: 'entities/money/money-trail',
+  component: MoneyTrailView,
+  parameters: { layout: 'padded' },
+  args: { money: sampleDelivery.money },
+})
+
+const throughStripe: MoneyTrail = { ...sampleDelivery.money, provider: 'stripe' }
+
+export const Pledged = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody pays until/)).toHaveTextContent(
+      'Nobody pays until the story is accepted. Payments are recorded here, and nobody is charged.',
+    )
+  },
+})
+export const Charging = meta.story({ args: { money: { ...throughStripe, state: 'charging' } } })
+export const Failed = meta.story({ args: { money: { ...throughStripe, state: 'failed' } } })
+export const Paid = meta.story({
+  args: { money: { ...sampleAcceptedDelivery.money, provider: 'stripe' } },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    await expect(rows).toEqual([
+      ['Pledged', '$1,240.50'],
+      ['Backers', '12'],
+      ['Platform fee', '$124.05'],
+      ['Paid to the journalist', '$1,116.45'],
+    ])
+    await expect(canvas.queryByText(/nobody is charged/)).toBeNull()
+  },
+})
+export const LargeAmounts = meta.story({
+  args: {
+    money: {
+      ...throughStripe,
+      state: 'paid',
+      pledged: 99_999_999.99,
+      fee: 10_000_000,
+      paid: 89_999_999.99,
+      backers: 1_204_311,
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import type { MoneyTrail } from '@contract/money.ts'
+import { useId } from 'react'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import * as styles from './money-trail.css.ts'
+
+/** What each state means for those whose money it is. */
+const stateWords: Record<MoneyTrail['state'], string> = {
+  pledged: 'Nobody pays until the story is accepted.',
+  charging: 'The payments are being made. Nothing is paid out until all of them are.',
+  failed: 'A payment failed. Nothing is paid out or published until all of them are made.',
+  paid: 'Everybody has paid, and so the journalist is paid.',
+}
+
+type MoneyTrailProps = {
+  money: MoneyTrail
+  /** The level of its heading. */
+  headingAs?: 'h2' | 'h3'
+}
+
+/**
+ * Where the money of a bounty or a story came from and went (design, section 5). Plain markup: it stands on pages that
+ * are read.
+ */
+export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailProps) {
+  const headingId = useId()
+  const { pledged, fee, paid, backers, state, provider } = money
+  const rows = [
+    ['Pledged', formatAmount(pledged)],
+    ['Backers', groupDigits(backers)],
+    ['Platform fee', formatAmount(fee)],
+    ['Paid to the journalist', formatAmount(paid)],
+  ] as const
+  return (
+    <section className={styles.frame} aria-labelledby={headingId}>
+      <Heading className={styles.heading} id={headingId}>
+        Where the money came from and went
+      </Heading>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div className={styles.row} key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>
+        {stateWords[state]}
+        {provider === 'built-in' && ' Payments are recorded here, and nobody is charged.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { AcceptDelivery } from './ui/accept-delivery.tsx'

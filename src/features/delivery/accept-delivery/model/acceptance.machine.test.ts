@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import {
+  declined,
+  examples,
+  milderReview,
+  ratedBefore,
+  refused,
+  review,
+  unanswered,
+  underWay,
+} from './acceptance.examples.ts'
+import { type Attempt, acceptanceMachine, type Review } from './acceptance.machine.ts'
+
+const model = exploreMachine(acceptanceMachine, examples)
+const paths = transitionPairPaths(model)
+
+describe('accepting a delivery, walked along every pair of transitions', () => {
+  test('leaves nothing of the machine out', () => {
+    expect(model.gaps).toEqual([])
+    const { transitions, pairs } = measureCoverage(model, paths)
+    expect(transitions.covered).toBe(transitions.all)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('takes in each state what it should, and nothing else', () => {
+    const refreshed = 'delivery.refreshed'
+    const answers = (state: string) => [
+      `xstate.done.actor.0.acceptance.${state}`,
+      `xstate.error.actor.0.acceptance.${state}`,
+    ]
+    expect(acceptedEvents(model)).toEqual({
+      reviewing: ['acceptance.requested', refreshed],
+      rating: ['acceptance.cancelled', 'acceptance.confirmed', refreshed],
+      'accepting.sendingRatings': [refreshed, ...answers('accepting.sendingRatings')],
+      'accepting.paying': [refreshed, ...answers('accepting.paying')],
+      'failed.declined': ['acceptance.cancelled', 'acceptance.confirmed', refreshed],
+      'failed.underWay': ['acceptance.cancelled', 'acceptance.confirmed', refreshed],
+      'failed.otherwise': ['acceptance.cancelled', 'acceptance.confirmed', refreshed],
+      'accepted.before': [refreshed],
+      'accepted.now': [refreshed],
+    })
+  })
+
+  test('rates once, pays once, and takes nothing back', async () => {
+    for (const path of paths) {
+      let hasRated = false
+      let isAccepted = false
+      await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+        const { context } = snapshot
+        if (event.type.startsWith('xstate.done.actor.0.acceptance.accepting.sendingRatings')) hasRated = true
+        if (event.type === 'delivery.refreshed' && event.isRated) hasRated = true
+        // Ratings that the server has are not sent again.
+        if (hasRated && event.type === 'acceptance.confirmed') expect(snapshot.value).toEqual({ accepting: 'paying' })
+        // A rating that fails is logged, once, and accepting continues.
+        const isRatingFailure = event.type.startsWith('xstate.error.actor.0.acceptance.accepting.sendingRatings')
+        expect(effects.map(({ type }) => type)).toEqual(isRatingFailure ? ['logRatingFailure'] : [])
+        if (isRatingFailure) expect(snapshot.value).toEqual({ accepting: 'paying' })
+        // What was accepted stays so.
+        if (isAccepted) expect(context.isAccepted).toBe(true)
+        isAccepted = context.isAccepted
+        if (isAccepted) expect(snapshot.matches('accepted') || snapshot.matches('accepting')).toBe(true)
+        if (snapshot.matches('accepted')) expect(isAccepted).toBe(true)
+        expect(context.error === null || snapshot.matches('failed') || isAccepted).toBe(true)
+      })
+    }
+  })
+})
+
+/** A running acceptance whose calls are answered by hand. */
+function begin(standing = { isAccepted: false, isRated: false }) {
+  const sent: (Attempt & { call: string; answer: () => void; fail: (error: unknown) => void })[] = []
+  const asked = (call: string) =>
+    fromPromise<void, Attempt>(
+      ({ input }) =>
+        new Promise<void>((answer, fail) => {
+          sent.push({ ...input, call, answer, fail })
+        }),
+    )
+  const logged: unknown[] = []
+  const actor = createActor(
+    acceptanceMachine.provide({
+      actors: { sendRatings: asked('rate'), acceptAndPay: asked('pay') },
+      actions: { logRatingFailure: (_, { error }) => logged.push(error) },
+    }),
+    { input: standing },
+  ).start()
+  let keys = 0
+  const confirm = (given: Review) => {
+    keys += 1
+    actor.send({ type: 'acceptance.confirmed', review: given, key: `key-${keys}` })
+  }
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  }
+  const answer = async () => {
+    sent.at(-1)?.answer()
+    await settle()
+  }
+  const fail = async (error: unknown) => {
+    sent.at(-1)?.fail(error)
+    await settle()
+  }
+  const calls = () => sent.map(({ call, key }) => `${call} ${key}`)
+  const state = () => actor.getSnapshot().value
+  return { actor, sent, logged, confirm, answer, fail, calls, state }
+}
+
+describe('an acceptance', () => {
+  test('sends the ratings first, and each call once, however often it is confirmed', async () => {
+    const { actor, confirm, answer, calls, state } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm(review)
+    confirm(review)
+    expect(calls()).toEqual(['rate key-1'])
+    await answer()
+    confirm(review)
+    actor.send({ type: 'acceptance.cancelled' })
+    expect(calls()).toEqual(['rate key-1', 'pay key-1'])
+    await answer()
+    expect(state()).toEqual({ accepted: 'now' })
+  })
+
+  test('goes on when the ratings fail, and logs why', async () => {
+    const { actor, confirm, answer, fail, calls, logged, state } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm(review)
+    await fail(unanswered)
+    expect(logged).toEqual([unanswered])
+    expect(calls()).toEqual(['rate key-1', 'pay key-1'])
+    await answer()
+    expect(state()).toEqual({ accepted: 'now' })
+  })
+
+  test.each([
+    ['a declined card', declined, 'declined'],
+    ['a payment under way', underWay, 'underWay'],
+    ['a refusal', refused, 'otherwise'],
+    ['a lost answer', unanswered, 'otherwise'],
+  ])(
+    'is tried again after %s under its key, without rating twice, also after the dialog was closed',
+    async (_, error, state) => {
+      const acceptance = begin()
+      acceptance.actor.send({ type: 'acceptance.requested' })
+      acceptance.confirm(review)
+      await acceptance.answer()
+      await acceptance.fail(error)
+      expect(acceptance.state()).toEqual({ failed: state })
+      acceptance.confirm(structuredClone(review))
+      await acceptance.fail(error)
+      acceptance.actor.send({ type: 'acceptance.cancelled' })
+      acceptance.actor.send({ type: 'acceptance.requested' })
+      acceptance.confirm(review)
+      expect(acceptance.calls()).toEqual(['rate key-1', 'pay key-1', 'pay key-1', 'pay key-1'])
+    },
+  )
+
+  test('is another one when the feedback is, and the same one when only the ratings are', async () => {
+    const { actor, confirm, answer, fail, calls } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm(review)
+    await fail(unanswered)
+    await fail(unanswered)
+    confirm(milderReview)
+    await answer()
+    await fail(unanswered)
+    confirm({ ...milderReview, feedback: 'Thank you.' })
+    expect(calls()).toEqual(['rate key-1', 'pay key-1', 'rate key-1', 'pay key-1', 'pay key-3'])
+  })
+
+  test('whose ratings have arrived is tried again under its key without them', async () => {
+    const { actor, sent, confirm, answer, fail, calls } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm(review)
+    await answer()
+    await fail(declined)
+    confirm({ ...review, ratings: null })
+    expect(calls()).toEqual(['rate key-1', 'pay key-1', 'pay key-1'])
+    expect(sent.at(-1)?.review).toEqual({ ratings: null, feedback: 'Every number has a source.' })
+  })
+
+  test('of a delivery that was rated before only pays', () => {
+    const { actor, confirm, calls } = begin({ isAccepted: false, isRated: true })
+    actor.send({ type: 'acceptance.requested' })
+    confirm(ratedBefore)
+    expect(calls()).toEqual(['pay key-1'])
+  })
+
+  test('is over when the page hears that it came to its end after all', async () => {
+    const { actor, confirm, answer, fail, state } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm(review)
+    await answer()
+    await fail(underWay)
+    actor.send({ type: 'delivery.refreshed', isAccepted: true, isRated: true })
+    expect(state()).toEqual({ accepted: 'now' })
+  })
+
+  test('in another window ends the question here', () => {
+    const { actor, state } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    actor.send({ type: 'delivery.refreshed', isAccepted: true, isRated: true })
+    expect(state()).toEqual({ accepted: 'before' })
+    actor.send({ type: 'delivery.refreshed', isAccepted: false, isRated: false })
+    expect(state()).toEqual({ accepted: 'before' })
+  })
+
+  test('of a delivery that was accepted is over before it begins', () => {
+    expect(begin({ isAccepted: true, isRated: true }).state()).toEqual({ accepted: 'before' })
+  })
+})

@@ -1,0 +1,98 @@
+import type { Delivery } from '@contract/delivery.ts'
+import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useRefreshCounts } from '@/entities/notification'
+import { createIdempotencyKey, useApi } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+import { type AcceptanceEvent, acceptanceMachine, type Review } from './acceptance.machine.ts'
+
+/** What accepting has to know of a delivery. */
+export type ReviewedDelivery = Pick<
+  Delivery,
+  | 'id'
+  | 'title'
+  | 'journalist_name'
+  | 'status'
+  | 'is_rated'
+  | 'payment_amount'
+  | 'fee_amount'
+  | 'journalist_amount'
+  | 'money'
+>
+
+/**
+ * The answers and verbs of accepting one delivery. `onChange` is called when what the page shows is out of date: it was
+ * accepted, or the server said why not, which may have changed where the money stands.
+ */
+export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChange: () => void) {
+  const api = useApi()
+  const refreshCounts = useRefreshCounts()
+  const tellOfChange = useEffectEvent(onChange)
+  const [machine] = useState(() =>
+    acceptanceMachine.provide({
+      actors: {
+        // Without the actor's signal: leaving takes nothing back.
+        sendRatings: fromPromise(async ({ input: { review, key } }) => {
+          const { ratings, feedback } = review
+          if (ratings === null) return
+          await api(rateJournalist, {
+            body: { delivery_id: id, ...ratings, ...(feedback === '' ? {} : { comment: feedback }) },
+            idempotencyKey: `${key}-ratings`,
+          })
+        }),
+        acceptAndPay: fromPromise(async ({ input: { review, key } }) => {
+          await api(acceptDelivery, {
+            params: { id },
+            body: review.feedback === '' ? {} : { feedback: review.feedback },
+            idempotencyKey: key,
+          })
+        }),
+      },
+      actions: {
+        logRatingFailure: (_, { error }) => logProblem('The ratings of a delivery could not be sent.', error),
+      },
+    }),
+  )
+  const standing = { isAccepted: status === 'accepted', isRated: is_rated }
+  const { isAccepted, isRated } = standing
+  const [snapshot, send] = useMachine(machine, { input: standing })
+  useEffect(() => send({ type: 'delivery.refreshed', isAccepted, isRated }), [send, isAccepted, isRated])
+
+  const view = viewAcceptance(snapshot, send)
+  // A lost answer may have been a yes.
+  const isNews = view.isThanked || view.problem !== undefined
+  useEffect(() => {
+    if (!isNews) return
+    refreshCounts()
+    tellOfChange()
+  }, [isNews, refreshCounts])
+  return view
+}
+
+export type AcceptanceView = ReturnType<typeof viewAcceptance>
+
+/** What a component sees of the machine. */
+export function viewAcceptance(
+  snapshot: SnapshotFrom<typeof acceptanceMachine>,
+  send: (event: AcceptanceEvent) => void,
+) {
+  const { error, isRated } = snapshot.context
+  const { value } = snapshot
+  return {
+    isOpen: snapshot.matches('rating') || snapshot.matches('accepting') || snapshot.matches('failed'),
+    isBusy: snapshot.matches('accepting'),
+    isAccepted: snapshot.matches('accepted'),
+    /** It was accepted here, just now. */
+    isThanked: snapshot.matches({ accepted: 'now' }),
+    /** The creator has rated it: nothing is asked but the feedback. */
+    isRated,
+    /** Why it was not accepted. */
+    problem: typeof value === 'object' && 'failed' in value ? value.failed : undefined,
+    error,
+    request: () => send({ type: 'acceptance.requested' }),
+    confirm: (review: Review) => send({ type: 'acceptance.confirmed', review, key: createIdempotencyKey() }),
+    cancel: () => send({ type: 'acceptance.cancelled' }),
+  }
+}

@@ -1,0 +1,263 @@
+import { alreadyAccepted, alreadyRated, cardsDeclined, paymentsUnderWay } from '@contract/delivery.ts'
+import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleAcceptedDelivery, sampleDelivery } from '@/shared/samples'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
+import { AcceptDelivery } from './accept-delivery.tsx'
+
+/** D11: the ratings and the last word before a delivery is accepted and paid for, in each state of its machine. */
+const meta = preview.meta({
+  title: 'features/delivery/accept-delivery',
+  component: AcceptDelivery,
+  parameters: { layout: 'padded' },
+  args: { delivery: sampleDelivery, onChange: fn() },
+  decorators: [withSampleReader],
+})
+
+const names = [
+  'Investigation quality',
+  'Writing quality',
+  'Truth and accuracy',
+  'Timeliness',
+  'Follow-up and responsiveness',
+  'Value for money',
+]
+const done = { success: true as const }
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Accept & Pay' }))
+  return within(await screen.findByRole('dialog', { name: 'Rate and accept' }))
+}
+const star = (name: string, stars: number) =>
+  within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: `${stars} of 5` })
+const rate = async (stars: number, which = names) => {
+  for (const name of which) await userEvent.click(star(name, stars))
+}
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+const acceptIt = async () => {
+  const dialog = await open()
+  await rate(4)
+  await confirm()
+  return dialog
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+export const Closed = meta.story({})
+
+export const Rating = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await waitFor(() => expect(star('Investigation quality', 1)).toHaveFocus())
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/This action cannot be undone\.$/)
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /paying \$1,240\.50: \$1,116\.45 to Ines Okafor, and a fee of \$124\.05\. Payments are recorded here, and nobody is charged\./,
+    )
+    await expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(
+      6,
+    )
+  },
+})
+
+export const WithCards = meta.story({
+  args: { delivery: { ...sampleDelivery, money: { ...sampleDelivery.money, provider: 'stripe' } } },
+  play: async () => {
+    await open()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/This charges the cards of all 12 backers\./)
+  },
+})
+
+export const Incomplete = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await rate(5, names.slice(0, 3))
+    const button = dialog.getByRole('button', { name: 'Confirm & Pay' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(await dialog.findByText('Please provide all ratings before proceeding.')).toBeVisible()
+    await expect(star('Timeliness', 1)).toHaveFocus()
+  },
+})
+
+export const Complete = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await rate(5)
+    await expect(dialog.getByRole('button', { name: 'Confirm & Pay' })).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+export const RatedBefore = meta.story({
+  args: { delivery: { ...sampleDelivery, is_rated: true } },
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByText('You have rated this delivery already.')).toBeInTheDocument()
+    await expect(dialog.queryByRole('radiogroup')).toBeNull()
+  },
+})
+
+export const Accepting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(acceptDelivery, 'infinite', () => done)),
+  play: async () => {
+    const dialog = await acceptIt()
+    await expect(await dialog.findByRole('button', { name: 'Accepting...' })).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getByLabelText('Feedback (optional)')).toHaveAttribute('readonly')
+  },
+})
+
+export const Accepted = meta.story({
+  play: async ({ args }) => {
+    await acceptIt()
+    await isClosed()
+    await expect(screen.getByText('You have successfully accepted and paid for this bounty!', banner)).toBeVisible()
+    const button = screen.getByRole('button', { name: 'Accepted & Paid' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+})
+/** Not the announcement of the same. */
+const banner = { selector: 'div' }
+
+export const AcceptedBefore = meta.story({
+  args: { delivery: sampleAcceptedDelivery },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Accepted & Paid' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByText(/^You have successfully/)).toBeNull()
+  },
+})
+
+export const CardDeclined = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 402, cardsDeclined(1, 12))),
+  play: async ({ args }) => {
+    const dialog = await acceptIt()
+    await expect(await dialog.findByText(cardsDeclined(1, 12))).toBeVisible()
+    await expect(dialog.getByText('The payment failed')).toBeVisible()
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce())
+  },
+})
+
+export const PaymentUnderWay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 503, paymentsUnderWay)),
+  play: async () => {
+    const dialog = await acceptIt()
+    await expect(await dialog.findByText(paymentsUnderWay)).toBeVisible()
+    await expect(dialog.getByText('The payment is under way')).toBeVisible()
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 409, alreadyAccepted)),
+  play: async () => {
+    const dialog = await acceptIt()
+    await expect(await dialog.findByText(alreadyAccepted)).toBeVisible()
+  },
+})
+
+export const Unanswered = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 0)),
+  play: async () => {
+    const dialog = await acceptIt()
+    await expect(await dialog.findByText('Failed to accept delivery')).toBeVisible()
+  },
+})
+
+export const SuccessIsMissing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(acceptDelivery, () => ({}) as never)),
+  play: async () => {
+    const dialog = await acceptIt()
+    await expect(await dialog.findByText('An unexpected error occurred')).toBeVisible()
+  },
+})
+
+Closed.test('sends the ratings, then accepts, each once, with the feedback in both', async ({ msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(rateJournalist, ({ body, request }) => {
+      sent.push([body, request.headers.get('idempotency-key')])
+      return done
+    }),
+    mockEndpoint(acceptDelivery, ({ params, body, request }) => {
+      sent.push([params.id, body, request.headers.get('idempotency-key')])
+      return done
+    }),
+  )
+  const dialog = await open()
+  await rate(4)
+  await rate(2, ['Timeliness'])
+  await userEvent.type(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm & Pay' }))
+  await isClosed()
+  const [ratings, accepted] = sent as [[object, string], [string, object, string]]
+  await expect(sent).toHaveLength(2)
+  await expect(ratings[0]).toEqual({
+    delivery_id: 'delivery-1',
+    investigation_rating: 4,
+    writing_quality_rating: 4,
+    truth_factor_rating: 4,
+    timeliness_rating: 2,
+    followup_rating: 4,
+    value_rating: 4,
+    comment: 'Every number has a source.',
+  })
+  await expect(accepted.slice(0, 2)).toEqual(['delivery-1', { feedback: 'Every number has a source.' }])
+  await expect(accepted[2]).toMatch(/^[0-9a-f]{32}$/)
+  await expect(ratings[1]).toBe(`${accepted[2]}-ratings`)
+})
+
+Closed.test('goes on when the ratings fail, and only logs it', async ({ msw }) => {
+  const log = spyOn(console, 'warn').mockImplementation(() => {})
+  msw.use(mockEndpoint.failing(rateJournalist, 409, alreadyRated))
+  await acceptIt()
+  await isClosed()
+  await expect(screen.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
+  await expect(log.mock.calls.map(([words]) => words)).toEqual(['The ratings of a delivery could not be sent.'])
+  log.mockRestore()
+})
+
+Closed.test('shows again what was given before it was closed, and stays on a click outside', async () => {
+  const dialog = await open()
+  await rate(3, names.slice(0, 2))
+  await userEvent.type(dialog.getByLabelText('Feedback (optional)'), 'Thank you.')
+  await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
+  await expect(screen.getByRole('dialog')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  await expect(screen.getByRole('button', { name: 'Accept & Pay' })).toHaveFocus()
+  const again = await open()
+  await expect(star('Writing quality', 3)).toBeChecked()
+  await expect(again.getByLabelText('Feedback (optional)')).toHaveValue('Thank you.')
+})
+
+Accepting.test('stays while it is being accepted, whatever is pressed', async () => {
+  screen.getByRole('button', { name: 'Accepting...' }).focus()
+  await userEvent.keyboard('{Enter}{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await expect(screen.getByRole('button', { name: 'Accepting...' })).toBeVisible()
+})
+
+Closed.test('a declined card is tried again under the same key, and nobody is rated twice', async ({ msw }) => {
+  const keys: (string | null)[] = []
+  let rated = 0
+  msw.use(
+    mockEndpoint(rateJournalist, () => {
+      rated += 1
+      return done
+    }),
+    mockEndpoint.failing(acceptDelivery, 402, cardsDeclined(1, 12)),
+  )
+  const note = ({ request }: { request: Request }) => {
+    if (request.method === 'PUT') keys.push(request.headers.get('idempotency-key'))
+  }
+  msw.events.on('request:start', note)
+  const dialog = await acceptIt()
+  await dialog.findByText(cardsDeclined(1, 12))
+  msw.use(mockEndpoint(acceptDelivery, () => done))
+  await confirm()
+  await isClosed()
+  await expect(rated).toBe(1)
+  await expect(keys).toHaveLength(2)
+  await expect(keys[1]).toBe(keys[0])
+})

@@ -1,0 +1,110 @@
+import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
+import { deliveryLimits } from '@contract/limits.ts'
+import { useStore } from '@tanstack/react-form'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { failureWords, isUnreadable } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice, type NoticeTone } from '@/shared/ui/notice'
+import { RatingInput } from '@/shared/ui/rating-input'
+import { TextArea } from '@/shared/ui/text-area'
+import { criteria, findMissingRating, RatedReviewForm, ReviewForm, type ReviewValues } from '../model/review-form.ts'
+import type { AcceptanceView } from '../model/use-acceptance.ts'
+import * as styles from './review-form.css.ts'
+
+type ReviewFieldsProps = {
+  acceptance: AcceptanceView
+  /** What was given before the dialog was closed. Read once. */
+  defaultValues: ReviewValues
+  /** Told of everything that is given. */
+  onGiven: (values: ReviewValues) => void
+  firstRating: RefObject<HTMLInputElement | null>
+}
+
+type Problem = NonNullable<AcceptanceView['problem']>
+
+/** How a failure looks; the words are the server's. */
+const problems: Record<Problem, { tone: NoticeTone; title?: string }> = {
+  declined: { tone: 'critical', title: 'The payment failed' },
+  underWay: { tone: 'caution', title: 'The payment is under way' },
+  otherwise: { tone: 'critical' },
+}
+
+/** Specification, section 8 "Delivered detail". */
+const describeFailure = (error: unknown) =>
+  failureWords(error, isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery')
+
+/** Six ratings and a word with them: what the rating dialog asks before a delivery is accepted and paid for. */
+export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }: ReviewFieldsProps) {
+  const { isBusy, isRated, problem } = acceptance
+  const { form, formProps, failure } = useFormSubmission({
+    schema: isRated ? RatedReviewForm : ReviewForm,
+    defaultValues,
+    submit: async ({ feedback, ...ratings }) => acceptance.confirm({ ratings: isRated ? null : ratings, feedback }),
+    describeFailure,
+    error: acceptance.error,
+  })
+  const values = useStore(form.store, (state) => state.values)
+  useEffect(() => onGiven(values), [onGiven, values])
+  const missing = isRated ? undefined : findMissingRating(values)
+  const [isReminded, setIsReminded] = useState(false)
+  const missingInput = useRef<HTMLInputElement>(null)
+
+  const submit = (event: FormEvent) => {
+    if (missing === undefined) return formProps.onSubmit(event)
+    event.preventDefault()
+    setIsReminded(true)
+    const input = missing === criteria[0][0] ? firstRating : missingInput
+    input.current?.focus()
+  }
+  const refOf = (name: keyof Ratings) => {
+    if (name === criteria[0][0]) return firstRating
+    return name === missing ? missingInput : undefined
+  }
+  return (
+    <form {...formProps} className={styles.form} onSubmit={submit}>
+      {isRated ? (
+        <p>You have rated this delivery already.</p>
+      ) : (
+        <div className={styles.ratings}>
+          {criteria.map(([name, label]) => (
+            <form.Field key={name} name={name}>
+              {({ state, handleChange }) => (
+                <RatingInput
+                  label={label}
+                  ref={refOf(name)}
+                  required
+                  disabled={isBusy}
+                  value={state.value === 0 ? undefined : state.value}
+                  onChange={handleChange}
+                />
+              )}
+            </form.Field>
+          ))}
+        </div>
+      )}
+      <form.Field name="feedback">
+        {(field) => (
+          <TextArea
+            label="Feedback (optional)"
+            hint="The journalist reads it, and so does whoever looks at how they have done."
+            rows={3}
+            maxLength={deliveryLimits.feedbackCharacters}
+            readOnly={isBusy}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      {isReminded && missing !== undefined && <Notice tone="critical">{ratingsMissing}</Notice>}
+      {failure && problem !== undefined && <Notice {...problems[problem]}>{failure}</Notice>}
+      <div className={styles.actions}>
+        <Button tone="secondary" aria-disabled={isBusy || undefined} onClick={acceptance.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="critical" busy={isBusy} aria-disabled={missing === undefined ? undefined : true}>
+          {isBusy ? 'Accepting...' : 'Confirm & Pay'}
+        </Button>
+      </div>
+    </form>
+  )
+}

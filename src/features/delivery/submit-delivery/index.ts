@@ -1,0 +1,2 @@
+export { useSubmission } from './model/use-submission.ts'
+export { SubmitPanel } from './ui/submit-panel.tsx'

@@ -1,0 +1,47 @@
+/** Everything that can happen to a submission, by example. */
+import type { DraftText } from '@/entities/draft'
+import { ApiError } from '@/shared/api'
+import { done, examplesOf, failed } from '@/shared/testing'
+import { submissionMachine } from './submission.machine.ts'
+
+export const written: DraftText = {
+  title: 'The gauges were silent',
+  document: [{ type: 'paragraph', children: [{ text: 'Four gauges stand in the valley.' }] }],
+  category: ['science'],
+}
+export const pictured: DraftText = {
+  title: 'The gauges, in one picture',
+  document: [{ type: 'image', url: '/media/gauges', children: [{ text: '' }] }],
+  category: [],
+}
+export const untitled: DraftText = { ...written, title: ' ' }
+export const empty: DraftText = { ...written, document: [{ type: 'paragraph', children: [{ text: ' ' }] }] }
+
+export const changedElsewhere = new Error('This draft was changed elsewhere.')
+export const refused = new ApiError(409, 'This bounty has already been delivered', null)
+export const unanswered = new ApiError(0, undefined, null)
+
+export const examples = examplesOf(submissionMachine, {
+  events: [
+    { type: 'submit.requested', text: written },
+    { type: 'submit.requested', text: pictured },
+    { type: 'submit.requested', text: untitled },
+    { type: 'submit.requested', text: empty },
+    { type: 'submission.confirmed', key: 'key-1' },
+    { type: 'submission.confirmed', key: 'key-2' },
+    { type: 'submission.cancelled' },
+    { type: 'text.changed' },
+    done('settleDraft', 'draft-1'),
+    done('settleDraft', 'draft-2'),
+    failed('settleDraft', changedElsewhere),
+    failed('settleDraft', 'nothing said'),
+    done('keepNote'),
+    failed('keepNote', unanswered),
+    done('deliver'),
+    failed('deliver', refused),
+    failed('deliver', unanswered),
+  ],
+  /** One state for all that go on alike: which of the keys it was makes no difference. */
+  serializeState: ({ value, context: { text, attempt, trouble } }) =>
+    JSON.stringify([value, text?.title, attempt && [attempt.text.title, attempt.draftId, attempt.isNoted], trouble]),
+})

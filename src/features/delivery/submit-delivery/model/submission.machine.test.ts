@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { DraftText } from '@/entities/draft'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { changedElsewhere, examples, pictured, refused, unanswered, written } from './submission.examples.ts'
+import { type SubmissionAttempt, submissionMachine } from './submission.machine.ts'
+
+const model = exploreMachine(submissionMachine, examples)
+const paths = transitionPairPaths(model)
+const answers = (state: string) => [`xstate.done.actor.0.${state}`, `xstate.error.actor.0.${state}`]
+
+describe('a submission, walked along every pair of transitions', () => {
+  test('leaves nothing of the machine out', () => {
+    expect(model.gaps).toEqual([])
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('takes in each state what it should, and nothing else', () => {
+    expect(acceptedEvents(model)).toEqual({
+      editing: ['submit.requested'],
+      confirming: ['submission.cancelled', 'submission.confirmed'],
+      'submitting.settling': answers('submission.submitting.settling'),
+      'submitting.noting': answers('submission.submitting.noting'),
+      'submitting.delivering': answers('submission.submitting.delivering'),
+      failed: ['submit.requested', 'text.changed'],
+      submitted: [],
+    })
+  })
+
+  const told = [
+    'Please enter a title for your article',
+    'Please write something before you submit it',
+    'This draft was changed elsewhere.',
+    'Failed to submit bounty. Please try again.',
+    'The server did not answer.',
+    'This bounty has already been delivered',
+  ]
+  test('says why where it failed and nothing where it did not, and hands in what was seen', async () => {
+    const said = new Set<string | null>()
+    for (const path of paths) {
+      let seen: unknown = null
+      await runPath(model, path, ({ step: { event }, snapshot }) => {
+        const { text, attempt, trouble } = snapshot.context
+        if (event.type === 'submit.requested' && snapshot.matches('confirming')) seen = event.text
+        if (snapshot.matches('failed')) expect(told).toContain(trouble)
+        else expect(trouble).toBeNull()
+        if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
+        const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
+        if (isSent || snapshot.matches('submitted')) expect(attempt?.text).toEqual(seen)
+        said.add(trouble)
+      })
+    }
+    expect([...said].sort()).toEqual([...told, null].sort())
+  })
+})
+
+/** A running submission whose effects are answered as they are told, and what was asked of them. */
+function start() {
+  const asked: string[] = []
+  const sent: SubmissionAttempt[] = []
+  const outcomes: { settle?: Error; note?: Error; deliver?: Error; draftId: string } = { draftId: 'draft-1' }
+  const answer = (failure: Error | undefined) => (failure === undefined ? Promise.resolve() : Promise.reject(failure))
+  const actor = createActor(
+    submissionMachine.provide({
+      actors: {
+        settleDraft: fromPromise(async () => {
+          asked.push('settle')
+          await answer(outcomes.settle)
+          return outcomes.draftId
+        }),
+        keepNote: fromPromise(() => {
+          asked.push('note')
+          return answer(outcomes.note)
+        }),
+        deliver: fromPromise(({ input }) => {
+          asked.push('deliver')
+          sent.push(input)
+          return answer(outcomes.deliver)
+        }),
+      },
+    }),
+  ).start()
+  const submit = async (text: DraftText, key: string) => {
+    asked.length = 0
+    actor.send({ type: 'submit.requested', text })
+    actor.send({ type: 'submission.confirmed', key })
+    actor.send({ type: 'submission.confirmed', key: 'a second click' })
+    return waitFor(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('submitted'))
+  }
+  return { actor, outcomes, asked, sent, submit }
+}
+
+describe('a submission', () => {
+  test('is saved, noted and delivered, in this order and once', async () => {
+    const { actor, asked, sent, submit } = start()
+    await submit(written, 'key-1')
+    expect(asked).toEqual(['settle', 'note', 'deliver'])
+    expect(sent).toEqual([{ text: written, draftId: 'draft-1', key: 'key-1', isNoted: true }])
+    await submit(written, 'key-2')
+    expect(asked).toEqual([])
+    expect(actor.getSnapshot().value).toBe('submitted')
+  })
+
+  test('of pictures alone has no words to note', async () => {
+    const { asked, submit } = start()
+    await submit(pictured, 'key-1')
+    expect(asked).toEqual(['settle', 'deliver'])
+  })
+
+  test('that is tried again keeps its first key and its first note', async () => {
+    const { outcomes, asked, sent, submit } = start()
+    outcomes.deliver = unanswered
+    expect((await submit(written, 'key-1')).context.trouble).toBe('Failed to submit bounty. Please try again.')
+    await submit({ ...written }, 'key-2')
+    expect(asked).toEqual(['settle', 'deliver'])
+    outcomes.deliver = refused
+    expect((await submit(written, 'key-3')).context.trouble).toBe('This bounty has already been delivered')
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+  })
+
+  test('of another text, or of another draft, is another one', async () => {
+    const { outcomes, asked, sent, submit } = start()
+    outcomes.deliver = unanswered
+    await submit(written, 'key-1')
+    await submit({ ...written, title: 'Another title' }, 'key-2')
+    outcomes.draftId = 'draft-2'
+    await submit({ ...written, title: 'Another title' }, 'key-3')
+    expect(asked).toEqual(['settle', 'note', 'deliver'])
+    expect(sent.map(({ key, draftId }) => [key, draftId])).toEqual([
+      ['key-1', 'draft-1'],
+      ['key-2', 'draft-1'],
+      ['key-3', 'draft-2'],
+    ])
+  })
+
+  test('sends nothing where the draft could not be settled or its note not be kept', async () => {
+    const { outcomes, asked, submit } = start()
+    outcomes.settle = changedElsewhere
+    await submit(written, 'key-1')
+    expect(asked).toEqual(['settle'])
+    delete outcomes.settle
+    outcomes.note = unanswered
+    expect((await submit(written, 'key-2')).context.trouble).toBe('The server did not answer.')
+    expect(asked).toEqual(['settle', 'note'])
+  })
+})

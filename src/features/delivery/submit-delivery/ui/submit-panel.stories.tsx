@@ -1,0 +1,165 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { DraftText } from '@/entities/draft'
+import { done, exploreMachine, failed, type ModelPath, nameState, transitionPairPaths } from '@/shared/testing'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { TextField } from '@/shared/ui/text-field'
+import preview from '../../../../../.storybook/preview.tsx'
+import { changedElsewhere, refused, unanswered, untitled, written } from '../model/submission.examples.ts'
+import { type SubmissionAttempt, submissionMachine } from '../model/submission.machine.ts'
+import { viewSubmission } from '../model/use-submission.ts'
+import { SubmitPanel } from './submit-panel.tsx'
+
+type SubmissionActor = ActorRefFrom<typeof submissionMachine>
+type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+
+/** A submission whose effects wait to be answered. */
+function startSubmission() {
+  const waiting: Answer[] = []
+  const wait = () => new Promise<never>((resolve, reject) => waiting.push({ resolve: resolve as () => void, reject }))
+  const machine = submissionMachine.provide({
+    actors: {
+      settleDraft: fromPromise<string, DraftText>(wait),
+      keepNote: fromPromise<void, SubmissionAttempt>(wait),
+      deliver: fromPromise<void, SubmissionAttempt>(wait),
+    },
+  })
+  return { waiting, actor: createActor(machine).start() }
+}
+
+/** A title and the panel; what is written is also replaced as another tab would. */
+function Desk({ actor }: { actor: SubmissionActor }) {
+  const [{ text, replacements }, setWriting] = useState({ text: written, replacements: 0 })
+  const view = viewSubmission(
+    useSelector(actor, (current) => current),
+    actor.send,
+  )
+  useEffect(() => {
+    const replace = (replaced: DraftText) =>
+      setWriting(({ replacements: before }) => ({ text: replaced, replacements: before + 1 }))
+    onStage = { actor, replace }
+  }, [actor])
+  return (
+    <PageFrame width="measure">
+      <h1>Edit Draft</h1>
+      <TextField
+        label="Title"
+        value={text.title}
+        onChange={({ target: { value: title } }) => setWriting({ text: { ...text, title }, replacements })}
+      />
+      <SubmitPanel
+        submission={view}
+        text={text}
+        replacements={replacements}
+        categories={null}
+        isBlocked={false}
+        isUploading={false}
+      />
+    </PageFrame>
+  )
+}
+
+let show: (next: ReturnType<typeof startSubmission>) => void = () => {}
+let onStage: { actor: SubmissionActor; replace: (text: DraftText) => void } | undefined
+
+function Stage() {
+  const [{ actor }, setShown] = useState(startSubmission)
+  show = setShown
+  return <Desk key={actor.sessionId} actor={actor} />
+}
+
+/** D12: handing a bounty's story in, as its writer sees it. */
+const meta = preview.meta({ title: 'features/delivery/submit-delivery', component: Stage })
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit Bounty' })
+const dialog = () => screen.findByRole('alertdialog', { name: 'Submit Bounty' })
+const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
+
+export const Closed = meta.story({})
+export const Confirming = meta.story({
+  play: async () => {
+    await userEvent.click(submitButton())
+    const asked = await dialog()
+    await expect(asked).toHaveAccessibleDescription(/Once submitted, the bounty cannot be modified or updated\./)
+    await waitFor(() => expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+})
+export const Submitting = meta.story({
+  play: async () => {
+    await userEvent.click(submitButton())
+    await press('I agree, Submit')
+    const busy = await within(await dialog()).findByRole('button', { name: 'Submitting...' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** What the writer does, or what the server answers, for an event of the model. */
+async function take({ type, ...event }: ModelPath['steps'][number]['event'], waiting: Answer[]) {
+  if (type === 'submit.requested') {
+    onStage?.replace(event.text as DraftText)
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue((event.text as DraftText).title))
+    return userEvent.click(submitButton())
+  }
+  if (type === 'text.changed') return userEvent.type(screen.getByLabelText('Title'), '!')
+  if (type === 'submission.confirmed') return press('I agree, Submit')
+  if (type === 'submission.cancelled') return press('Cancel')
+  const asked = waiting.pop()
+  if (type.startsWith('xstate.done.')) asked?.resolve(event.output)
+  else asked?.reject(event.error)
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+/** What its writer sees in a state. */
+async function look(state: string, trouble: string | null) {
+  if (state === 'confirming') return void (await within(await dialog()).findByRole('button', { name: 'Cancel' }))
+  if (state.startsWith('submitting.')) {
+    await within(await dialog()).findByRole('button', { name: 'Submitting...' })
+    // Too late to take it back.
+    await userEvent.keyboard('{Escape}')
+    return void (await expect(screen.getByRole('alertdialog')).toBeVisible())
+  }
+  await isGone()
+  const page = within(screen.getByRole('heading', { name: 'Edit Draft' }).parentElement as HTMLElement)
+  if (state === 'failed') await expect(page.getByText(trouble ?? 'why')).toBeVisible()
+  if (state === 'editing') await expect(page.queryByText(/Please|did not|already|elsewhere/)).toBeNull()
+  if (state === 'submitted') {
+    await expect(screen.getByText('Your story has been submitted.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Submitted' })).toHaveAttribute('aria-disabled', 'true')
+  } else await expect(submitButton()).toBeEnabled()
+}
+
+const model = exploreMachine(submissionMachine, {
+  events: [
+    { type: 'submit.requested', text: written },
+    { type: 'submit.requested', text: untitled },
+    { type: 'submission.confirmed', key: 'key-1' },
+    { type: 'submission.cancelled' },
+    { type: 'text.changed' },
+    done('settleDraft', 'draft-1'),
+    failed('settleDraft', changedElsewhere),
+    done('keepNote'),
+    failed('keepNote', unanswered),
+    done('deliver'),
+    failed('deliver', refused),
+  ],
+  // One state for what looks the same; whether it is noted decides what is asked next.
+  serializeState: ({ value, context: { attempt } }) => JSON.stringify([value, attempt?.isNoted]),
+})
+
+Closed.test('is walked along every pair of transitions as its writer does', async () => {
+  await expect(model.states.size).toBeGreaterThan(10)
+  for (const path of transitionPairPaths(model)) {
+    const started = startSubmission()
+    show(started)
+    await waitFor(() => expect(onStage?.actor).toBe(started.actor))
+    for (const { event, to } of path.steps) {
+      await take(event, started.waiting)
+      const state = nameState(model.states.get(to)?.value ?? '')
+      await waitFor(() => expect(nameState(started.actor.getSnapshot().value)).toBe(state))
+      await look(state, started.actor.getSnapshot().context.trouble)
+    }
+  }
+})

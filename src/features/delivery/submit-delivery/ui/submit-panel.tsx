@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { DraftText } from '@/entities/draft'
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import type { SubmissionView } from '../model/use-submission.ts'
+import * as styles from './submit-panel.css.ts'
+
+type SubmitPanelProps = {
+  submission: SubmissionView
+  text: DraftText
+  /** Another number where the text was replaced by one that was not typed here. */
+  replacements: number
+  /** Where its categories are chosen. */
+  categories: ReactNode
+  /** Saving has come to a stop that only the writer can end: first that, then submitting. */
+  isBlocked: boolean
+  /** A picture or a recording is on its way: the story would go without it. */
+  isUploading: boolean
+}
+
+/** Under which categories the story goes, and handing it in (specification, section 4 "Submit bounty from the draft editor"). */
+export function SubmitPanel({ submission, text, replacements, categories, isBlocked, isUploading }: SubmitPanelProps) {
+  const { isAsking, isSubmitting, isSubmitted, trouble, request, confirm, cancel } = submission
+  const button = useRef<HTMLButtonElement>(null)
+  useNoticeTyping(submission, text, replacements)
+  return (
+    <div className={styles.panel}>
+      {categories}
+      {isUploading && <Notice>You can submit your story once its pictures and recordings are uploaded.</Notice>}
+      {trouble && <Notice tone="critical">{trouble}</Notice>}
+      {isSubmitted && (
+        <Notice tone="positive" title="Your story has been submitted.">
+          Whoever posted the bounty has been told, and reviews it now.
+        </Notice>
+      )}
+      <div>
+        <Button
+          ref={button}
+          busy={isSubmitting}
+          aria-disabled={isSubmitted || undefined}
+          disabled={isBlocked || isUploading}
+          aria-haspopup="dialog"
+          onClick={() => request(text)}
+        >
+          {isSubmitted ? 'Submitted' : isSubmitting ? 'Submitting...' : 'Submit Bounty'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Submit Bounty"
+        confirmLabel="I agree, Submit"
+        busyLabel="Submitting..."
+        busy={isSubmitting}
+        onConfirm={confirm}
+        onClose={cancel}
+        focusFallback={button}
+      >
+        Once submitted, the bounty cannot be modified or updated. Whoever posted it reviews your story as it stands now.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** What stood against submitting is said until the writer changes something; another tab's change says nothing of it. */
+function useNoticeTyping({ noticeChange }: SubmissionView, text: DraftText, replacements: number) {
+  const seen = useRef({ text, replacements })
+  const notice = useEffectEvent(noticeChange)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { text, replacements }
+    if (before.text !== text && before.replacements === replacements) notice()
+  }, [text, replacements])
+}

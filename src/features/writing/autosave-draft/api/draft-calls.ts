@@ -1,0 +1,80 @@
+/** What autosave asks of the server (specification, section 7 "Drafts, articles, media"). */
+import type { Draft, DraftSave } from '@contract/draft.ts'
+import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
+import { mediaItemsOf } from '@contract/media.ts'
+import { readDraftText } from '@/entities/draft'
+import type { CallApi } from '@/shared/api'
+import type { Attempt, SaveAnswer, ServerVersion } from '../model/autosave-events.ts'
+
+/** What a draft is for: a bounty, an article that is being changed, or itself. */
+export type DraftTarget = { bountyId?: string; articleId?: string }
+
+/** The most bytes that a browser lets go on after the page has gone, with room for the rest of the request. */
+const bytesThatMayOutliveThePage = 60_000
+
+export const mapServerVersion = (found: Draft): ServerVersion => ({
+  draftId: found.id,
+  version: found.version,
+  text: readDraftText(found),
+  savedAt: found.updated_at,
+})
+
+const bodyOf = ({ text, base, keepsPrevious }: Attempt, { bountyId, articleId }: DraftTarget): DraftSave => ({
+  title: text.title,
+  content: JSON.stringify(text.document),
+  category: JSON.stringify(text.category),
+  note_type: bountyId === undefined ? 'direct' : 'text',
+  media_items: mediaItemsOf(text.document),
+  ...(bountyId === undefined ? {} : { bounty_id: bountyId }),
+  ...(articleId === undefined ? {} : { original_article_id: articleId }),
+  ...(base === null ? {} : { version: base.version }),
+  ...(keepsPrevious ? { keeps_previous: true } : {}),
+})
+
+/** Sends a save. It is not taken back when the page goes, and a session that ended is not the end of the page. */
+export async function sendSave(
+  api: CallApi,
+  target: DraftTarget,
+  attempt: Attempt,
+  isPageLeaving: boolean,
+): Promise<SaveAnswer> {
+  const body = bodyOf(attempt, target)
+  const saved = await api(saveDraft, {
+    query: attempt.base === null ? {} : { draft_id: attempt.base.draftId },
+    body,
+    idempotencyKey: attempt.key,
+    keepsSession: true,
+    keepalive: isPageLeaving && new Blob([JSON.stringify(body)]).size < bytesThatMayOutliveThePage,
+  })
+  return { draftId: saved.id, version: saved.version, savedAt: saved.updated_at }
+}
+
+/** The draft as the server has it; one whose identifier is not known yet is found by what it is for. */
+export async function loadServerVersion(api: CallApi, target: DraftTarget, draftId: string | null) {
+  const id = draftId ?? target.bountyId ?? target.articleId ?? ''
+  return mapServerVersion(await api(draft, { params: { id }, keepsSession: true }))
+}
+
+/** Lets go of a picture that the draft shows no more; the server keeps it for as long as anything shows it. */
+export const deletePicture = (api: CallApi, imageId: string) =>
+  api(deleteImage, { params: { imageId }, keepsSession: true })
+
+export const loadVersions = (api: CallApi, draftId: string, signal: AbortSignal) =>
+  api(draftVersions, { params: { id: draftId }, signal, keepsSession: true })
+
+export const loadVersion = (api: CallApi, draftId: string, version: number, signal: AbortSignal) =>
+  api(draftVersion, { params: { id: draftId, version: String(version) }, signal, keepsSession: true })
+
+/** A restore is a new version; it is based on the one that the writer has. */
+export async function restoreVersion(
+  api: CallApi,
+  { draftId, version }: { draftId: string; version: number },
+  wanted: number,
+) {
+  const restored = await api(restoreDraftVersion, {
+    params: { id: draftId, version: String(wanted) },
+    body: { version },
+    keepsSession: true,
+  })
+  return mapServerVersion(restored)
+}

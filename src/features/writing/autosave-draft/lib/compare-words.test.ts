@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { compareWords } from './compare-words.ts'
+
+test('two texts are compared word by word', () => {
+  expect(compareWords('Four gauges were silent', 'Four gauges fell silent')).toEqual([
+    { words: 'Four gauges ', change: 'none' },
+    { words: 'were', change: 'removed' },
+    { words: 'fell', change: 'added' },
+    { words: ' silent', change: 'none' },
+  ])
+})
+
+test('the same text has no difference', () => {
+  expect(compareWords('Four gauges', 'Four gauges')).toEqual([{ words: 'Four gauges', change: 'none' }])
+})

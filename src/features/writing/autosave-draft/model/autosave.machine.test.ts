@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { DraftText } from '@/entities/draft'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPaths } from '@/shared/testing'
+import {
+  conflict,
+  examples,
+  existingDraft,
+  newDraft,
+  opened,
+  serializeState,
+  theirVersion,
+  typed,
+} from './autosave.examples.ts'
+import { autosaveMachine } from './autosave.machine.ts'
+import type { Attempt, SaveAnswer } from './autosave-events.ts'
+import { chartPairPaths } from './chart-pairs.ts'
+
+const model = exploreMachine(autosaveMachine, examples)
+const newModel = exploreMachine(autosaveMachine, { ...examples, input: newDraft, serializeState })
+
+describe('saving what is written, walked along every pair of transitions', () => {
+  test('leaves nothing of the machine out', () => {
+    expect(model.gaps).toEqual([])
+    const { transitions } = measureCoverage(model, transitionPaths(model))
+    expect(transitions.covered).toBe(transitions.all)
+  })
+
+  test('takes in each state what it should, and nothing else', () => {
+    const answers = (state: string) => [
+      `xstate.done.actor.0.autosave.${state}`,
+      `xstate.error.actor.0.autosave.${state}`,
+    ]
+    expect(acceptedEvents(model)).toEqual({
+      pristine: ['hold.requested', 'newer.announced', 'save.requested', 'session.lost', 'text.changed'],
+      'waiting.pausing': [
+        'hold.requested',
+        'newer.announced',
+        'page.left',
+        'save.requested',
+        'session.lost',
+        'text.changed',
+        'xstate.after.longestWait.autosave.waiting',
+        'xstate.after.pause.autosave.waiting.pausing',
+      ],
+      saving: ['newer.announced', 'session.lost', 'text.changed', ...answers('saving')],
+      saved: [
+        'hold.requested',
+        'newer.announced',
+        'session.lost',
+        'text.changed',
+        'xstate.after.savedNotice.autosave.saved',
+      ],
+      offline: [
+        'hold.requested',
+        'network.returned',
+        'newer.announced',
+        'save.requested',
+        'session.lost',
+        'text.changed',
+        'xstate.after.retryPause.autosave.offline',
+      ],
+      refused: ['hold.requested', 'newer.announced', 'save.requested', 'session.lost', 'text.changed'],
+      signedOut: ['newer.announced', 'session.renewed', 'text.changed'],
+      'conflict.loading': ['newer.announced', 'session.lost', 'text.changed', ...answers('conflict.loading')],
+      'conflict.unreachable': [
+        'network.returned',
+        'newer.announced',
+        'save.requested',
+        'session.lost',
+        'text.changed',
+        'xstate.after.retryPause.autosave.conflict.unreachable',
+      ],
+      'conflict.choosing': ['mine.kept', 'newer.announced', 'session.lost', 'text.changed', 'theirs.kept'],
+      reloading: ['hold.requested', 'newer.announced', 'session.lost', 'text.changed', ...answers('reloading')],
+      outdated: [
+        'hold.requested',
+        'network.returned',
+        'newer.announced',
+        'session.lost',
+        'text.changed',
+        'xstate.after.retryPause.autosave.outdated',
+      ],
+      held: ['hold.released', 'newer.announced', 'text.changed', 'version.restored'],
+    })
+  })
+
+  test.each(['existing', 'new'])('keeps every word of a draft that is %s', async (kind) => {
+    const walked = kind === 'new' ? newModel : model
+    for (const path of chartPairPaths(walked)) {
+      let last: DraftText = (kind === 'new' ? newDraft : existingDraft).text
+      await runPath(walked, path, ({ step: { event }, snapshot }) => {
+        const { text, attempt, server, theirs } = snapshot.context
+        // Only these replace what was typed; by them the editor begins anew.
+        const isReplaced =
+          event.type === 'theirs.kept' ||
+          event.type === 'version.restored' ||
+          event.type.startsWith('xstate.done.actor.0.autosave.reloading')
+        if (event.type === 'text.changed') last = event.text as DraftText
+        else if (isReplaced) last = text
+        expect(text).toBe(last)
+        // One save at a time, of what stood there when it began.
+        if (snapshot.matches('saving')) expect(attempt).not.toBeNull()
+        if (snapshot.matches('saved')) expect(server?.text).toEqual(text)
+        // Nobody is asked to choose between the same; what they type then may become the same.
+        const isAsked = event.type.startsWith('xstate.done') && snapshot.matches({ conflict: 'choosing' })
+        if (isAsked) expect(theirs?.text).not.toEqual(text)
+        if (!snapshot.matches('conflict')) expect(theirs).toBeNull()
+      })
+    }
+  })
+})
+
+/** A running draft whose saves are answered by hand, on a clock of its own. */
+function write(input = newDraft) {
+  const clock = new SimulatedClock()
+  const sent: (Attempt & { answer: (answer: SaveAnswer) => void; fail: (error: unknown) => void })[] = []
+  const actor = createActor(
+    autosaveMachine.provide({
+      actors: {
+        saveDraft: fromPromise(
+          ({ input: attempt }) =>
+            new Promise<SaveAnswer>((answer, fail) => {
+              sent.push({ ...attempt, answer, fail })
+            }),
+        ),
+        loadTheirs: fromPromise(async () => theirVersion),
+      },
+    }),
+    { input, clock },
+  ).start()
+  const type = (words: string) => {
+    const text: DraftText = { ...opened, document: [{ type: 'paragraph', children: [{ text: words }] }] }
+    actor.send({ type: 'text.changed', text })
+    return text
+  }
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  }
+  const answer = async (version: number) => {
+    sent.at(-1)?.answer({ draftId: 'draft-1', version, savedAt: '2026-11-21T10:00:00.000Z' })
+    await settle()
+  }
+  const fail = async (error: unknown) => {
+    sent.at(-1)?.fail(error)
+    await settle()
+  }
+  return { clock, sent, actor, type, answer, fail }
+}
+
+describe('the pause before a save', () => {
+  test('is five seconds, begun anew by each change', () => {
+    const { clock, sent, type } = write()
+    type('a')
+    clock.increment(4999)
+    type('ab')
+    clock.increment(4999)
+    expect(sent).toEqual([])
+    clock.increment(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is never longer than twenty seconds of typing without a pause', () => {
+    const { clock, sent, type } = write()
+    for (let second = 0; second < 20; second += 4) {
+      type('a'.repeat(second + 1))
+      clock.increment(4000)
+    }
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is over when the page is left', () => {
+    const { sent, type, actor } = write()
+    type('a')
+    actor.send({ type: 'page.left' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('leads to no save of what is empty, or what the server has', () => {
+    const { clock, sent, type, actor } = write(existingDraft)
+    actor.send({ type: 'text.changed', text: { ...typed, title: ' ', document: newDraft.text.document } })
+    clock.increment(5000)
+    type('other words')
+    actor.send({ type: 'text.changed', text: structuredClone(opened) })
+    clock.increment(5000)
+    expect(sent).toEqual([])
+    expect(actor.getSnapshot().value).toBe('pristine')
+  })
+})
+
+describe('a save', () => {
+  test('is one at a time, and what is typed meanwhile is saved after it, on the version it made', async () => {
+    const { clock, sent, type, actor, answer } = write()
+    const first = type('one')
+    clock.increment(5000)
+    const second = type('one two')
+    clock.increment(60_000)
+    expect(sent.map(({ text, base }) => [text, base])).toEqual([[first, null]])
+    await answer(1)
+    clock.increment(5000)
+    expect(sent.map(({ text, base }) => [text, base])).toEqual([
+      [first, null],
+      [second, { draftId: 'draft-1', version: 1 }],
+    ])
+    await answer(2)
+    expect(actor.getSnapshot().value).toBe('saved')
+    clock.increment(3000)
+    expect(actor.getSnapshot().value).toBe('pristine')
+  })
+
+  test('whose answer was lost is repeated as it was, under its key; then follows what was typed since', async () => {
+    const { clock, sent, type, answer, fail } = write()
+    type('one')
+    clock.increment(5000)
+    await fail(new TypeError('the network is gone'))
+    type('one two')
+    clock.increment(2000)
+    expect(sent[1]).toMatchObject({ key: sent[0]?.key, text: sent[0]?.text, base: null })
+    await answer(1)
+    clock.increment(5000)
+    expect(sent[2]).toMatchObject({ base: { draftId: 'draft-1', version: 1 } })
+    expect(sent[2]?.key).not.toBe(sent[0]?.key)
+  })
+
+  test('is tried again after growing pauses, a minute at the most', async () => {
+    const { clock, sent, type, fail } = write()
+    type('one')
+    clock.increment(5000)
+    for (const pause of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+      await fail(new TypeError('the network is gone'))
+      const before = sent.length
+      clock.increment(pause - 1)
+      expect(sent).toHaveLength(before)
+      clock.increment(1)
+      expect(sent).toHaveLength(before + 1)
+    }
+  })
+})
+
+test('a text that is kept over another one leaves that among the versions, with the first save alone', async () => {
+  const { sent, actor, type, answer, fail } = write(existingDraft)
+  type('Mine.')
+  actor.send({ type: 'save.requested' })
+  expect(sent.at(-1)?.keepsPrevious).toBeUndefined()
+  await fail(conflict)
+  actor.send({ type: 'mine.kept' })
+  expect(sent.at(-1)).toMatchObject({ keepsPrevious: true, base: { version: theirVersion.version } })
+  await answer(theirVersion.version + 1)
+  type('Mine. And on.')
+  actor.send({ type: 'save.requested' })
+  expect(sent.at(-1)?.keepsPrevious).toBeUndefined()
+})

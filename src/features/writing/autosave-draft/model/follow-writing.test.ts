@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { createLocalCopies, type DraftText } from '@/entities/draft'
+import { localCopyMs } from '@/shared/config'
+import { existingDraft, newDraft, opened, savedAt } from './autosave.examples.ts'
+import { autosaveMachine } from './autosave.machine.ts'
+import type { AutosaveInput, SaveAnswer } from './autosave-events.ts'
+import { placeOfDraft } from './draft-place.ts'
+import { followWriting } from './follow-writing.ts'
+
+const stopping: (() => void)[] = []
+let databases = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  for (const stop of stopping.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+/** A draft that is written in one tab; its saves are answered by hand. */
+function write(
+  input: AutosaveInput,
+  copies = createLocalCopies(`writing-${databases++}`),
+  deskId = 'desk-1',
+  foundIn?: string,
+) {
+  const answers: ((answer: SaveAnswer) => void)[] = []
+  const created: string[] = []
+  const unkept: unknown[] = []
+  const actor = createActor(
+    autosaveMachine.provide({
+      actors: {
+        saveDraft: fromPromise(() => new Promise<SaveAnswer>((answer) => answers.push(answer))),
+        loadTheirs: fromPromise(() => new Promise(() => {})),
+      },
+    }),
+    { input },
+  ).start()
+  const following = followWriting(actor, {
+    accountId: 'ada',
+    deskId,
+    foundIn,
+    placeOf: (server) => placeOfDraft({}, server?.draftId),
+    copies,
+    onUnkept: (cause) => unkept.push(cause),
+    onCreated: (id) => created.push(id),
+  })
+  stopping.push(following.stop, () => actor.stop())
+  return {
+    actor,
+    following,
+    created,
+    unkept,
+    type: (words: string) => {
+      const text: DraftText = { ...opened, document: [{ type: 'paragraph', children: [{ text: words }] }] }
+      actor.send({ type: 'text.changed', text })
+      return text
+    },
+    answer: (version: number) => answers.at(-1)?.({ draftId: 'draft-1', version, savedAt }),
+    /** Its own copy. */
+    read: async (place: string) => (await copies.readAll('ada', place)).find((copy) => copy.deskId === deskId),
+  }
+}
+
+test('what is typed is in the browser within 300 ms, however fast one types', async () => {
+  const { type, read } = write(existingDraft)
+  type('a')
+  vi.advanceTimersByTime(localCopyMs - 1)
+  const text = type('ab')
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(async () => {
+    expect(await read('draft:draft-1')).toMatchObject({
+      text,
+      base: { draftId: 'draft-1', version: 1 },
+      attempt: null,
+    })
+  })
+})
+
+test('a page that is left keeps it at once, and begins to save', async () => {
+  const { type, read, following, actor } = write(existingDraft)
+  const text = type('a')
+  following.leave()
+  expect(actor.getSnapshot().value).toBe('saving')
+  await vi.waitFor(async () => expect((await read('draft:draft-1'))?.text).toEqual(text))
+})
+
+test('a new draft moves to its own place with its first save, and nothing stays once all is saved', async () => {
+  const { type, read, actor, answer, created } = write(newDraft)
+  type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => expect(await read('new')).toBeDefined())
+  actor.send({ type: 'page.left' })
+  const text = type('ab')
+  answer(1)
+  await vi.waitFor(() => expect(created).toEqual(['draft-1']))
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => {
+    expect((await read('draft:draft-1'))?.text).toEqual(text)
+    expect(await read('new')).toBeUndefined()
+  })
+  actor.send({ type: 'page.left' })
+  answer(2)
+  await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeUndefined())
+  expect(actor.getSnapshot().value).toBe('saved')
+  // The address of the page is told of it once.
+  expect(created).toEqual(['draft-1'])
+})
+
+test('what another tab has not saved stays when this one has, and goes with the draft', async () => {
+  const copies = createLocalCopies('two-tabs')
+  const [here, there] = [write(existingDraft, copies, 'here'), write(existingDraft, copies, 'there')]
+  const text = there.type('there')
+  here.type('here')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => expect(await here.read('draft:draft-1')).toBeDefined())
+  here.actor.send({ type: 'page.left' })
+  here.answer(2)
+  await vi.waitFor(async () => expect(await here.read('draft:draft-1')).toBeUndefined())
+  expect((await there.read('draft:draft-1'))?.text).toEqual(text)
+  here.following.abandon()
+  await vi.waitFor(async () => expect(await there.read('draft:draft-1')).toBeUndefined())
+})
+
+test('words that were found under a draft which is gone move to the one that they become', async () => {
+  const copies = createLocalCopies('moved')
+  await copies.keep('ada', 'draft:gone', 'desk-1', { text: opened, base: null, attempt: null })
+  const { read, actor, answer } = write({ ...newDraft, text: opened }, copies, 'desk-1', 'draft:gone')
+  actor.send({ type: 'save.requested' })
+  answer(1)
+  await vi.waitFor(async () => expect(await read('draft:gone')).toBeUndefined())
+})
+
+test('a browser that keeps nothing is told of', async () => {
+  const full = new DOMException('The disk is full', 'QuotaExceededError')
+  const copies = { ...createLocalCopies(), keep: () => Promise.reject(full) }
+  const { type, unkept } = write(existingDraft, copies)
+  type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(() => expect(unkept).toEqual([full]))
+})
+
+test('what was published or signed out of leaves nothing, and nothing comes after it', async () => {
+  const { type, read, following } = write(existingDraft)
+  type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeDefined())
+  following.abandon()
+  type('ab')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeUndefined())
+})
+
+test('another tab hears of a save: it loads the text where nothing was typed, and else asks', async () => {
+  const [here, untouched, touched] = [write(existingDraft), write(existingDraft), write(existingDraft)]
+  here.type('here')
+  touched.type('there')
+  here.actor.send({ type: 'page.left' })
+  here.answer(2)
+  await vi.waitFor(() => {
+    expect(untouched.actor.getSnapshot().value).toBe('reloading')
+    expect(touched.actor.getSnapshot().value).toEqual({ conflict: 'loading' })
+  })
+})

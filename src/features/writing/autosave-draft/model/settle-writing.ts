@@ -1,0 +1,59 @@
+/** Before something is done with a draft that cannot be undone: the server has it as its writer sees it, and it stays so. */
+import { type DraftText, isSameText } from '@/entities/draft'
+import { until } from '@/shared/lib/wait'
+import type { ServerVersion } from './autosave-events.ts'
+import type { AutosaveActor } from './follow-writing.ts'
+
+/** What its writer is told where it is not so. */
+export const unsettledWords = {
+  changed: 'This draft was changed elsewhere. Please read it as it stands here now before you submit it.',
+  conflict:
+    'This draft was changed elsewhere since you opened it. Please choose the version to keep before you submit it.',
+  offline: 'The server cannot be reached. Every word is kept on this device. Please try again in a moment.',
+  signedOut: 'Your session has ended. Please sign in again before you submit it.',
+}
+
+type State = ReturnType<AutosaveActor['getSnapshot']>
+
+const isUnderWay = (state: State) =>
+  state.matches('saving') || state.matches('reloading') || state.matches({ conflict: 'loading' })
+
+/**
+ * Saves what is not saved yet, then holds all saving and answers what the server has. Rejects, with saving going on, where
+ * that cannot be, or is not the text that was seen. `loadNewest` asks the server: another machine may have saved as well.
+ */
+export async function settleWriting(
+  actor: AutosaveActor,
+  seen: DraftText,
+  loadNewest: (draftId: string) => Promise<ServerVersion>,
+): Promise<ServerVersion> {
+  let state: State
+  do {
+    actor.send({ type: 'page.left' })
+    actor.send({ type: 'save.requested' })
+    state = await until(actor, (snapshot) => !isUnderWay(snapshot))
+    // What was typed while it was being saved is saved as well.
+  } while (state.matches('waiting'))
+  refuseUnsaved(state)
+  const { server, text } = state.context
+  if (server === null || !isSameText(text, seen)) throw new Error(unsettledWords.changed)
+  actor.send({ type: 'hold.requested' })
+  try {
+    const newest = await loadNewest(server.draftId)
+    if (isSameText(newest.text, seen)) return server
+    actor.send({ type: 'hold.released' })
+    actor.send({ type: 'newer.announced', version: newest.version })
+    await until(actor, (snapshot) => !isUnderWay(snapshot))
+    throw new Error(unsettledWords.changed)
+  } catch (error) {
+    actor.send({ type: 'hold.released' })
+    throw error
+  }
+}
+
+function refuseUnsaved(state: State): void {
+  if (state.matches('signedOut')) throw new Error(unsettledWords.signedOut)
+  if (state.matches('refused')) throw state.context.error
+  if (state.matches({ conflict: 'choosing' })) throw new Error(unsettledWords.conflict)
+  if (state.matches('offline') || state.matches('conflict')) throw new Error(unsettledWords.offline)
+}

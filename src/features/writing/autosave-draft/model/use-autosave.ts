@@ -1,0 +1,180 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { type DraftText, localCopies } from '@/entities/draft'
+import { useSession, useSessionEnd } from '@/entities/session'
+import { createIdempotencyKey, useApi } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+import { until } from '@/shared/lib/wait'
+import { type DraftTarget, deletePicture, loadServerVersion, restoreVersion, sendSave } from '../api/draft-calls.ts'
+import { loadTheirs } from '../api/load-theirs.ts'
+import { autosaveMachine } from './autosave.machine.ts'
+import type { AutosaveEvent, ServerVersion } from './autosave-events.ts'
+import { placeOfDraft } from './draft-place.ts'
+import { followPictures } from './follow-pictures.ts'
+import { type AutosaveActor, followWriting } from './follow-writing.ts'
+import type { OpenedDraft } from './open-draft.ts'
+import { settleWriting } from './settle-writing.ts'
+
+type AutosaveOptions = {
+  /** With what to begin. Read once. */
+  opened: OpenedDraft
+  target: DraftTarget
+  accountId: string
+  /** Whose copy in this browser it is. */
+  deskId: string
+  /** Where it was found. */
+  foundIn?: string | undefined
+  /** The first save made it a draft. */
+  onCreated?: (draftId: string) => void
+}
+
+/** A draft that is written: its text, how it stands, and what can be done with it. */
+export function useAutosave({ opened, target, accountId, deskId, foundIn, onCreated }: AutosaveOptions) {
+  const api = useApi()
+  const [machine] = useState(() =>
+    autosaveMachine.provide({
+      actors: {
+        // Without the actor's signal: leaving takes nothing back.
+        saveDraft: fromPromise(({ input }) => sendSave(api, target, input, document.visibilityState === 'hidden')),
+        loadTheirs: fromPromise(({ input: { draftId } }) => loadTheirs(() => loadServerVersion(api, target, draftId))),
+      },
+    }),
+  )
+  const [keyPrefix] = useState(createIdempotencyKey)
+  const actor = useActorRef(machine, { input: { ...opened, keyPrefix } })
+  const [isUnkept, setIsUnkept] = useState(false)
+  const writing = useRef<ReturnType<typeof followWriting>>(null)
+  const announceCreation = useEffectEvent((draftId: string) => onCreated?.(draftId))
+
+  // Before the actor is stopped, which the effects of `useActorRef` do: a last save can still be begun.
+  useLayoutEffect(() => {
+    const following = followWriting(actor, {
+      accountId,
+      deskId,
+      foundIn,
+      placeOf: (server) => placeOfDraft(target, server?.draftId),
+      copies: localCopies,
+      onUnkept: (cause) => {
+        logProblem('This browser keeps no copy of what is written.', cause)
+        setIsUnkept(true)
+      },
+      onCreated: announceCreation,
+    })
+    writing.current = following
+    const leave = () => {
+      if (document.visibilityState === 'hidden') following.leave()
+    }
+    const retry = () => actor.send({ type: 'network.returned' })
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', following.leave)
+    addEventListener('online', retry)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', following.leave)
+      removeEventListener('online', retry)
+      following.leave()
+      following.stop()
+    }
+  }, [actor, accountId, deskId, foundIn, target])
+
+  useEffect(
+    () =>
+      followPictures(actor, (id) => {
+        deletePicture(api, id).catch((cause) => logProblem('A picture could not be deleted.', cause))
+      }),
+    [actor, api],
+  )
+  // What was found in the browser goes to the server at once.
+  useEffect(() => actor.send({ type: 'save.requested' }), [actor])
+  const { status, user } = useSession()
+  useEffect(() => {
+    if (status === 'signedOut') actor.send({ type: 'session.lost' })
+    // The server was asked who this is: here, or because they signed in again in another tab.
+    if (user?.id === accountId) actor.send({ type: 'session.renewed' })
+  }, [actor, status, user, accountId])
+  useSessionEnd(
+    useCallback((reason) => {
+      if (reason === 'signedOut') writing.current?.abandon()
+    }, []),
+  )
+  const isHiddenAndWaiting = useSelector(actor, (snapshot) => snapshot.matches('waiting'))
+  useEffect(() => {
+    if (isHiddenAndWaiting && document.visibilityState === 'hidden') actor.send({ type: 'page.left' })
+  }, [actor, isHiddenAndWaiting])
+
+  const snapshot = useSelector(actor, (current) => current)
+  return {
+    ...viewAutosave(snapshot, actor.send),
+    isRestored: opened.isRestored,
+    isUnkept,
+    edit: useCallback((change: Partial<DraftText>) => editText(actor, change), [actor]),
+    /** Holds all saving, once what is under way is answered, and says what the server has by then. */
+    hold: useCallback(() => holdWriting(actor), [actor]),
+    release: useCallback(() => actor.send({ type: 'hold.released' }), [actor]),
+    /** The same, only where the server has what the writer sees, `seen`; else rejects with an Error that says why. */
+    settle: useCallback(
+      (seen: DraftText) => settleWriting(actor, seen, (draftId) => loadServerVersion(api, target, draftId)),
+      [actor, api, target],
+    ),
+    noticeSessionEnd: useCallback(() => actor.send({ type: 'session.lost' }), [actor]),
+    /** Nothing of it stays in this browser. */
+    abandon: useCallback(() => writing.current?.abandon(), []),
+    /** While saving is held: the server made a version of it, which is what is written from now on. */
+    adopt: useCallback((server: ServerVersion) => actor.send({ type: 'version.restored', server }), [actor]),
+    restore: useCallback(
+      async (version: number) => {
+        const held = await holdWriting(actor)
+        try {
+          if (held === null) throw new Error('There is no draft to restore a version of.')
+          actor.send({ type: 'version.restored', server: await restoreVersion(api, held, version) })
+        } catch (error) {
+          actor.send({ type: 'hold.released' })
+          throw error
+        }
+      },
+      [actor, api],
+    ),
+  }
+}
+
+const editText = (actor: AutosaveActor, change: Partial<DraftText>) =>
+  actor.send({ type: 'text.changed', text: { ...actor.getSnapshot().context.text, ...change } })
+
+async function holdWriting(actor: AutosaveActor): Promise<ServerVersion | null> {
+  actor.send({ type: 'page.left' })
+  await until(actor, (snapshot) => !snapshot.matches('saving'))
+  actor.send({ type: 'hold.requested' })
+  return actor.getSnapshot().context.server
+}
+
+export type AutosaveView = ReturnType<typeof viewAutosave>
+
+/** What the writer is told of saving. */
+export type SaveStatus = 'quiet' | 'saving' | 'saved' | 'offline' | 'refused' | 'signedOut' | 'conflict'
+
+const statusOf = (snapshot: SnapshotFrom<typeof autosaveMachine>): SaveStatus => {
+  if (snapshot.matches('saving')) return 'saving'
+  if (snapshot.matches('saved')) return 'saved'
+  if (snapshot.matches('offline') || snapshot.matches({ conflict: 'unreachable' })) return 'offline'
+  if (snapshot.matches('refused')) return 'refused'
+  if (snapshot.matches('signedOut')) return 'signedOut'
+  if (snapshot.matches({ conflict: 'choosing' })) return 'conflict'
+  return 'quiet'
+}
+
+/** What a component sees of the machine. */
+export const viewAutosave = (snapshot: SnapshotFrom<typeof autosaveMachine>, send: (event: AutosaveEvent) => void) => ({
+  status: statusOf(snapshot),
+  text: snapshot.context.text,
+  /** Another number where the editor must begin anew with the text. */
+  replacements: snapshot.context.replacements,
+  draftId: snapshot.context.server?.draftId,
+  theirs: snapshot.context.theirs,
+  error: snapshot.context.error,
+  retry: () => send({ type: 'save.requested' }),
+  noticeLeaving: () => send({ type: 'page.left' }),
+  noticeSignedIn: () => send({ type: 'session.renewed' }),
+  keepMine: () => send({ type: 'mine.kept' }),
+  keepTheirs: () => send({ type: 'theirs.kept' }),
+})

@@ -1,0 +1,52 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { failureWords, useApi } from '@/shared/api'
+import { loadVersion, loadVersions } from '../api/draft-calls.ts'
+import { type VersionsEvent, versionsMachine } from './versions.machine.ts'
+
+type VersionsOptions = {
+  draftId: string
+  /** Makes a version the newest again. */
+  restore: (version: number) => Promise<void>
+  onRestored: () => void
+}
+
+/** The answers and verbs of the versions of one draft. */
+export function useVersions({ draftId, restore, onRestored }: VersionsOptions) {
+  const api = useApi()
+  const [machine] = useState(() =>
+    versionsMachine.provide({
+      actors: {
+        loadVersions: fromPromise(async ({ signal }) => (await loadVersions(api, draftId, signal)).items),
+        loadVersion: fromPromise(({ input: { version }, signal }) => loadVersion(api, draftId, version, signal)),
+        // Without the actor's signal: leaving takes nothing back.
+        restoreVersion: fromPromise(({ input: { version } }) => restore(version)),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const isRestored = snapshot.matches('restored')
+  const close = useEffectEvent(onRestored)
+  useEffect(() => {
+    if (isRestored) close()
+  }, [isRestored])
+  return viewVersions(snapshot, send)
+}
+
+export type VersionsView = ReturnType<typeof viewVersions>
+
+/** What a component sees of the machine. */
+export const viewVersions = (
+  { value, context: { versions, chosen, version, error } }: SnapshotFrom<typeof versionsMachine>,
+  send: (event: VersionsEvent) => void,
+) => ({
+  status: value,
+  versions,
+  chosen,
+  version,
+  failure: error === null ? undefined : failureWords(error, 'The versions of this draft cannot be reached now.'),
+  choose: (wanted: number) => send({ type: 'version.chosen', version: wanted }),
+  restore: () => send({ type: 'restore.requested' }),
+  retry: () => send({ type: 'retry.requested' }),
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './versions.examples.ts'
+import { versionsMachine } from './versions.machine.ts'
+
+const model = exploreMachine(versionsMachine, examples)
+const paths = transitionPairPaths(model)
+const answers = (state: string) => [`xstate.done.actor.0.versions.${state}`, `xstate.error.actor.0.versions.${state}`]
+
+describe('the versions of a draft', () => {
+  test('have no state or transition that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toEqual({
+      loading: answers('loading'),
+      unavailable: ['retry.requested'],
+      listed: ['version.chosen'],
+      opening: ['version.chosen', ...answers('opening')],
+      comparing: ['restore.requested', 'version.chosen'],
+      restoring: answers('restoring'),
+      restored: [],
+    })
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('are walked through every pair of transitions: only what is shown is restored', async () => {
+    for (const path of paths) {
+      await runPath(model, path, ({ step: { event }, snapshot }) => {
+        const { chosen, version, error } = snapshot.context
+        if (event.type === 'version.chosen') expect([chosen, version]).toEqual([event.version, null])
+        if (snapshot.matches('comparing') || snapshot.matches('restoring')) expect(version).not.toBeNull()
+        if (snapshot.matches('loading') || snapshot.matches('opening') || snapshot.matches('restoring'))
+          expect(error).toBeNull()
+      })
+    }
+  })
+})

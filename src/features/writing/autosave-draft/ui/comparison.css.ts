@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, font, leading, rule, space, type, weight } = tokens
+
+export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
+export const sides = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.roomy,
+  '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const side = style({ display: 'grid', alignContent: 'start', gap: space.small, overflowWrap: 'anywhere' })
+export const sideName = style({ fontFamily: font.sans, fontSize: type.interface, fontWeight: weight.bold })
+export const facts = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const title = style({ fontWeight: weight.strong })
+export const words = style({
+  maxBlockSize: '16rem',
+  padding: space.compact,
+  border: `${rule.hairline} solid ${colour.hairline}`,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  fontSize: type.interface,
+  lineHeight: leading.normal,
+})
+export const added = style({ background: colour.positiveSurface, color: colour.positive, textDecoration: 'underline' })
+export const removed = style({ background: colour.criticalSurface, color: colour.critical })
+export const versions = style({ maxBlockSize: '18rem', overflowY: 'auto' })
+export const version = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+  paddingBlock: space.small,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+})

@@ -1,0 +1,41 @@
+import type { DraftText } from '@/entities/draft'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import type { ServerVersion } from '../model/autosave-events.ts'
+
+type ConflictDialogProps = {
+  open: boolean
+  mine: DraftText
+  theirs: ServerVersion
+  /** Closed without a choice: both stay as they are. */
+  onClose: () => void
+  onKeepMine: () => void
+  onKeepTheirs: () => void
+}
+
+const conflictPanel = lazyPart(() => import('./conflict-panel.tsx').then((module) => module.ConflictPanel))
+
+/** Both versions of a draft that was changed in two places, and the choice between them (design, section 7). */
+export function ConflictDialog({ open, mine, theirs, onClose, onKeepMine, onKeepTheirs }: ConflictDialogProps) {
+  const ConflictPanel = useLazyPart(conflictPanel, open)
+  return (
+    <Dialog
+      open={open && ConflictPanel !== undefined}
+      title="This draft was changed elsewhere"
+      width="broad"
+      dismissible={false}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onKeepTheirs}>
+            Keep the other version
+          </Button>
+          <Button onClick={onKeepMine}>Keep my version</Button>
+        </>
+      }
+    >
+      {ConflictPanel && <ConflictPanel mine={mine} theirs={theirs} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, font, leading, space, type } = tokens
+
+export const indicator = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minBlockSize: `calc(${type.small} * ${leading.normal})`,
+  color: colour.textQuiet,
+  fontFamily: font.sans,
+  fontSize: type.small,
+})

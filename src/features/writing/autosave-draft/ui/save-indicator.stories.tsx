@@ -1,0 +1,27 @@
+import { expect, screen } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { SaveIndicator } from './save-indicator.tsx'
+
+const meta = preview.meta({
+  title: 'features/writing/autosave-draft/save-indicator',
+  component: SaveIndicator,
+  parameters: { layout: 'padded' },
+  args: { savedWords: 'Draft saved' },
+})
+
+export const Quiet = meta.story({ args: { status: 'quiet' } })
+export const Saving = meta.story({ args: { status: 'saving' } })
+export const Saved = meta.story({ args: { status: 'saved' } })
+export const SavedArticle = meta.story({ args: { status: 'saved', savedWords: 'Draft saved!' } })
+export const Offline = meta.story({ args: { status: 'offline' } })
+export const Refused = meta.story({ args: { status: 'refused' } })
+export const SignedOut = meta.story({ args: { status: 'signedOut' } })
+export const Conflict = meta.story({ args: { status: 'conflict' } })
+
+Saved.test('is told to those who listen', async () => {
+  await expect(screen.getByRole('status')).toHaveTextContent('Draft saved')
+})
+
+Saving.test('is not: a screen reader would never fall silent', async () => {
+  await expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

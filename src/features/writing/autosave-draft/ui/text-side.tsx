@@ -1,0 +1,56 @@
+import { documentText } from '@contract/document.ts'
+import { countWords } from '@contract/word-count.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { DraftText } from '@/entities/draft'
+import { Button } from '@/shared/ui/button'
+import { useAnnounce } from '@/shared/ui/live-region'
+import * as styles from './comparison.css.ts'
+
+type TextSideProps = {
+  name: string
+  text: DraftText
+  when: ReactNode
+}
+
+/** The words of a text, with its title above them, as they are copied. */
+export const plainTextOf = ({ title, document }: DraftText) => `${title}\n\n${documentText(document)}`
+
+/** One of two texts: its title, how long it is, when it was written, and its words, which can be copied. */
+export function TextSide({ name, text, when }: TextSideProps) {
+  const nameId = useId()
+  const announce = useAnnounce()
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const copy = () =>
+    navigator.clipboard.writeText(plainTextOf(text)).then(
+      () => {
+        setCopied('yes')
+        announce('Copied')
+      },
+      () => setCopied('no'),
+    )
+  return (
+    <section className={styles.side} aria-labelledby={nameId}>
+      <h3 className={styles.sideName} id={nameId}>
+        {name}
+      </h3>
+      <p className={styles.title}>{text.title || 'Untitled Draft'}</p>
+      <p className={styles.facts}>
+        {countWords(text.document)} words, {when}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.words} aria-label={`Words of ${name.toLowerCase()}`} tabIndex={0}>
+        {documentText(text.document)}
+      </section>
+      <div>
+        <Button tone="quiet" size="small" onClick={() => void copy()}>
+          {copied === 'yes' ? `Copied ${name.toLowerCase()}` : `Copy ${name.toLowerCase()}`}
+        </Button>
+      </div>
+      {copied === 'no' && (
+        <p className={styles.facts} role="status">
+          The browser did not let us copy. Please select the words and copy them yourself.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { draftVersion, draftVersions } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import { typed } from '../model/autosave.examples.ts'
+import { VersionsButton } from './versions-button.tsx'
+
+const meta = preview.meta({
+  title: 'features/writing/autosave-draft/versions-button',
+  component: VersionsButton,
+  parameters: { layout: 'padded' },
+  decorators: [withSampleApi],
+  args: { draftId: 'draft-1', now: typed, disabled: false, restore: fn(async () => {}) },
+})
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Saved versions' }))
+  return within(await screen.findByRole('dialog', { name: 'Saved versions' }))
+}
+const compare = async () => {
+  const dialog = await open()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Compare version 2 with now' }))
+  await dialog.findByRole('button', { name: 'Restore this version' })
+  return dialog
+}
+
+export const Closed = meta.story({})
+export const Unsaved = meta.story({ args: { disabled: true } })
+export const Listed = meta.story({
+  play: async () => {
+    const dialog = await open()
+    await expect(await dialog.findByText(/^Version 2, .*, 20 words, restored$/)).toBeVisible()
+  },
+})
+export const Comparing = meta.story({ play: async () => void (await compare()) })
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(draftVersions, 'infinite', () => ({ items: [], total: 0 }))),
+  play: async () => {
+    await (await open()).findByText('Loading versions...')
+  },
+})
+export const Unavailable = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(draftVersions, 404, 'There is no such draft')),
+  play: async () => {
+    await (await open()).findByText('There is no such draft')
+  },
+})
+export const OneGone = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(draftVersion, 404, 'There is no such version')),
+  play: async () => {
+    const dialog = await open()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Compare version 2 with now' }))
+    await expect(await dialog.findByText('There is no such version')).toBeVisible()
+  },
+})
+
+Comparing.test('restores the version that is shown, and closes', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
+  await expect(args.restore).toHaveBeenCalledWith(2)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react'
+import type { DraftText } from '@/entities/draft'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { Button } from '@/shared/ui/button'
+import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+
+type VersionsButtonProps = {
+  draftId: string
+  now: DraftText
+  disabled: boolean
+  restore: (version: number) => Promise<void>
+}
+
+const versionsContent = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsContent))
+
+/** Opens the saved versions of a draft, to compare and restore them (design, section 7). */
+export function VersionsButton({ draftId, now, disabled, restore }: VersionsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const VersionsContent = useLazyPart(versionsContent, isOpen)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onPointerEnter={preloadDialogs}
+        onClick={() => setOpen(true)}
+      >
+        Saved versions
+      </Button>
+      <Dialog open={isOpen && VersionsContent !== undefined} title="Saved versions" width="broad" onClose={close}>
+        {VersionsContent && <VersionsContent draftId={draftId} now={now} restore={restore} onRestored={close} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DraftVersionSummary } from '@contract/draft.ts'
+import { type DraftText, formatLocalTime, readDraftText } from '@/entities/draft'
+import { Button } from '@/shared/ui/button'
+import { List } from '@/shared/ui/list'
+import { Notice } from '@/shared/ui/notice'
+import { Spinner } from '@/shared/ui/spinner'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { useVersions, type VersionsView } from '../model/use-versions.ts'
+import * as styles from './comparison.css.ts'
+import { plainTextOf } from './text-side.tsx'
+import { WordComparison } from './word-comparison.tsx'
+
+type VersionsContentProps = {
+  draftId: string
+  /** What is written now. */
+  now: DraftText
+  restore: (version: number) => Promise<void>
+  onRestored: () => void
+}
+
+/** The saved versions of a draft: each can be compared with what is written now, and restored. */
+export function VersionsContent({ now, ...options }: VersionsContentProps) {
+  return <VersionsPanel view={useVersions(options)} now={now} />
+}
+
+/** The same, of versions that somebody else keeps. */
+export function VersionsPanel({ view, now }: { view: VersionsView; now: DraftText }) {
+  const { status, versions, chosen, version, failure, choose, restore, retry } = view
+  if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
+  return (
+    <div className={styles.panel}>
+      {failure && (
+        <Notice
+          tone="critical"
+          action={
+            status === 'unavailable' && (
+              <Button tone="secondary" size="small" onClick={retry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {status !== 'unavailable' && versions.length === 0 && <p>Nothing has been saved yet.</p>}
+      <List className={styles.versions}>
+        {versions.map((one) => (
+          <li className={styles.version} key={one.version}>
+            <VersionFacts version={one} />
+            <Button tone="quiet" size="small" aria-pressed={one.version === chosen} onClick={() => choose(one.version)}>
+              Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </List>
+      {status === 'opening' && <Spinner label="Loading version..." />}
+      {version && (
+        <section className={styles.side} aria-label={`Version ${version.version}, compared`}>
+          <h3 className={styles.sideName}>Version {version.version} and now</h3>
+          <p className={styles.facts}>Struck out: only in that version. Underlined: only in what is written now.</p>
+          <WordComparison
+            label={`Version ${version.version} and now, word by word`}
+            before={plainTextOf(readDraftText(version))}
+            after={plainTextOf(now)}
+          />
+          <div>
+            <Button busy={status === 'restoring'} onClick={restore}>
+              {status === 'restoring' ? 'Restoring...' : 'Restore this version'}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const origins: Record<DraftVersionSummary['origin'], string> = {
+  saved: '',
+  restored: ', restored',
+  generated: ', generated',
+}
+
+function VersionFacts({ version: { version, title, words, origin, saved_at } }: { version: DraftVersionSummary }) {
+  return (
+    <div className={styles.side}>
+      <p className={styles.title}>{title || 'Untitled Draft'}</p>
+      <p className={styles.facts}>
+        Version {version}, {formatLocalTime(saved_at)}, {words === 1 ? '1 word' : `${words} words`}
+        {origins[origin]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { compareWords } from '../lib/compare-words.ts'
+import * as styles from './comparison.css.ts'
+
+type WordComparisonProps = { label: string; before: string; after: string }
+
+/** What one text has that the other has not: struck out what goes, underlined what comes. */
+export function WordComparison({ label, before, after }: WordComparisonProps) {
+  const compared = useMemo(() => compareWords(before, after), [before, after])
+  if (compared === undefined) return <p>The two have too little in common to be compared word by word.</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.words} aria-label={label} tabIndex={0}>
+      {compared.map(({ words, change }, index) => {
+        const key = `${index} ${change}`
+        if (change === 'added')
+          return (
+            <ins className={styles.added} key={key}>
+              {words}
+            </ins>
+          )
+        if (change === 'removed')
+          return (
+            <del className={styles.removed} key={key}>
+              {words}
+            </del>
+          )
+        return <span key={key}>{words}</span>
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { categories, categoriesPerArticle } from '@contract/limits.ts'
+import { categoryLabel } from '@/entities/story'
+import { Combobox } from '@/shared/ui/combobox'
+
+type CategoryPickerProps = {
+  hint: string
+  value: readonly string[]
+  onChange: (category: string[]) => void
+}
+
+/** In the order of section 5 "Publish article". */
+const selectable = ['world', 'politics', 'business', 'technology', 'science', 'health', 'arts', 'opinion'] as const
+const options = [...new Set([...selectable, ...categories])].map((value) => ({ value, label: categoryLabel(value) }))
+
+/** Under which categories a story goes, at most four (specification, sections 2 "Article editor extras" and 5). */
+export function CategoryPicker({ hint, value, onChange }: CategoryPickerProps) {
+  return (
+    <Combobox
+      label="Categories"
+      hint={hint}
+      options={options}
+      value={value}
+      maximum={categoriesPerArticle}
+      onChange={onChange}
+      words={{
+        placeholder: 'Search categories',
+        noMatch: 'No categories found',
+        allChosen: 'All categories selected',
+        maximumReached: `You have chosen ${categoriesPerArticle} categories. Remove one to choose another.`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { type DeletionView, useDeletion } from './model/use-deletion.ts'
+export { DeletionDialog } from './ui/deletion-dialog.tsx'

@@ -1,0 +1,53 @@
+import { deleteDraft } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { localCopies } from '@/entities/draft'
+import { ApiError, useApi } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+import { useAnnounce } from '@/shared/ui/live-region'
+import { type DeletableDraft, type DeletionEvent, deletionMachine } from './deletion.machine.ts'
+
+/** The answers and verbs of deleting, for a whole list. `onDeleted`: what the list shows is out of date. */
+export function useDeletion(accountId: string, onDeleted: () => void) {
+  const api = useApi()
+  const announce = useAnnounce()
+  const [machine] = useState(() =>
+    deletionMachine.provide({
+      actors: {
+        // Without the actor's signal: leaving takes nothing back.
+        deleteDraft: fromPromise(async ({ input: { id } }) => {
+          await api(deleteDraft, { params: { id } }).catch(unlessGone)
+          for (const name of [`draft:${id}`, `media:${id}`]) {
+            await localCopies
+              .forgetPlace(accountId, name)
+              .catch((error) => logProblem('A copy of a deleted draft stayed in this browser.', error))
+          }
+          announce('Draft deleted.')
+          onDeleted()
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return viewDeletion(snapshot, send)
+}
+
+/** Deleted elsewhere meanwhile, which is what was wanted. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+export type DeletionView = ReturnType<typeof viewDeletion>
+
+/** What a component sees of the machine. */
+export const viewDeletion = (snapshot: SnapshotFrom<typeof deletionMachine>, send: (event: DeletionEvent) => void) => ({
+  isOpen: !snapshot.matches('idle'),
+  isBusy: snapshot.matches('deleting'),
+  failure: snapshot.matches('failed') ? 'Failed to delete draft.' : undefined,
+  /** Whether it was deleted since the page was shown. */
+  isDeleted: ({ id }: DeletableDraft) => snapshot.context.deleted.includes(id),
+  request: ({ id }: DeletableDraft) => send({ type: 'deletion.requested', draft: { id } }),
+  confirm: () => send({ type: 'deletion.confirmed' }),
+  cancel: () => send({ type: 'deletion.cancelled' }),
+})

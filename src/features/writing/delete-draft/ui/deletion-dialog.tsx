@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import type { DeletionView } from '../model/use-deletion.ts'
+
+type DeletionDialogProps = {
+  deletion: DeletionView
+  /** What takes the focus where the draft that it was about has gone. */
+  focusFallback?: RefObject<HTMLElement | null>
+}
+
+/** Asks before a draft is deleted (specification, section 5 "Confirmations"). */
+export function DeletionDialog({ deletion, ...focus }: DeletionDialogProps) {
+  const { isOpen, isBusy, failure, confirm, cancel } = deletion
+  return (
+    <ConfirmDialog
+      {...focus}
+      open={isOpen}
+      title="Delete draft"
+      tone="critical"
+      confirmLabel="Delete draft"
+      busyLabel="Deleting..."
+      busy={isBusy}
+      fields={failure && <Notice tone="critical">{failure}</Notice>}
+      onConfirm={confirm}
+      onClose={cancel}
+    >
+      Are you sure you want to delete this draft?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
+import { expect, test } from 'vitest'
+import { ApiError, createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { generateStory, generationFailure } from './generate-story.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a.b.c',
+  onUnauthorized: () => {
+    throw new Error('The session was ended.')
+  },
+})
+const document = [{ type: 'paragraph' as const, children: [{ text: 'Four gauges stand in the valley.' }] }]
+const draft = { id: 'draft-1', version: 8, updated_at: '2026-11-21T10:00:00.000Z' }
+const attempt = { content: 'Four gauges.', key: 'key-1' }
+const options = { draftId: 'draft-1', articleId: 'article-1', signal: new AbortController().signal }
+
+test.each([
+  ['grok', generateWithGrok],
+  ['openAi', generateWithOpenAi],
+] as const)('a story by %s is asked for with its draft, under its key', async (provider, endpoint) => {
+  const sent: unknown[] = []
+  mockServer.use(
+    mockEndpoint(endpoint, ({ body, request }) => {
+      sent.push(request.headers.get('idempotency-key'), body)
+      return { content: document, draft }
+    }),
+  )
+  expect(await generateStory(api, { ...attempt, provider }, options)).toEqual({ document, draft })
+  expect(sent).toEqual(['key-1', { content: 'Four gauges.', draft_id: 'draft-1', original_article_id: 'article-1' }])
+})
+
+test('a story whose draft went meanwhile takes no place', async () => {
+  mockServer.use(mockEndpoint(generateWithGrok, () => ({ content: document })))
+  await expect(generateStory(api, { ...attempt, provider: 'grok' }, options)).rejects.toThrow('The draft was deleted')
+})
+
+test.each([
+  [new ApiError(422, 'AI generated empty or invalid content.', null), 'AI generated empty or invalid content.'],
+  [new Error('The line broke.'), 'The line broke.'],
+  [new Error(''), 'Failed to generate article with AI'],
+  ['anything else', 'Failed to generate article with AI'],
+])('%s is told as specified', (error, words) => {
+  expect(generationFailure(error, 'grok')).toBe(words)
+})
+
+test('OpenAI has a sentence of its own', () => {
+  expect(generationFailure(undefined, 'openAi')).toBe('Failed to generate article with OpenAI')
+})

@@ -1,0 +1,44 @@
+/** What a story by AI asks of the server (specification, sections 7 "POST /api/article/generate" and 8 "AI generation"). */
+import type { EditorDocument } from '@contract/document.ts'
+import type { SavedDraft } from '@contract/draft.ts'
+import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
+import type { InferOutput } from 'valibot'
+import type { CallApi } from '@/shared/api'
+import { generationPatienceMs } from '@/shared/config'
+import type { GenerationAttempt, Provider } from '../model/generation.machine.ts'
+
+export type GeneratedStory = { document: EditorDocument; draft: InferOutput<typeof SavedDraft> }
+
+type StoryOptions = { draftId: string; articleId: string | undefined; signal: AbortSignal }
+
+/** The story of what is written, which is the newest version of the draft by then. */
+export async function generateStory(
+  api: CallApi,
+  { provider, content, key }: GenerationAttempt,
+  { draftId, articleId, signal }: StoryOptions,
+): Promise<GeneratedStory> {
+  const input = {
+    body: {
+      content,
+      draft_id: draftId,
+      ...(articleId === undefined ? {} : { original_article_id: articleId }),
+    },
+    idempotencyKey: key,
+    patienceMs: generationPatienceMs,
+    keepsSession: true,
+    signal,
+  }
+  const story = await (provider === 'grok' ? api(generateWithGrok, input) : api(generateWithOpenAi, input))
+  if (story.draft === undefined)
+    throw new Error('The draft was deleted while the article was generated. It is kept here.')
+  return { document: story.content, draft: story.draft }
+}
+
+const fallbacks: Record<Provider, string> = {
+  grok: 'Failed to generate article with AI',
+  openAi: 'Failed to generate article with OpenAI',
+}
+
+/** What the writer is told of a failure: detail, else message, else the sentence of its provider. */
+export const generationFailure = (error: unknown, provider: Provider): string =>
+  error instanceof Error && error.message !== '' ? error.message : fallbacks[provider]

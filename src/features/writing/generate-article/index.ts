@@ -1,0 +1,1 @@
+export { GenerateArticle } from './ui/generate-article.tsx'

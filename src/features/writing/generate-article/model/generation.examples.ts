@@ -1,0 +1,24 @@
+/** Everything that can happen to a story by AI, by example. */
+import { aidBusy } from '@contract/writing-aids.ts'
+import { ApiError } from '@/shared/api'
+import { after, done, examplesOf, failed } from '@/shared/testing'
+import { generationMachine } from './generation.machine.ts'
+
+export const refused = new ApiError(422, 'AI generated empty or invalid content.', null)
+export const unanswered = new ApiError(503, aidBusy, null)
+
+const content = 'Four gauges were silent that night.'
+
+export const examples = examplesOf(generationMachine, {
+  events: [
+    { type: 'generate.requested', provider: 'grok', content, key: 'key-1' },
+    { type: 'generate.requested', provider: 'grok', content: `${content} Why?`, key: 'key-2' },
+    { type: 'generate.requested', provider: 'openAi', content, key: 'key-3' },
+    { type: 'cancel.requested' },
+    { type: 'text.changed' },
+    done('generate'),
+    failed('generate', refused),
+    failed('generate', unanswered),
+    after('successNotice'),
+  ],
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples, unanswered } from './generation.examples.ts'
+import { type GenerationAttempt, generationMachine } from './generation.machine.ts'
+
+const model = exploreMachine(generationMachine, examples)
+const paths = transitionPairPaths(model)
+
+describe('a story by AI', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toEqual({
+      ready: ['generate.requested'],
+      generating: [
+        'cancel.requested',
+        'xstate.done.actor.0.generation.generating',
+        'xstate.error.actor.0.generation.generating',
+      ],
+      generated: ['generate.requested', 'xstate.after.successNotice.generation.generated'],
+      failed: ['generate.requested', 'text.changed'],
+    })
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('is made once by each, and lets the writer write again however it ends', async () => {
+    for (const path of paths) {
+      const made: string[] = []
+      let before: GenerationAttempt | null = null
+      let wasGenerating = false
+      await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+        const { attempt, used, provider, error } = snapshot.context
+        const isGenerating = snapshot.matches('generating')
+        if (event.type.startsWith('xstate.done')) made.push(String(provider))
+        expect(used).toEqual(made)
+        expect(new Set(made).size).toBe(made.length)
+        expect(effects.map(({ type }) => type)).toEqual(wasGenerating && !isGenerating ? ['letWrite'] : [])
+        expect(error === null).toBe(!snapshot.matches('failed'))
+        if (event.type === 'generate.requested' && isGenerating) {
+          // What may have been made already is asked for under its key; what is another under another.
+          const isAgain = before?.provider === event.provider && before?.content === event.content
+          expect(attempt?.key).toBe(isAgain ? before?.key : event.key)
+        }
+        if (snapshot.matches('failed')) expect(attempt === null).toBe(error !== unanswered)
+        before = attempt
+        wasGenerating = isGenerating
+      })
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { documentText } from '@contract/document.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { type DraftText, isSameText } from '@/entities/draft'
+import { createIdempotencyKey, useApi } from '@/shared/api'
+import { type GeneratedStory, generateStory, generationFailure } from '../api/generate-story.ts'
+import { type GenerationAttempt, type GenerationEvent, generationMachine, type Provider } from './generation.machine.ts'
+
+export type GenerationOptions = {
+  text: DraftText
+  /** The published article that the draft changes. */
+  articleId: string | undefined
+  /** Saves what is written, holds all saving and typing, and says what the server has by then. */
+  hold: () => Promise<{ draftId: string; text: DraftText } | null>
+  /** Saving and typing go on. */
+  release: () => void
+  /** The story is the newest version of the draft, after what was `saved`: it takes its place. */
+  onGenerated: (story: GeneratedStory, saved: DraftText) => void
+}
+
+/** The answers and verbs of stories by AI. */
+export function useGeneration(options: GenerationOptions) {
+  const api = useApi()
+  const latest = useRef(options)
+  const [machine] = useState(() =>
+    generationMachine.provide({
+      actors: {
+        generate: fromPromise(({ input, signal }: { input: GenerationAttempt; signal: AbortSignal }) =>
+          generate(input, signal),
+        ),
+      },
+      actions: { letWrite: () => latest.current.release() },
+    }),
+  )
+  const generate = async (attempt: GenerationAttempt, signal: AbortSignal) => {
+    if (attempt.content === '') throw new Error('Please write something first.')
+    const held = await latest.current.hold()
+    // Cancelled while the last words were being saved: the hold came after the release.
+    if (signal.aborted) return latest.current.release()
+    const { text, articleId } = latest.current
+    if (held === null || !isSameText(held.text, text))
+      throw new Error('What is written could not be saved, so nothing was generated. Please try again.')
+    const story = await generateStory(api, attempt, { draftId: held.draftId, articleId, signal })
+    if (!signal.aborted) latest.current.onGenerated(story, held.text)
+  }
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    latest.current = options
+  })
+  const { text } = options
+  // What went wrong is said until something is changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the text is what it waits for
+  useEffect(() => actor.send({ type: 'text.changed' }), [actor, text])
+  return viewGeneration(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+    text,
+  )
+}
+
+export type GenerationView = ReturnType<typeof viewGeneration>
+
+/** What a component sees of the machine. */
+export const viewGeneration = (
+  { value, context: { used, provider, error } }: SnapshotFrom<typeof generationMachine>,
+  send: (event: GenerationEvent) => void,
+  { title, document }: Pick<DraftText, 'title' | 'document'>,
+) => ({
+  status: value,
+  provider: provider ?? 'grok',
+  isUsed: (one: Provider) => used.includes(one),
+  failure: value === 'failed' ? generationFailure(error, provider ?? 'grok') : undefined,
+  generate: (wanted: Provider) =>
+    send({
+      type: 'generate.requested',
+      provider: wanted,
+      content: `${title}\n\n${documentText(document)}`.trim(),
+      key: createIdempotencyKey(),
+    }),
+  cancel: () => send({ type: 'cancel.requested' }),
+})

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/shared/ui/button'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { Notice } from '@/shared/ui/notice'
+import { Spinner } from '@/shared/ui/spinner'
+import { type Provider, providers } from '../model/generation.machine.ts'
+import type { GenerationView } from '../model/use-generation.ts'
+import * as styles from './generate-panel.css.ts'
+
+type GeneratePanelProps = {
+  generation: GenerationView
+  /** Saving has come to a stop that only the writer can end: first that. */
+  isBlocked: boolean
+}
+
+const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
+
+/** The two buttons that let an AI write (specification, sections 2 "Article editor extras" and 4 "AI generation"). */
+export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
+  const { status, provider, isUsed, failure, generate, cancel } = generation
+  const isGenerating = status === 'generating'
+  const box = useRef<HTMLElement>(null)
+  const wasPressed = useRef(false)
+  const press = (act: () => void) => () => {
+    wasPressed.current = true
+    act()
+  }
+  useAnnouncementOf(isGenerating ? `Generating with ${names[provider]}...` : undefined)
+  // The button that was pressed goes, or is used up: the focus must not fall to nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the status is what it waits for
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('button:not(:disabled), h2')?.focus({ preventScroll: true })
+  }, [status])
+  return (
+    <section className={styles.panel} aria-labelledby="writing-with-ai" ref={box}>
+      <h2 className={styles.title} id="writing-with-ai" tabIndex={-1}>
+        Write with AI
+      </h2>
+      <p className={styles.hint}>
+        Your words are sent to the AI and replaced by its article. What you wrote stays among the saved versions;
+        readers are told that AI helped.
+      </p>
+      {status === 'generated' && (
+        <Notice tone="positive">Article generated with {names[provider]}. Please check every fact in it.</Notice>
+      )}
+      {failure && <Notice tone="critical">{failure}</Notice>}
+      <div className={styles.actions}>
+        {isGenerating ? (
+          <>
+            <Spinner label={`Generating with ${names[provider]}... This may take a minute or two.`} />
+            <Button tone="secondary" onClick={press(cancel)}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          providers.map((one) => (
+            <Button key={one} tone="secondary" disabled={isBlocked || isUsed(one)} onClick={press(() => generate(one))}>
+              {isUsed(one) ? `${names[one]} Generated` : `Generate with ${names[one]}`}
+            </Button>
+          ))
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Migration, migrateMedia, type StrandedBlock } from './model/migrate-media.ts'

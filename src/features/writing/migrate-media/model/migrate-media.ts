@@ -1,0 +1,83 @@
+/**
+ * Pictures and recordings that older documents hold themselves, as base64 in a data address, are taken to the server when
+ * the document is loaded (specification, section 5 "Loaded drafts"): before the contract's reader, which knows no such
+ * address, would drop them.
+ */
+import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
+
+type Uploads = {
+  uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
+  uploadAudio: (file: File, options: UploadOptions) => Promise<UploadedAudio>
+}
+type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
+
+/** A block that could not be moved, as it was, and where it stood. */
+export type StrandedBlock = { index: number; block: Record<string, unknown> }
+
+export type Migration = { content: string; moved: number; stranded: StrandedBlock[] }
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isHeldInside = (block: unknown): block is Node & { url: string } =>
+  isNode(block) &&
+  (block.type === 'image' || block.type === 'audio') &&
+  typeof block.url === 'string' &&
+  block.url.startsWith('data:')
+
+/** Moves what it can, one after the other; what it cannot is left out of the content and handed back. Never throws. */
+export async function migrateMedia(
+  content: string,
+  strandedBefore: readonly StrandedBlock[],
+  uploads: Uploads,
+  signal: AbortSignal,
+): Promise<Migration> {
+  const blocks = readBlocks(content)
+  if (blocks === undefined) return { content, moved: 0, stranded: [...strandedBefore] }
+  const missing = strandedBefore.filter(({ block }) => !blocks.some((one) => isNode(one) && one.url === block.url))
+  for (const { index, block } of missing) blocks.splice(index, 0, block)
+  if (!blocks.some(isHeldInside)) return { content, moved: 0, stranded: [] }
+
+  const kept: unknown[] = []
+  const stranded: StrandedBlock[] = []
+  let moved = 0
+  for (const [index, block] of blocks.entries()) {
+    if (!isHeldInside(block)) {
+      kept.push(block)
+      continue
+    }
+    try {
+      kept.push(await moveBlock(block, uploads, signal))
+      moved += 1
+    } catch {
+      // Whatever the reason, the writer is told, and the block is kept for the next time.
+      stranded.push({ index, block })
+    }
+  }
+  return { content: JSON.stringify(kept), moved, stranded }
+}
+
+function readBlocks(content: string): unknown[] | undefined {
+  try {
+    const json: unknown = JSON.parse(content)
+    return Array.isArray(json) ? json : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function moveBlock(block: Node & { url: string }, uploads: Uploads, signal: AbortSignal): Promise<Node> {
+  const file = fileOfDataUrl(block.url)
+  const options = { signal, onProgress: () => {} }
+  const { audioData: _, audioFile: __, ...rest } = block
+  if (block.type === 'audio') return { ...rest, url: (await uploads.uploadAudio(file, options)).url }
+  const { url, image_id, width, height } = await uploads.uploadImage(file, options)
+  return { ...rest, url, imageId: image_id, width, height }
+}
+
+/** The file in a data address; throws where there is none. */
+function fileOfDataUrl(address: string): File {
+  const [, type, data] = /^data:([\w.+-]+\/[\w.+-]+)[^,]*;base64,(.*)$/s.exec(address) ?? []
+  if (type === undefined || data === undefined) throw new Error('This is no file in base64.')
+  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+  return new File([bytes], `from-draft.${type.split('/')[1]}`, { type })
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples, refused, unanswered } from './publishing.examples.ts'
+import { publishingMachine } from './publishing.machine.ts'
+
+const model = exploreMachine(publishingMachine, examples)
+const paths = transitionPairPaths(model)
+
+describe('publishing', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toEqual({
+      writing: ['publish.requested'],
+      incomplete: ['publish.requested', 'text.changed'],
+      publishing: ['xstate.done.actor.0.publishing.publishing', 'xstate.error.actor.0.publishing.publishing'],
+      failed: ['publish.requested', 'text.changed'],
+      published: [],
+    })
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('walks every pair of transitions, and sends nothing that is not ready', async () => {
+    let before: { publication: unknown; key: string } | null = null
+    for (const path of paths) {
+      before = null
+      await runPath(model, path, ({ step: { event }, snapshot }) => {
+        const { attempt, problem, error, articleId } = snapshot.context
+        expect(problem).toBe(
+          snapshot.matches('incomplete') ? 'Please select at least one category for your article' : null,
+        )
+        expect(error === null).toBe(!snapshot.matches('failed'))
+        expect(articleId).toBe(snapshot.matches('published') ? 'article-1' : null)
+        if (snapshot.matches('publishing')) {
+          expect(attempt?.publication).toEqual(event.publication)
+          // What may have arrived is sent again under its key; what is another under another.
+          const isAgain = before !== null && before.publication === event.publication
+          expect(attempt?.key).toBe(isAgain ? before?.key : event.key)
+        }
+        if (error === refused) expect(attempt).toBeNull()
+        if (error === unanswered) expect(attempt).not.toBeNull()
+        before = attempt
+      })
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { publishArticle, updateArticle } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { DraftText } from '@/entities/draft'
+import { createIdempotencyKey, failureWords, useApi } from '@/shared/api'
+import { type PublishingAttempt, type PublishingEvent, publishingMachine } from './publishing.machine.ts'
+
+type PublishingOptions = {
+  /** The published article that the draft changes. */
+  articleId: string | undefined
+  /** Holds all saving, and answers the draft's identifier where it has one by then. */
+  hold: () => Promise<{ draftId: string } | null>
+  /** It was not published: saving goes on. */
+  release: () => void
+  onPublished: (articleId: string) => void
+}
+
+/** The answers and verbs of publishing what is written. */
+export function usePublishing({ articleId, hold, release, onPublished }: PublishingOptions) {
+  const api = useApi()
+  const [machine] = useState(() =>
+    publishingMachine.provide({
+      actors: {
+        // Without the actor's signal: leaving takes nothing back.
+        publish: fromPromise(async ({ input: { publication, key } }: { input: PublishingAttempt }) => {
+          const held = await hold()
+          const body = {
+            title: publication.title.trim(),
+            content: JSON.stringify(publication.document),
+            category: JSON.stringify(publication.categories),
+            ...(held === null ? {} : { draft_id: held.draftId }),
+          }
+          const sent =
+            articleId === undefined
+              ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
+              : api(updateArticle, { params: { id: articleId }, body, keepsSession: true })
+          return (await sent).id
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const published = snapshot.context.articleId
+  const isFailed = snapshot.matches('failed')
+  const lead = useEffectEvent(onPublished)
+  const goOn = useEffectEvent(release)
+  useEffect(() => {
+    if (published !== null) lead(published)
+  }, [published])
+  useEffect(() => {
+    if (isFailed) goOn()
+  }, [isFailed])
+  return viewPublishing(snapshot, send)
+}
+
+export type PublishingView = ReturnType<typeof viewPublishing>
+
+/** What a component sees of the machine. */
+export const viewPublishing = (
+  snapshot: SnapshotFrom<typeof publishingMachine>,
+  send: (event: PublishingEvent) => void,
+) => {
+  const { problem, error } = snapshot.context
+  return {
+    isPublishing: snapshot.matches('publishing') || snapshot.matches('published'),
+    /** Why it is not published, in words. */
+    trouble: problem ?? (error === null ? undefined : failureWords(error, error instanceof Error ? error.message : '')),
+    publish: ({ title, document, category }: DraftText) =>
+      send({
+        type: 'publish.requested',
+        publication: { title, document, categories: category },
+        key: createIdempotencyKey(),
+      }),
+    noticeChange: () => send({ type: 'text.changed' }),
+  }
+}

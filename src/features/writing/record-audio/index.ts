@@ -1,0 +1,1 @@
+export { RecordAudio } from './ui/record-audio.tsx'

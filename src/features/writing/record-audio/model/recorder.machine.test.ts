@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { recordingLongestMs } from '@/shared/config'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples, recorded } from './recorder.examples.ts'
+import { recorderMachine } from './recorder.machine.ts'
+
+const model = exploreMachine(recorderMachine, examples)
+const paths = transitionPairPaths(model)
+
+describe('a recording', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    const { pairs } = measureCoverage(model, paths)
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test('takes in each state what it should, and nothing else', () => {
+    const answers = (state: string) => [
+      `xstate.done.actor.0.recorder.${state}`,
+      `xstate.error.actor.0.recorder.${state}`,
+    ]
+    const underWay = ['close.requested', 'device.lost', 'discard.requested', 'finish.requested']
+    expect(acceptedEvents(model)).toEqual({
+      closed: ['open.requested'],
+      asking: ['close.requested', ...answers('asking')],
+      denied: ['close.requested', 'retry.requested'],
+      noDevice: ['close.requested', 'retry.requested'],
+      failed: ['close.requested', 'retry.requested'],
+      recording: ['clock.read', ...underWay, 'pause.requested'].sort(),
+      paused: [...underWay, 'resume.requested'],
+      saving: answers('saving'),
+      recorded: ['close.requested', 'xstate.after.savedNotice.recorder.recorded'],
+    })
+  })
+
+  test('is inserted once, unless it is discarded, and lets go of the microphone whenever it is over', async () => {
+    for (const path of paths) {
+      let from = 'closed'
+      await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+        const done = effects.map(({ type }) => type)
+        const isInserted = event.type === 'xstate.done.actor.0.recorder.saving'
+        expect(effects.filter(({ type }) => type === 'insertRecording')).toEqual(
+          isInserted ? [{ type: 'insertRecording', params: { file: recorded } }] : [],
+        )
+        const { value } = snapshot
+        if (value === 'closed' || value === 'recorded' || value === 'failed')
+          expect(done).toContain('releaseMicrophone')
+        const isGivenUp = event.type === 'close.requested' && ['denied', 'noDevice', 'failed'].includes(from)
+        expect(effects.flatMap(({ type, params }) => (type === 'reportProblem' ? [params] : []))).toEqual(
+          isGivenUp ? [{ problem: from }] : [],
+        )
+        const before = from
+        from = String(value)
+        // Whoever leaves the panel under way keeps what was recorded.
+        if (before === 'recording' || before === 'paused')
+          expect(value === 'closed').toBe(event.type === 'discard.requested')
+        if (event.type === 'pause.requested') expect(done).toEqual(['pauseRecording'])
+        if (event.type === 'resume.requested') expect(done).toEqual(['resumeRecording'])
+      })
+    }
+  })
+
+  test('counts no time that it was paused, and is never longer than what can be kept', async () => {
+    for (const path of paths) {
+      let elapsed = 0
+      let readAt: number | null = null
+      await runPath(model, path, ({ step: { event }, snapshot }) => {
+        if (snapshot.matches('asking')) elapsed = 0
+        if (event.type === 'clock.read') {
+          const now = Number(event.now)
+          elapsed += readAt === null ? 0 : Math.max(now - readAt, 0)
+          readAt = now
+        }
+        if (!snapshot.matches('recording')) readAt = null
+        expect(snapshot.context.elapsedMs).toBe(elapsed)
+        if (snapshot.matches('recording')) expect(elapsed).toBeLessThan(recordingLongestMs)
+      })
+    }
+  })
+})

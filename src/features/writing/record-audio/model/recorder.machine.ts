@@ -1,0 +1,142 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { recorderClosesMs, recordingLongestMs } from '@/shared/config'
+
+export type RecorderEvent =
+  | { type: 'open.requested' }
+  | { type: 'close.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'pause.requested' }
+  | { type: 'resume.requested' }
+  | { type: 'finish.requested' }
+  | { type: 'discard.requested' }
+  /** Milliseconds of a clock that never goes back. */
+  | { type: 'clock.read'; now: number }
+  /** The microphone was taken out, or away. */
+  | { type: 'device.lost' }
+
+export type RecorderProblem = 'denied' | 'noDevice' | 'failed'
+
+type RecorderContext = {
+  /** How long was recorded, without the pauses. */
+  elapsedMs: number
+  /** When the clock was read last; null while nothing is recorded. */
+  readAt: number | null
+}
+
+const notProvided = (effect: string) => () => {
+  throw new Error(`The recorder needs "${effect}" provided.`)
+}
+const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name)
+
+/**
+ * A recording by microphone (specification, section 2 "Audio recorder panel"; design, section 7). It begins once the
+ * browser lets it. Closing the panel under way keeps what was recorded; only discarding it does not.
+ */
+export const recorderMachine = setup({
+  types: { context: {} as RecorderContext, events: {} as RecorderEvent },
+  actors: {
+    /** Asks for the microphone and begins to record. */
+    startRecording: fromPromise<void>(notProvided('startRecording')),
+    /** What was recorded; fails where that is nothing. */
+    finishRecording: fromPromise<File>(notProvided('finishRecording')),
+    /** Tells what the clock says, at once and again and again. */
+    readClock: fromCallback<{ type: 'never' }>(notProvided('readClock')),
+  },
+  actions: {
+    pauseRecording: notProvided('pauseRecording'),
+    resumeRecording: notProvided('resumeRecording'),
+    releaseMicrophone: notProvided('releaseMicrophone'),
+    insertRecording: (_, _params: { file: File }) => notProvided('insertRecording')(),
+    reportProblem: (_, _params: { problem: RecorderProblem }) => notProvided('reportProblem')(),
+    countTime: assign(({ context: { elapsedMs, readAt } }, { now }: { now: number }) => ({
+      elapsedMs: elapsedMs + (readAt === null ? 0 : Math.max(now - readAt, 0)),
+      readAt: now,
+    })),
+    startTime: assign({ elapsedMs: 0, readAt: null }),
+    stopTime: assign({ readAt: null }),
+  },
+  guards: {
+    isDenied: (_, { error }: { error: unknown }) => isNamed(error, 'NotAllowedError', 'SecurityError'),
+    isMissing: (_, { error }: { error: unknown }) => isNamed(error, 'NotFoundError', 'OverconstrainedError'),
+    isLongest: ({ context: { elapsedMs } }) => elapsedMs >= recordingLongestMs,
+  },
+  delays: { savedNotice: recorderClosesMs },
+}).createMachine({
+  id: 'recorder',
+  context: { elapsedMs: 0, readAt: null },
+  initial: 'closed',
+  states: {
+    closed: { entry: 'releaseMicrophone', on: { 'open.requested': 'asking' } },
+    asking: {
+      entry: 'startTime',
+      invoke: {
+        src: 'startRecording',
+        onDone: 'recording',
+        onError: [
+          { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'noDevice' },
+          { target: 'failed' },
+        ],
+      },
+      on: { 'close.requested': 'closed' },
+    },
+    // The panel says why; whoever closes it is told again where they write.
+    denied: {
+      on: {
+        'retry.requested': 'asking',
+        'close.requested': { target: 'closed', actions: { type: 'reportProblem', params: { problem: 'denied' } } },
+      },
+    },
+    noDevice: {
+      on: {
+        'retry.requested': 'asking',
+        'close.requested': { target: 'closed', actions: { type: 'reportProblem', params: { problem: 'noDevice' } } },
+      },
+    },
+    failed: {
+      entry: 'releaseMicrophone',
+      on: {
+        'retry.requested': 'asking',
+        'close.requested': { target: 'closed', actions: { type: 'reportProblem', params: { problem: 'failed' } } },
+      },
+    },
+    recording: {
+      invoke: { src: 'readClock' },
+      exit: 'stopTime',
+      always: { guard: 'isLongest', target: 'saving' },
+      on: {
+        'clock.read': { actions: { type: 'countTime', params: ({ event }) => event } },
+        'pause.requested': { target: 'paused', actions: 'pauseRecording' },
+        'finish.requested': 'saving',
+        'close.requested': 'saving',
+        'device.lost': 'saving',
+        'discard.requested': 'closed',
+      },
+    },
+    paused: {
+      on: {
+        'resume.requested': { target: 'recording', actions: 'resumeRecording' },
+        'finish.requested': 'saving',
+        'close.requested': 'saving',
+        'device.lost': 'saving',
+        'discard.requested': 'closed',
+      },
+    },
+    // It takes a moment, and there is nothing to choose.
+    saving: {
+      invoke: {
+        src: 'finishRecording',
+        onDone: {
+          target: 'recorded',
+          actions: { type: 'insertRecording', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    recorded: {
+      entry: 'releaseMicrophone',
+      after: { savedNotice: 'closed' },
+      on: { 'close.requested': 'closed' },
+    },
+  },
+})

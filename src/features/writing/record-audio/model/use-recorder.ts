@@ -1,0 +1,82 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { countdownReadMs } from '@/shared/config'
+import { type Microphone, openMicrophone } from '../lib/microphone.ts'
+import { type RecorderEvent, type RecorderProblem, recorderMachine } from './recorder.machine.ts'
+
+export type RecorderOptions = {
+  onRecorded: (file: File) => void
+  /** The microphone was denied, not found, or failed; one sentence. */
+  onProblem: (sentence: string) => void
+}
+
+/** What the writer is told of each problem. */
+export const problemSentences: Record<RecorderProblem, string> = {
+  denied: 'The microphone may not be used. Allow it for this page in your browser, and try again.',
+  noDevice: 'No microphone was found. Connect one, and try again.',
+  failed: 'The recording did not work. Please try again.',
+}
+
+const readClock = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+  const tell = () => sendBack({ type: 'clock.read', now: performance.now() })
+  tell()
+  const timer = setInterval(tell, countdownReadMs)
+  return () => clearInterval(timer)
+})
+
+/** The answers and verbs of one recorder. */
+export function useRecorder(options: RecorderOptions) {
+  const latest = useRef(options)
+  const lose = useRef(() => {})
+  const [microphone] = useState(openMicrophone)
+  const [machine] = useState(() =>
+    recorderMachine.provide({
+      actors: {
+        startRecording: fromPromise(({ signal }) => microphone.start(signal, () => lose.current())),
+        finishRecording: fromPromise(() => microphone.finish()),
+        readClock,
+      },
+      actions: {
+        pauseRecording: microphone.pause,
+        resumeRecording: microphone.resume,
+        releaseMicrophone: microphone.release,
+        insertRecording: (_, { file }) => latest.current.onRecorded(file),
+        reportProblem: (_, { problem }) => latest.current.onProblem(problemSentences[problem]),
+      },
+    }),
+  )
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    latest.current = options
+    lose.current = () => actor.send({ type: 'device.lost' })
+  })
+  // Whoever leaves the page is not listened to any longer.
+  useEffect(() => microphone.release, [microphone])
+  return viewRecorder(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+    microphone,
+  )
+}
+
+export type RecorderView = ReturnType<typeof viewRecorder>
+
+/** What a component sees of the machine. */
+export const viewRecorder = (
+  { value, context: { elapsedMs } }: SnapshotFrom<typeof recorderMachine>,
+  send: (event: RecorderEvent) => void,
+  { readLevel }: Pick<Microphone, 'readLevel'>,
+) => ({
+  status: value,
+  elapsedSeconds: Math.floor(elapsedMs / 1000),
+  problem: value === 'denied' || value === 'noDevice' || value === 'failed' ? problemSentences[value] : undefined,
+  readLevel,
+  open: () => send({ type: 'open.requested' }),
+  close: () => send({ type: 'close.requested' }),
+  retry: () => send({ type: 'retry.requested' }),
+  pause: () => send({ type: 'pause.requested' }),
+  resume: () => send({ type: 'resume.requested' }),
+  finish: () => send({ type: 'finish.requested' }),
+  discard: () => send({ type: 'discard.requested' }),
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import * as styles from './recorder-panel.css.ts'
+
+/** How often the meter moves for those who want little motion, in milliseconds. */
+const calmMs = 1000
+
+/** How loud it is, to be seen and not told: those who listen hear themselves. */
+export function LevelMeter({ readLevel }: { readLevel: () => number }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const draw = () => {
+      if (bar.current) bar.current.style.scale = `${readLevel()} 1`
+    }
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      draw()
+      const timer = setInterval(draw, calmMs)
+      return () => clearInterval(timer)
+    }
+    let frame = 0
+    const drawNext = () => {
+      draw()
+      frame = requestAnimationFrame(drawNext)
+    }
+    drawNext()
+    return () => cancelAnimationFrame(frame)
+  }, [readLevel])
+  return (
+    <div className={styles.meter} aria-hidden="true">
+      <div className={styles.level} ref={bar} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@/shared/ui/button'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { Notice } from '@/shared/ui/notice'
+import { Spinner } from '@/shared/ui/spinner'
+import type { RecorderView } from '../model/use-recorder.ts'
+import { LevelMeter } from './level-meter.tsx'
+import * as styles from './recorder-panel.css.ts'
+
+/** What those who listen are told. The time is there to be asked for, and not told by the second. */
+const spoken: Partial<Record<RecorderView['status'], string>> = {
+  recording: 'Recording.',
+  paused: 'Paused.',
+}
+
+/** What the recorder panel holds in each of its states (specification, section 2 "Audio recorder panel"). */
+export function RecorderPanel({ view }: { view: RecorderView }) {
+  const { status, problem } = view
+  useAnnouncementOf(spoken[status])
+  if (problem !== undefined)
+    return (
+      <Notice
+        tone="critical"
+        action={
+          <Button tone="secondary" size="small" onClick={view.retry}>
+            Try again
+          </Button>
+        }
+      >
+        {problem}
+      </Notice>
+    )
+  switch (status) {
+    case 'asking':
+      return <Spinner label="Waiting for the microphone. Your browser may ask you to allow it." layout="block" />
+    case 'saving':
+      return <Spinner label="Saving recording..." layout="block" />
+    case 'recorded':
+      return <Notice tone="positive">Recording saved!</Notice>
+    case 'recording':
+    case 'paused':
+      return <UnderWay view={view} />
+    default:
+      return null
+  }
+}
+
+function UnderWay({ view }: { view: RecorderView }) {
+  const isPaused = view.status === 'paused'
+  return (
+    <div className={styles.panel}>
+      <p className={styles.time}>
+        <span role="timer" aria-label="Recorded">
+          {formatElapsed(view.elapsedSeconds)}
+        </span>
+        {isPaused && ', paused'}
+      </p>
+      <LevelMeter readLevel={isPaused ? silence : view.readLevel} />
+      <div className={styles.actions}>
+        <Button onClick={view.finish}>Stop and insert</Button>
+        <Button tone="secondary" onClick={isPaused ? view.resume : view.pause}>
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button tone="quiet" onClick={view.discard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const silence = () => 0
+
+/** `7:05`. */
+const formatElapsed = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,59 @@
+import { transcribe } from '@contract/endpoints.ts'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { ApiError, createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { AudioNotFoundError, transcribeRecording, transcriptionFailure } from './transcribe-recording.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a.b.c',
+  onUnauthorized: () => {
+    throw new Error('The session was ended.')
+  },
+})
+const url = 'http://lede.test/media/a-1/audio.mp3'
+const recording = http.get('*/media/a-1/audio.mp3', () =>
+  HttpResponse.arrayBuffer(new TextEncoder().encode('four gauges').buffer, {
+    headers: { 'content-type': 'audio/mpeg' },
+  }),
+)
+const { signal } = new AbortController()
+
+test('the recording is sent as it is, with the model’s name', async () => {
+  const sent: unknown[] = []
+  mockServer.use(
+    recording,
+    mockEndpoint(transcribe, async ({ body: { file, model } }) => {
+      sent.push(model, file.name, file.type, await file.text())
+      return { text: 'Four gauges.' }
+    }),
+  )
+  expect(await transcribeRecording(api, url, signal)).toBe('Four gauges.')
+  expect(sent).toEqual(['whisper-1', 'audio.mp3', 'audio/mpeg', 'four gauges'])
+})
+
+test.each([
+  ['that is not there', () => HttpResponse.text('', { status: 404 })],
+  ['that cannot be reached', () => HttpResponse.error()],
+])('a recording %s was not found', async (_, answer) => {
+  mockServer.use(http.get('*/media/a-1/audio.mp3', answer))
+  await expect(transcribeRecording(api, url, signal)).rejects.toBeInstanceOf(AudioNotFoundError)
+})
+
+test('a session that ended is not the end of the page', async () => {
+  mockServer.use(recording, mockEndpoint.failing(transcribe, 401, 'No valid session.'))
+  await expect(transcribeRecording(api, url, signal)).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  [new AudioNotFoundError(null), 'Could not find audio to transcribe. Try uploading again.'],
+  [new ApiError(503, 'Set OPENAI_API_KEY.', null), 'Error: Set OPENAI_API_KEY.'],
+  [new ApiError(500, undefined, null), 'Failed to transcribe audio'],
+  [new Error('The line broke.'), 'Error: The line broke.'],
+  ['anything else', 'Failed to transcribe audio'],
+])('%s is told as specified', (error, words) => {
+  expect(transcriptionFailure(error)).toBe(words)
+})

@@ -1,0 +1,1 @@
+export { TranscribeAudio } from './ui/transcribe-audio.tsx'

@@ -1,0 +1,24 @@
+/** Everything that can happen to a transcription, by example. */
+import { ApiError } from '@/shared/api'
+import { done, examplesOf, failed } from '@/shared/testing'
+import { transcriptionMachine } from './transcription.machine.ts'
+
+export const spoken = 'The river rose four metres in one night.'
+export const notConfigured = new ApiError(503, 'Set OPENAI_API_KEY to transcribe recordings.', null)
+
+export const examples = examplesOf(transcriptionMachine, {
+  events: [
+    { type: 'transcribe.requested' },
+    { type: 'cancel.requested' },
+    { type: 'clock.read', now: 0 },
+    { type: 'clock.read', now: 1200 },
+    { type: 'clock.read', now: 5000 },
+    { type: 'text.lost' },
+    done('transcribe', spoken),
+    done('transcribe', ' \n'),
+    failed('transcribe', notConfigured),
+  ],
+  // A failure is known by its words: each that is made is another object.
+  serializeState: ({ value, context: { deadline, secondsLeft, error } }) =>
+    JSON.stringify([value, deadline, secondsLeft, error instanceof Error ? error.message : null]),
+})

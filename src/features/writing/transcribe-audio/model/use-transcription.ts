@@ -1,0 +1,63 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useApi } from '@/shared/api'
+import { transcribeRecording, transcriptionFailure } from '../api/transcribe-recording.ts'
+import { type Clock, pageClock, readClockOf } from './read-clock.ts'
+import { type TranscriptionEvent, transcriptionMachine } from './transcription.machine.ts'
+
+/** A recording in a text that is written. */
+export type Recording = {
+  url: string
+  /** Puts a paragraph after it. `onLost` hears once that the writer undid or deleted all of its words. */
+  insertAfter: (words: string, onLost: () => void) => InsertedWords
+  /** Takes the recording out of the text. */
+  remove: () => void
+}
+type InsertedWords = { takeBack: () => void; letGo: () => void }
+
+/** The answers and verbs of transcribing one recording. */
+export function useTranscription(recording: Recording, clock: Clock = pageClock) {
+  const api = useApi()
+  const latest = useRef(recording)
+  const inserted = useRef<InsertedWords>(undefined)
+  const [machine] = useState(() =>
+    transcriptionMachine.provide({
+      actors: {
+        transcribe: fromPromise(({ signal }) => transcribeRecording(api, latest.current.url, signal)),
+        readClock: readClockOf(clock),
+      },
+      actions: {
+        insertText: ({ self }, { text }) => {
+          const lose = () => self.send({ type: 'text.lost' })
+          inserted.current = latest.current.insertAfter(`Transcription: ${text.trim()}`, lose)
+        },
+        takeTextBack: () => inserted.current?.takeBack(),
+        removeAudio: () => latest.current.remove(),
+      },
+    }),
+  )
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    latest.current = recording
+  })
+  useEffect(() => () => inserted.current?.letGo(), [])
+  return viewTranscription(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  )
+}
+
+export type TranscriptionView = ReturnType<typeof viewTranscription>
+
+/** What a component sees of the machine. */
+export const viewTranscription = (
+  { value, context: { secondsLeft, error } }: SnapshotFrom<typeof transcriptionMachine>,
+  send: (event: TranscriptionEvent) => void,
+) => ({
+  status: value,
+  secondsLeft,
+  failure: value === 'failed' ? transcriptionFailure(error) : undefined,
+  transcribe: () => send({ type: 'transcribe.requested' }),
+  cancel: () => send({ type: 'cancel.requested' }),
+})

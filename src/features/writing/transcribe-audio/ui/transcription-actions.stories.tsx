@@ -1,0 +1,103 @@
+import { transcribe } from '@contract/endpoints.ts'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import { TranscribeAudio } from './transcribe-audio.tsx'
+
+const takeBack = fn()
+const insertAfter = fn(() => ({ takeBack, letGo: () => {} }))
+const remove = fn()
+
+const recording = http.get('*/media/interview', () =>
+  HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'audio/mpeg' } }),
+)
+
+const meta = preview.meta({
+  title: 'features/writing/transcribe-audio',
+  component: TranscribeAudio,
+  parameters: { layout: 'padded' },
+  decorators: [withSampleApi],
+  args: { recording: { url: '/media/interview', insertAfter, remove } },
+  beforeEach: ({ msw }) => {
+    msw.use(recording)
+    for (const mock of [takeBack, insertAfter, remove]) mock.mockClear()
+  },
+})
+
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Transcribe' }))
+const said = (words: string | RegExp, role: 'status' | 'alert' = 'status') =>
+  within(screen.getByRole(role)).findByText(words)
+
+export const Idle = meta.story({ play: async () => void (await screen.findByRole('button', { name: 'Transcribe' })) })
+
+export const Transcribing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(transcribe, 'infinite', () => ({ text: '' }))),
+  play: async () => {
+    await start()
+    await screen.findByRole('button', { name: 'Cancel transcription' })
+  },
+})
+
+export const CountingDown = meta.story({
+  play: async ({ canvas }) => {
+    await start()
+    await expect(await canvas.findByText(/^Audio will be removed in [1-5]s$/)).toBeVisible()
+    await expect(insertAfter).toHaveBeenCalledWith(
+      'Transcription: The river rose four metres in one night.',
+      expect.any(Function),
+    )
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.failing(transcribe, 503, 'This is not set up yet: OPENAI_API_KEY must be set on the server.')),
+  play: async ({ canvas }) => {
+    await start()
+    await expect(await canvas.findByText(/^Error: This is not set up yet/)).toBeVisible()
+  },
+})
+
+export const NotFound = meta.story({
+  beforeEach: ({ msw }) => msw.use(http.get('*/media/interview', () => HttpResponse.json({}, { status: 404 }))),
+  play: async ({ canvas }) => {
+    await start()
+    await canvas.findByText('Could not find audio to transcribe. Try uploading again.')
+  },
+})
+
+Transcribing.test('is given up by Cancel, and the focus stays with the recording', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel transcription' }))
+  await expect(await screen.findByRole('button', { name: 'Transcribe' })).toHaveFocus()
+  await expect(insertAfter).not.toHaveBeenCalled()
+})
+
+CountingDown.test('hands the focus to Cancel, and tells those who listen once', async () => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel transcription' })).toHaveFocus())
+  await said(/will be removed in 5 seconds/)
+  await screen.findByText('Audio will be removed in 3s')
+  await expect(within(screen.getByRole('status')).queryByText(/3s|4s|3 seconds/)).toBeNull()
+})
+
+CountingDown.test('ends with the recording taken away', async () => {
+  await waitFor(() => expect(remove).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await said('The recording was removed. Undo brings it back.')
+  await expect(takeBack).not.toHaveBeenCalled()
+})
+
+CountingDown.test('stopped by Cancel takes the text back and leaves the recording', async ({ canvas }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel transcription' }))
+  await expect(takeBack).toHaveBeenCalledOnce()
+  await expect(canvas.queryByText(/^Audio will be removed/)).toBeNull()
+  await said('The recording stays, without its transcription.')
+  await expect(remove).not.toHaveBeenCalled()
+})
+
+Failed.test('interrupts those who listen, and can be tried again', async ({ msw, canvas }) => {
+  await said(/^Error: This is not set up yet/, 'alert')
+  msw.use(mockEndpoint(transcribe, () => ({ text: 'Four gauges.' })))
+  await start()
+  await canvas.findByText(/^Audio will be removed/)
+})

@@ -1,0 +1,60 @@
+import { AudioLines } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/shared/ui/button'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { type Recording, type TranscriptionView, useTranscription } from '../model/use-transcription.ts'
+import * as styles from './transcription-actions.css.ts'
+
+/** 'Transcribe' beside a recording in the text, and what becomes of it (specification, section 2 "Audio element"). */
+export function Transcription({ recording }: { recording: Recording }) {
+  return <TranscriptionActions view={useTranscription(recording)} />
+}
+
+/** What those who listen are told: the beginning and the end, not every second. */
+const spoken: Record<TranscriptionView['status'], string | undefined> = {
+  idle: undefined,
+  transcribing: 'Transcribing...',
+  countingDown: 'The transcription stands after the recording, which will be removed in 5 seconds. Cancel keeps it.',
+  audioRemoved: 'The recording was removed. Undo brings it back.',
+  cancelled: 'The recording stays, without its transcription.',
+  failed: undefined,
+}
+
+/** The same of a transcription that somebody else keeps. */
+export function TranscriptionActions({ view }: { view: TranscriptionView }) {
+  const { status, secondsLeft, failure, transcribe, cancel } = view
+  const box = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  useAnnouncementOf(spoken[status])
+  useAnnouncementOf(failure, 'assertive')
+  // The button that was pressed goes with its state: the focus must not fall to nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the status is what it waits for
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [status])
+  const press = (act: () => void) => () => {
+    wasPressed.current = true
+    act()
+  }
+  const isCancellable = status === 'transcribing' || status === 'countingDown'
+  return (
+    <div ref={box} className={styles.actions}>
+      {failure && <span className={styles.failure}>{failure}</span>}
+      {status === 'countingDown' ? (
+        <span className={styles.countdown}>Audio will be removed in {secondsLeft}s</span>
+      ) : (
+        <Button tone="quiet" size="small" busy={status === 'transcribing'} onClick={press(transcribe)}>
+          {status !== 'transcribing' && <AudioLines className={styles.icon} aria-hidden="true" />}
+          {status === 'transcribing' ? 'Transcribing...' : 'Transcribe'}
+        </Button>
+      )}
+      {isCancellable && (
+        <Button tone="secondary" size="small" onClick={press(cancel)}>
+          Cancel<VisuallyHidden> transcription</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  )
+}

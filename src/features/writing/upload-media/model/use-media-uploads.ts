@@ -1,0 +1,37 @@
+import { uploadAudio, uploadImage } from '@contract/endpoints.ts'
+import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
+import { useMemo } from 'react'
+import { type CallApi, failureWords, useApi } from '@/shared/api'
+
+type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
+
+/** Takes pictures and recordings to the server. Rejects with an Error whose message can be shown. */
+export type MediaUploads = {
+  uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
+  uploadAudio: (file: File, options: UploadOptions) => Promise<UploadedAudio>
+}
+
+const inWords = (fallback: string) => (error: unknown) => {
+  throw new Error(failureWords(error, fallback), { cause: error })
+}
+
+/** Uploads for one bounty's draft, or for none. */
+export function createMediaUploads(api: CallApi, bountyId?: string): MediaUploads {
+  const bodyOf = (file: File) => ({ file, ...(bountyId === undefined ? {} : { bounty_id: bountyId }) })
+  const common = { keepsSession: true }
+  return {
+    uploadImage: (file, options) =>
+      api(uploadImage, { body: bodyOf(file), ...options, ...common }).catch(
+        inWords('The picture could not be uploaded. Please try again.'),
+      ),
+    uploadAudio: (file, options) =>
+      api(uploadAudio, { body: bodyOf(file), ...options, ...common }).catch(
+        inWords('The recording could not be uploaded. Please try again.'),
+      ),
+  }
+}
+
+export function useMediaUploads(bountyId?: string): MediaUploads {
+  const api = useApi()
+  return useMemo(() => createMediaUploads(api, bountyId), [api, bountyId])
+}

@@ -1,0 +1,12 @@
+import { sampleBountyDraft, sampleDraft } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+
+const meta = preview.meta({
+  title: 'pages/article/draft-preview',
+  component: DraftPreview,
+  args: { draft: { ...sampleBountyDraft, ai_assisted: true } },
+})
+
+export const OfABounty = meta.story({})
+export const Independent = meta.story({ args: { draft: { ...sampleDraft, title: '' } } })

@@ -1,0 +1,44 @@
+import type { Draft } from '@contract/draft.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { StoryContent } from '@/entities/document'
+import { PageHead } from '@/shared/lib/page-head'
+import { ButtonLink } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { AiNote } from './ai-note.tsx'
+import * as styles from './article-page.css.ts'
+
+/** `/articles/{id}` of a draft, as its writer alone sees it: as the story would look. */
+export function DraftPreview({ draft }: { draft: Draft }) {
+  const router = useRouter()
+  // The editor must not begin with the text that it was left with: an AI wrote another since.
+  useEffect(() => router.clearCache(), [router])
+  const title = draft.title || 'Untitled Draft'
+  return (
+    <PageFrame>
+      <PageHead title={title} description="A draft of yours." />
+      <article>
+        <header className={styles.head}>
+          <Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>
+          <h1 className={styles.title}>{title}</h1>
+          {draft.ai_assisted && <AiNote />}
+        </header>
+        <div className={styles.body}>
+          <StoryContent content={draft.content} />
+        </div>
+      </article>
+    </PageFrame>
+  )
+}
+
+const EditLink = ({ draft: { id, bounty_id: bountyId } }: { draft: Draft }) =>
+  bountyId === undefined ? (
+    <ButtonLink size="small" tone="secondary" to="/new-article" search={{ draftId: id }}>
+      Edit in Full Editor
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" tone="secondary" to="/bounties/$id/submit-draft" params={{ id: bountyId }}>
+      Edit in Full Editor
+    </ButtonLink>
+  )

@@ -1,0 +1,87 @@
+import type { DeliverySummary } from '@contract/delivery.ts'
+import { deliveredBounties } from '@contract/endpoints.ts'
+import { deliveryLimits } from '@contract/limits.ts'
+import { useState } from 'react'
+import { expect, screen, userEvent } from 'storybook/test'
+import { type FirstPage, usePagedList } from '@/features/browse-bounties'
+import { useApi } from '@/shared/api'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleDeliveries } from '@/shared/samples'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
+import { fetchDeliveries } from '../api/load-deliveries.ts'
+import { DeliveredBountiesPage, DeliveredBountiesWaiting } from './delivered-bounties-page.tsx'
+
+type Page = FirstPage<DeliverySummary>['page']
+
+function Deliveries({ page }: { page: Page }) {
+  const api = useApi()
+  const [first] = useState<FirstPage<DeliverySummary>>({ search: '', page, votes: [] })
+  const [address, setAddress] = useState('')
+  const list = usePagedList<DeliverySummary>({
+    pageSize: deliveryLimits.pageSize,
+    fetchPage: (request, signal) => fetchDeliveries(api, request, signal),
+    first,
+    address,
+    onSearched: setAddress,
+  })
+  return <DeliveredBountiesPage list={list} />
+}
+
+const meta = preview.meta({
+  title: 'pages/delivery/delivered-bounties',
+  component: Deliveries,
+  args: { page: { items: sampleDeliveries(4), total: 4 } as Page },
+  decorators: [withSampleReader],
+})
+
+const box = () => screen.getByRole('searchbox', { name: 'Search deliveries' })
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+export const Full = meta.story({
+  play: async ({ canvas }) => {
+    await expect(box()).toHaveAttribute('placeholder', 'Search deliveries...')
+    await expect(canvas.getAllByRole('link', { name: /^Open to Review/ })).toHaveLength(4)
+  },
+})
+export const Empty = meta.story({
+  args: { page: { items: [], total: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No delivered bounties found')).toBeVisible()
+  },
+})
+export const CouldNotBeLoaded = meta.story({
+  args: { page: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to load delivered bounties')).toBeVisible()
+  },
+})
+export const Loading = meta.story({ render: () => <DeliveredBountiesWaiting /> })
+export const NothingFound = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(box(), 'zeppelin')
+    await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
+  },
+})
+
+Full.test('is searched by title or content', async () => {
+  await userEvent.type(box(), 'roof money')
+  await expect(await screen.findByText('1 delivery')).toBeVisible()
+  await expect(titles()).toEqual(['The roof money went to the car park'])
+})
+
+export const MoreToCome = meta.story({ args: { page: { items: sampleDeliveries(20), total: 21 } } })
+
+MoreToCome.test('adds the next page of twenty', async ({ msw }) => {
+  const asked: string[] = []
+  msw.use(
+    mockEndpoint(deliveredBounties, ({ query }) => {
+      asked.push(query.toString())
+      return { items: sampleDeliveries(21).slice(20), total: 21 }
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  await expect(await screen.findByText('21 of 21 shown')).toBeVisible()
+  await expect(asked).toEqual(['page=2&limit=20'])
+  await expect(titles()).toHaveLength(21)
+})

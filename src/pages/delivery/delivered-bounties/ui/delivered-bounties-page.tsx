@@ -1,0 +1,53 @@
+import type { DeliverySummary } from '@contract/delivery.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import { DeliveryCard, DeliveryCardSkeleton } from '@/entities/delivery'
+import { BrowseList, type ListView, type ListWords } from '@/features/browse-bounties'
+import { ButtonLink } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import * as styles from './delivered-bounties-page.css.ts'
+
+/** Specification, sections 2 "/delivered-bounties" and 8 "Delivered list". */
+const words: ListWords = {
+  label: 'Search deliveries',
+  placeholder: 'Search deliveries...',
+  hint: `From ${bountyLimits.searchMinimumCharacters} characters, in titles and contents`,
+  failure: 'Failed to load delivered bounties',
+  nothing: 'No delivered bounties found',
+  noMatch: 'No deliveries match your search',
+  one: 'delivery',
+  many: 'deliveries',
+}
+
+/** `/delivered-bounties`: what was delivered for bounties that one created or put money on (specification, section 2). */
+export function DeliveredBountiesPage({ list }: { list: ListView<DeliverySummary> }) {
+  return (
+    <PageFrame>
+      <PageHeading title="Delivered Bounties" />
+      <BrowseList
+        heading="Stories to review and to read"
+        list={list}
+        words={words}
+        look="grid"
+        skeleton={<DeliveryCardSkeleton />}
+        emptyAction={<ButtonLink to="/my-bounties">My Bounties</ButtonLink>}
+      >
+        {(delivery) => <DeliveryCard delivery={delivery} />}
+      </BrowseList>
+    </PageFrame>
+  )
+}
+
+/** The same while it is loaded. */
+export function DeliveredBountiesWaiting() {
+  return (
+    <PageFrame>
+      <PageHeading title="Delivered Bounties" />
+      <div className={styles.waiting} aria-busy="true">
+        <DeliveryCardSkeleton />
+        <DeliveryCardSkeleton />
+        <DeliveryCardSkeleton />
+      </div>
+    </PageFrame>
+  )
+}

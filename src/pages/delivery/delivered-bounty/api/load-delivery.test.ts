@@ -1,0 +1,29 @@
+import { deliveredBounty } from '@contract/endpoints.ts'
+import { isNotFound } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { ApiError, createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleDelivery } from '@/shared/samples'
+import { loadDelivery } from './load-delivery.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a-token',
+  onUnauthorized: () => {},
+})
+const load = () => loadDelivery({ context: { api }, params: { id: 'delivery-1' } })
+const failureOf = () => load().catch((error: unknown) => error)
+
+test('a delivery is loaded by its identifier', async () => {
+  mockServer.use(mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })))
+  expect(await load()).toEqual(sampleDelivery)
+})
+
+test('what is not there for this person is no page; all else is a failure', async () => {
+  mockServer.use(mockEndpoint.failing(deliveredBounty, 404, 'Article not found'))
+  expect(isNotFound(await failureOf())).toBe(true)
+  mockServer.use(mockEndpoint.failing(deliveredBounty, 403))
+  expect(await failureOf()).toBeInstanceOf(ApiError)
+})

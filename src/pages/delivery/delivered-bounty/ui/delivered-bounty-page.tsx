@@ -1,0 +1,106 @@
+import type { Delivery, DeliveryRole } from '@contract/delivery.ts'
+import { useId } from 'react'
+import {
+  DayFact,
+  DeliveryFacts,
+  DeliveryStatusBadge,
+  Fact,
+  offerNames,
+  PaymentStatusBadge,
+  roleNames,
+} from '@/entities/delivery'
+import { StoryContent } from '@/entities/document'
+import { MoneyTrailView } from '@/entities/money'
+import { AcceptDelivery } from '@/features/delivery/accept-delivery'
+import { formatAmount } from '@/shared/lib/money'
+import { ButtonLink } from '@/shared/ui/button'
+import { Link } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import * as styles from './delivered-bounty-page.css.ts'
+
+type DeliveredBountyPageProps = {
+  delivery: Delivery
+  /** What is shown is out of date. */
+  onChange: () => void
+}
+
+/** `/delivered-bounties/{id}`: one delivery, read and judged (specification, section 2). */
+export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageProps) {
+  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money } = delivery
+  return (
+    <PageFrame>
+      <article className={styles.page}>
+        <PageHeading title={title} label={`Delivered by ${journalist_name}`}>
+          For{' '}
+          <Link to="/bounties/$id" params={{ id: bounty_id }}>
+            {bounty_title}
+          </Link>
+        </PageHeading>
+        <BountyInformation delivery={delivery} />
+        <div className={styles.actions}>
+          {user_role === 'creator' && <AcceptDelivery delivery={delivery} onChange={onChange} />}
+          {status === 'accepted' && (
+            <ButtonLink tone="secondary" to="/articles/$id" params={{ id }}>
+              Read the published story
+            </ButtonLink>
+          )}
+        </div>
+        <div className={styles.body}>
+          <StoryContent content={content} />
+        </div>
+        <footer className={styles.foot}>
+          <MoneyTrailView money={money} />
+          <BackButton role={user_role} />
+        </footer>
+      </article>
+    </PageFrame>
+  )
+}
+
+function BountyInformation({ delivery }: { delivery: Delivery }) {
+  const headingId = useId()
+  const { status, payment_status, user_role, feedback } = delivery
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Bounty Information</SectionHeading>
+      <DeliveryFacts>
+        <Fact name="Status">
+          <DeliveryStatusBadge status={status} />
+        </Fact>
+        <Fact name="Payment status">
+          <PaymentStatusBadge status={payment_status} />
+        </Fact>
+        <Fact name="Your role">{roleNames[user_role]}</Fact>
+        <DayFact name="Delivered" day={delivery.delivery_date} otherwise="" />
+        <DayFact name="Due date" day={delivery.due_date} otherwise="None" />
+        <DayFact name="Accepted on" day={delivery.acceptance_date} otherwise="Not yet" />
+        <Fact name="Total">{formatAmount(delivery.payment_amount)}</Fact>
+        <Fact name={offerNames[user_role]}>{formatAmount(delivery.initial_amount)}</Fact>
+        <Fact name="Contributions">{formatAmount(delivery.contributions_amount)}</Fact>
+      </DeliveryFacts>
+      {feedback !== null && (
+        <figure className={styles.feedback}>
+          <figcaption className={styles.feedbackName}>
+            {user_role === 'creator' ? 'Your feedback' : 'Feedback from the creator'}
+          </figcaption>
+          <blockquote className={styles.feedbackWords}>{feedback}</blockquote>
+        </figure>
+      )}
+    </section>
+  )
+}
+
+/** Back to the list that this person came from. */
+export function BackButton({ role }: { role?: DeliveryRole }) {
+  return role === 'contributor' ? (
+    <ButtonLink tone="secondary" to="/my-contributions">
+      Back to My Contributions
+    </ButtonLink>
+  ) : (
+    <ButtonLink tone="secondary" to="/delivered-bounties">
+      Back to Delivered Bounties
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { earlierInstructions, instructions } from '@contract/endpoints.ts'
+import type { EarlierInstructions, Instructions } from '@contract/writing-aids.ts'
+import type { CallApi } from '@/shared/api'
+
+export type AdminData = { now: Instructions; earlier: EarlierInstructions[] }
+
+/** The instructions in force, and those before them. */
+export async function loadInstructions({ context: { api } }: { context: { api: CallApi } }): Promise<AdminData> {
+  const [now, { items }] = await Promise.all([
+    api(instructions, { keepsSession: true }),
+    api(earlierInstructions, { keepsSession: true }),
+  ])
+  return { now, earlier: items }
+}
+
+/** Those that come with the product. */
+export const loadFileInstructions = async (api: CallApi, signal: AbortSignal): Promise<string> =>
+  (await api(instructions, { query: { source: 'file' }, signal, keepsSession: true })).content

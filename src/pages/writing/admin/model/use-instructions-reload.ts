@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { failureWords, useApi } from '@/shared/api'
+import { loadFileInstructions } from '../api/load-instructions.ts'
+import { type InstructionsReloadEvent, instructionsReloadMachine } from './instructions-reload.machine.ts'
+
+/** The answers and verbs of 'Reload from File'. */
+export function useInstructionsReload(showContent: (content: string) => void) {
+  const api = useApi()
+  const show = useRef(showContent)
+  const [machine] = useState(() =>
+    instructionsReloadMachine.provide({
+      actors: { loadFile: fromPromise(({ signal }) => loadFileInstructions(api, signal)) },
+      actions: { showContent: (_, { content }) => show.current(content) },
+    }),
+  )
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    show.current = showContent
+  })
+  return viewInstructionsReload(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  )
+}
+
+export type InstructionsReloadView = ReturnType<typeof viewInstructionsReload>
+
+/** What a component sees of the machine. */
+export const viewInstructionsReload = (
+  { value, context: { error } }: SnapshotFrom<typeof instructionsReloadMachine>,
+  send: (event: InstructionsReloadEvent) => void,
+) => ({
+  status: value,
+  failure: value === 'failed' ? describeLoadFailure(error) : undefined,
+  request: (isChanged: boolean) => send({ type: 'reload.requested', isChanged }),
+  confirm: () => send({ type: 'reload.confirmed' }),
+  decline: () => send({ type: 'reload.declined' }),
+})
+
+const reason = (error: unknown) =>
+  failureWords(error, error instanceof Error ? error.message : 'the cause is not known')
+
+/** Specification, section 8 "Admin". */
+export const describeLoadFailure = (error: unknown): string => `Failed to load instructions: ${reason(error)}`
+export const describeSaveFailure = (error: unknown): string => `Failed to save instructions: ${reason(error)}`

@@ -1,0 +1,86 @@
+import { instructions, saveInstructions } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'
+import { AccessDenied, AdminPage } from './admin-page.tsx'
+
+/** `/admin`. */
+const meta = preview.meta({
+  title: 'pages/writing/admin',
+  component: AdminPage,
+  decorators: [withSampleApi],
+  args: { ...sampleAdmin, onSaved: fn() },
+})
+
+const field = () => screen.getByLabelText('Instructions')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+export const Saved = meta.story({})
+export const Shipped = meta.story({ args: { now: shippedInstructions, earlier: [] } })
+export const Denied = meta.story({
+  render: () => <AccessDenied />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  },
+})
+export const Changed = meta.story({ play: () => userEvent.type(field(), ' Name every source.') })
+export const Confirming = meta.story({
+  play: async () => {
+    await userEvent.type(field(), ' Name every source.')
+    await press('Reload from File')
+    await screen.findByRole('alertdialog', { name: 'Reload from file' })
+  },
+})
+export const SaveFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveInstructions, 503, 'The newsroom is closed.')),
+  play: async ({ canvas }) => {
+    await press('Save Instructions')
+    await expect(await canvas.findByText('Failed to save instructions: The newsroom is closed.')).toBeVisible()
+  },
+})
+
+Changed.test('are saved, which is said for a while', async ({ msw, args, canvas }) => {
+  const sent = fn()
+  msw.use(
+    mockEndpoint(saveInstructions, ({ body }) => {
+      sent(body.content)
+      return { ...sampleAdmin.now, content: body.content }
+    }),
+  )
+  await press('Save Instructions')
+  await expect(await canvas.findByText('Instructions saved successfully!')).toBeVisible()
+  await expect(sent).toHaveBeenCalledWith(`${sampleAdmin.now.content} Name every source.`)
+  await expect(args.onSaved).toHaveBeenCalledOnce()
+  await waitFor(() => expect(canvas.queryByText('Instructions saved successfully!')).toBeNull())
+})
+
+Changed.test('are refused where nothing is written', async () => {
+  await userEvent.clear(field())
+  await press('Save Instructions')
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Please write the instructions first'))
+})
+
+Saved.test('are replaced by those of the file without a question where nothing was typed', async ({ canvas }) => {
+  await press('Reload from File')
+  await waitFor(() => expect(field()).toHaveValue(shippedInstructions.content))
+  await expect(canvas.getByText(/Save them to put them into force/)).toBeVisible()
+})
+
+Saved.test('say why the file could not be read, and keep what is there', async ({ msw, canvas }) => {
+  msw.use(mockEndpoint.failing(instructions, 503, 'The newsroom is closed.'))
+  await press('Reload from File')
+  await canvas.findByText('Failed to load instructions: The newsroom is closed.')
+  await expect(field()).toHaveValue(sampleAdmin.now.content)
+})
+
+Confirming.test('stay as they were typed unless one agrees', async () => {
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(field()).toHaveValue(`${sampleAdmin.now.content} Name every source.`)
+  await press('Reload from File')
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace my changes' }))
+  await waitFor(() => expect(field()).toHaveValue(shippedInstructions.content))
+})

@@ -1,0 +1,63 @@
+import type { EarlierInstructions, Instructions } from '@contract/writing-aids.ts'
+import { formatLocalTime } from '@/entities/draft'
+import { Disclosure } from '@/shared/ui/disclosure'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { List } from '@/shared/ui/list'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { TextArea } from '@/shared/ui/text-area'
+import type { AdminData } from '../api/load-instructions.ts'
+import * as styles from './admin-page.css.ts'
+import { InstructionsForm } from './instructions-form.tsx'
+
+type AdminPageProps = AdminData & { onSaved: () => void }
+
+/** `/admin`: the instructions for articles by OpenAI, and those before them (specification, section 2). */
+export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
+  return (
+    <PageFrame width="measure">
+      <PageHeading title="Admin Panel">What OpenAI is told when it writes an article.</PageHeading>
+      <p className={styles.facts}>{originOf(now)}</p>
+      <InstructionsForm now={now} onSaved={onSaved} />
+      <section className={styles.history} aria-labelledby="earlier-instructions">
+        <h2 className={styles.historyTitle} id="earlier-instructions">
+          Earlier instructions
+        </h2>
+        {earlier.length === 0 && <p className={styles.facts}>There are none yet.</p>}
+        <List className={styles.list}>
+          {earlier.map((one, index) => (
+            <li key={one.id} className={styles.earlier}>
+              <Earlier {...one} number={earlier.length - index} />
+            </li>
+          ))}
+        </List>
+      </section>
+    </PageFrame>
+  )
+}
+
+const originOf = ({ is_default, updated_at, updated_by }: Instructions): string =>
+  is_default || updated_at === null
+    ? 'These instructions come with the product. Nobody has changed them yet.'
+    : `Last saved ${formatLocalTime(updated_at)}${updated_by === null ? '' : ` by ${updated_by}`}.`
+
+function Earlier({ content, updated_at, updated_by, number }: EarlierInstructions & { number: number }) {
+  return (
+    <Disclosure title={`Instructions ${number}`} titleAs="h3">
+      <p className={styles.facts}>
+        Saved {formatLocalTime(updated_at)}
+        {updated_by !== null && ` by ${updated_by}`}.
+      </p>
+      <TextArea label={`Text of instructions ${number}`} rows={6} readOnly value={content} />
+    </Disclosure>
+  )
+}
+
+/** For those who reach the screen and may not (specification, section 2). */
+export const AccessDenied = () => (
+  <PageFrame>
+    <EmptyState title="Access Denied" titleAs="h1">
+      <p>Only administrators may change the instructions.</p>
+    </EmptyState>
+  </PageFrame>
+)

@@ -1,0 +1,56 @@
+import { saveInstructions } from '@contract/endpoints.ts'
+import { type Instructions, InstructionsSave } from '@contract/writing-aids.ts'
+import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import { useApi } from '@/shared/api'
+import { savedNoticeMs } from '@/shared/config'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { TextArea } from '@/shared/ui/text-area'
+import { describeSaveFailure, useInstructionsReload } from '../model/use-instructions-reload.ts'
+import * as styles from './admin-page.css.ts'
+import { ReloadButton } from './reload-button.tsx'
+
+type InstructionsFormProps = { now: Instructions; onSaved: () => void }
+
+/** What OpenAI is told when it writes an article (specification, sections 2 "/admin" and 8 "Admin"). */
+export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
+  const api = useApi()
+  const saved = usePassingNotice(savedNoticeMs)
+  /** What the server has in force, as far as this page knows. */
+  const [inForce, setInForce] = useState(now.content)
+  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+    schema: InstructionsSave,
+    defaultValues: { content: now.content },
+    submit: async (body) => {
+      saved.takeBack()
+      setInForce((await api(saveInstructions, { body, keepsSession: true })).content)
+      saved.give()
+      onSaved()
+    },
+    describeFailure: describeSaveFailure,
+  })
+  const reload = useInstructionsReload((content) => form.setFieldValue('content', content))
+  const content = useStore(form.store, ({ values }) => values.content)
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="content">
+        {(field) => <TextArea label="Instructions" rows={16} required {...inputProps(field)} />}
+      </form.Field>
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting} disabled={reload.status === 'loading'}>
+          {isSubmitting ? 'Saving...' : 'Save Instructions'}
+        </Button>
+        <ReloadButton view={reload} isChanged={content.trim() !== inForce.trim()} disabled={isSubmitting} />
+      </div>
+      {failure && <Notice tone="critical">{failure}</Notice>}
+      {reload.failure && <Notice tone="critical">{reload.failure}</Notice>}
+      {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
+      {reload.status === 'reloaded' && content.trim() !== inForce.trim() && (
+        <Notice>These are the instructions of the file. Save them to put them into force.</Notice>
+      )}
+    </form>
+  )
+}

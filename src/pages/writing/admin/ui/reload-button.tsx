@@ -1,0 +1,33 @@
+import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { InstructionsReloadView } from '../model/use-instructions-reload.ts'
+
+type ReloadButtonProps = {
+  view: InstructionsReloadView
+  /** Something was typed that is not saved. */
+  isChanged: boolean
+  disabled: boolean
+}
+
+/** 'Reload from File', which asks before it replaces what was typed. */
+export function ReloadButton({ view, isChanged, disabled }: ReloadButtonProps) {
+  const { status, request, confirm, decline } = view
+  const isLoading = status === 'loading'
+  return (
+    <>
+      <Button tone="secondary" busy={isLoading} disabled={disabled} onClick={() => request(isChanged)}>
+        {isLoading ? 'Reloading...' : 'Reload from File'}
+      </Button>
+      <ConfirmDialog
+        open={status === 'confirming'}
+        title="Reload from file"
+        confirmLabel="Replace my changes"
+        tone="critical"
+        onConfirm={confirm}
+        onClose={decline}
+      >
+        What you typed has not been saved. Do you want to replace it with the instructions of the file?
+      </ConfirmDialog>
+    </>
+  )
+}

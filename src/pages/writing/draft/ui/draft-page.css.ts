@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, font, leading, type, weight } = tokens
+
+export const title = style({
+  fontSize: type.step1,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+})
+export const updated = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatLocalTime } from '@/entities/draft'
+import { ButtonLink } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { Spinner } from '@/shared/ui/spinner'
+import type { BountyDraft } from '../api/load-bounty-draft.ts'
+import * as styles from './draft-page.css.ts'
+
+type DraftPageProps = { bountyId: string; children: ReactNode }
+
+/** `/bounties/{id}/draft`: where a draft of a bounty is found (specification, section 2). */
+export function DraftPage({ bountyId, children }: DraftPageProps) {
+  if (bountyId === '')
+    return (
+      <PageFrame>
+        <EmptyState title="No bounty ID provided" titleAs="h1" />
+      </PageFrame>
+    )
+  return (
+    <PageFrame width="measure">
+      <PageHeading title="Draft Editor">This is the new Draft page for bounty: {bountyId}</PageHeading>
+      {children}
+    </PageFrame>
+  )
+}
+
+/** While it is on its way. */
+export const DraftLoading = () => <Spinner label="Loading draft..." layout="block" />
+
+/** It could not be loaded (specification, section 8 "Draft landing"). */
+export const DraftUnavailable = ({ bountyId }: { bountyId: string }) => (
+  <EmptyState
+    title="Failed to load draft data. Please try again later."
+    action={<BackToBounty bountyId={bountyId} />}
+  />
+)
+
+/** The draft, or that there is none yet. */
+export function DraftFound({ bountyId, draft }: BountyDraft) {
+  const actions = (label: string) => (
+    <>
+      <BackToBounty bountyId={bountyId} />
+      <ButtonLink to="/bounties/$id/submit-draft" params={{ id: bountyId }}>
+        {label}
+      </ButtonLink>
+    </>
+  )
+  return draft === null ? (
+    <Card as="section" actions={actions('Create Draft')}>
+      <h2 className={styles.title}>No Draft Found</h2>
+      <p>You don't have a draft for this bounty yet.</p>
+    </Card>
+  ) : (
+    <Card as="section" actions={actions('Edit in Full Editor')}>
+      <h2 className={styles.title}>{draft.title || 'Untitled Draft'}</h2>
+      <p className={styles.updated}>
+        Last updated: <time dateTime={draft.updated_at}>{formatLocalTime(draft.updated_at)}</time>
+      </p>
+    </Card>
+  )
+}
+
+const BackToBounty = ({ bountyId }: { bountyId: string }) => (
+  <ButtonLink tone="secondary" to="/bounties/$id" params={{ id: bountyId }}>
+    Back to Bounty
+  </ButtonLink>
+)

@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { DraftFound, DraftLoading, DraftPage, DraftUnavailable } from './draft-page.tsx'
+
+const route = getRouteApi('/signed-in/bounties/$id/draft')
+
+const Head = () => <PageHead title="Draft Editor" description="Your draft for a bounty." />
+
+/** `/bounties/{id}/draft`: its data and its head. */
+export function DraftScreen(): ReactElement {
+  const found = route.useLoaderData()
+  return (
+    <>
+      <Head />
+      <DraftPage bountyId={found.bountyId}>
+        <DraftFound {...found} />
+      </DraftPage>
+    </>
+  )
+}
+
+export function DraftPending(): ReactElement {
+  const { id } = route.useParams()
+  return (
+    <>
+      <Head />
+      <DraftPage bountyId={id}>
+        <DraftLoading />
+      </DraftPage>
+    </>
+  )
+}
+
+export function DraftFailed(): ReactElement {
+  const { id } = route.useParams()
+  return (
+    <>
+      <Head />
+      <DraftPage bountyId={id}>
+        <DraftUnavailable bountyId={id} />
+      </DraftPage>
+    </>
+  )
+}

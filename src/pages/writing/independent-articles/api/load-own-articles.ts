@@ -1,0 +1,18 @@
+import type { ArticleSummary } from '@contract/article.ts'
+import type { DraftSummary } from '@contract/draft.ts'
+import { myArticles, myDrafts } from '@contract/endpoints.ts'
+import { ApiError, type CallApi } from '@/shared/api'
+
+export type OwnArticles = { articles: ArticleSummary[]; drafts: DraftSummary[] }
+
+/** What somebody published, and is writing; who is no journalist writes nothing. */
+export async function loadOwnArticles({ context: { api } }: { context: { api: CallApi } }): Promise<OwnArticles> {
+  const [articles, drafts] = await Promise.all([
+    api(myArticles),
+    api(myDrafts, { query: { type: 'direct' } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) return { items: [] }
+      throw error
+    }),
+  ])
+  return { articles: articles.items, drafts: drafts.items }
+}

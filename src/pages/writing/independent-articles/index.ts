@@ -1,0 +1,2 @@
+export { loadOwnArticles } from './api/load-own-articles.ts'
+export { IndependentArticlesScreen } from './ui/independent-articles-screen.tsx'

@@ -1,0 +1,84 @@
+import { deleteDraft } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleArticleSummaries, sampleDraftSummaries } from '@/shared/samples'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import { withPerson } from '../../../../../.storybook/sample-person.tsx'
+import { IndependentArticlesPage } from './independent-articles-page.tsx'
+
+/** `/independent-articles`, and D11: the deletion of a draft. */
+const meta = preview.meta({
+  title: 'pages/writing/independent-articles',
+  component: IndependentArticlesPage,
+  args: { articles: sampleArticleSummaries, drafts: sampleDraftSummaries, accountId: 'ada', onChange: fn() },
+  decorators: [withPerson(1), withSampleApi],
+})
+
+const question = 'Are you sure you want to delete this draft?'
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete The night the gauges were silent' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete draft' })
+  await expect(dialog).toHaveAccessibleDescription(question)
+  return within(dialog)
+}
+const confirm = async () => {
+  const dialog = await open()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }))
+  return dialog
+}
+
+export const ArticlesAndDrafts = meta.story({})
+export const Empty = meta.story({ args: { articles: [], drafts: [] } })
+export const LongWords = meta.story({
+  args: {
+    articles: sampleArticleSummaries.map((article) => ({
+      ...article,
+      title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
+      preview: 'evidence'.repeat(25),
+    })),
+    drafts: sampleDraftSummaries.map((draft) => ({ ...draft, title: 'Untersuchungsausschuss'.repeat(6) })),
+  },
+})
+export const Confirming = meta.story({ play: async () => void (await open()) })
+export const Deleting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(deleteDraft, 'infinite', () => ({ success: true as const }))),
+  play: async () => {
+    const dialog = await confirm()
+    await expect(await dialog.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+export const Deleted = meta.story({
+  play: async ({ args }) => {
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(screen.queryByText('The night the gauges were silent')).toBeNull()
+    await expect(screen.getByRole('heading', { name: 'Draft articles' })).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+})
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deleteDraft, 500)),
+  play: async ({ args }) => {
+    const dialog = await confirm()
+    await expect(await dialog.findByText('Failed to delete draft.')).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+ArticlesAndDrafts.test('leads to each article and each draft', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Who reads the river gauges?' })).toHaveAttribute(
+    'href',
+    '/read-article/article-1',
+  )
+  await expect(canvas.getByRole('link', { name: 'Untitled Draft' })).toHaveAttribute(
+    'href',
+    '/new-article?draftId=draft-4',
+  )
+})
+
+Failed.test('can be tried again', async ({ msw }) => {
+  msw.use(mockEndpoint(deleteDraft, () => ({ success: true as const })))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})

@@ -1,0 +1,108 @@
+import type { ArticleSummary } from '@contract/article.ts'
+import type { DraftSummary } from '@contract/draft.ts'
+import { useRef } from 'react'
+import { formatLocalTime } from '@/entities/draft'
+import { DeletionDialog, useDeletion } from '@/features/writing/delete-draft'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Button, ButtonLink } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import type { OwnArticles } from '../api/load-own-articles.ts'
+import * as styles from './independent-articles-page.css.ts'
+
+type IndependentArticlesPageProps = OwnArticles & {
+  accountId: string
+  /** What is shown is out of date. */
+  onChange: () => void
+}
+
+/** `/independent-articles`: what one has published and is writing (specification, section 2 "Article screens"). */
+export function IndependentArticlesPage({ articles, drafts, accountId, onChange }: IndependentArticlesPageProps) {
+  const deletion = useDeletion(accountId, onChange)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = drafts.filter((draft) => !deletion.isDeleted(draft))
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <PageHeading title="My Articles">
+          <ButtonLink to="/new-article">New Article</ButtonLink>
+        </PageHeading>
+        <section className={styles.section} aria-labelledby="published">
+          <h2 className={styles.heading} id="published">
+            Published articles
+          </h2>
+          {articles.length === 0 ? (
+            <EmptyState title="You have not published any articles yet." />
+          ) : (
+            <List className={styles.list}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </List>
+          )}
+        </section>
+        <section className={styles.section} aria-labelledby="drafts">
+          <h2 className={styles.heading} id="drafts" ref={heading} tabIndex={-1}>
+            Draft articles
+          </h2>
+          {shown.length === 0 ? (
+            <EmptyState title="You have no drafts." />
+          ) : (
+            <List className={styles.list}>
+              {shown.map((draft) => (
+                <li key={draft.id}>
+                  <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
+                </li>
+              ))}
+            </List>
+          )}
+        </section>
+        <DeletionDialog deletion={deletion} focusFallback={heading} />
+      </div>
+    </PageFrame>
+  )
+}
+
+const ArticleCard = ({ article: { id, title, preview, published_at } }: { article: ArticleSummary }) => (
+  <Card>
+    <h3 className={styles.title}>
+      <Link look="plain" to="/read-article/$id" params={{ id }}>
+        {title}
+      </Link>
+    </h3>
+    <p className={styles.facts}>Published {formatLocalDate(published_at)}</p>
+    <p className={styles.preview}>{preview}</p>
+  </Card>
+)
+
+function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void }) {
+  const { id, excerpt, updated_at, original_article_id } = draft
+  const title = draft.title || 'Untitled Draft'
+  return (
+    <Card
+      actions={
+        <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={onDelete}>
+          Delete<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      }
+    >
+      <h3 className={styles.title}>
+        <Link look="plain" to="/new-article" search={{ draftId: id }}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        Last updated {formatLocalTime(updated_at)}
+        {original_article_id !== undefined && ', changes a published article'}
+      </p>
+      <p className={styles.preview}>{excerpt}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { draft, myArticle } from '@contract/endpoints.ts'
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleArticle, sampleDraft } from '@/shared/samples'
+import { loadArticleToWrite } from './load-article-to-write.ts'
+
+const context = {
+  api: createApiClient({
+    fetch: (...request) => fetch(...request),
+    origin: 'http://lede.test',
+    readToken: () => 'a.b.c',
+    onUnauthorized: () => {},
+  }),
+}
+const load = (search: { draftId?: string; articleId?: string }) => loadArticleToWrite({ context, location: { search } })
+const nothing = { draftId: undefined, articleId: undefined, draft: null, isUnreachable: false, beginning: undefined }
+
+test('something new asks nobody', async () => {
+  expect(await load({})).toEqual(nothing)
+})
+
+test('a draft is loaded, and says which article it changes', async () => {
+  const changing = { ...sampleDraft, original_article_id: 'article-1' }
+  mockServer.use(mockEndpoint(draft, () => changing))
+  expect(await load({ draftId: sampleDraft.id })).toEqual({
+    ...nothing,
+    draftId: sampleDraft.id,
+    articleId: 'article-1',
+    draft: changing,
+  })
+})
+
+test('the change of an article goes on with its draft, or begins with what is published', async () => {
+  const changing = { ...sampleDraft, original_article_id: 'article-1' }
+  mockServer.use(mockEndpoint(draft, () => changing))
+  expect(await load({ articleId: 'article-1' })).toMatchObject({ draftId: sampleDraft.id, draft: changing })
+  mockServer.use(
+    mockEndpoint.failing(draft, 404),
+    mockEndpoint(myArticle, () => sampleArticle),
+  )
+  expect(await load({ articleId: 'article-1' })).toMatchObject({
+    articleId: 'article-1',
+    draft: null,
+    beginning: { title: sampleArticle.title },
+  })
+})
+
+test.each([
+  [404, false],
+  [503, true],
+])('a draft answered with %d is an empty document to begin with', async (status, isUnreachable) => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockServer.use(mockEndpoint.failing(draft, status))
+  expect(await load({ draftId: 'draft-9' })).toEqual({ ...nothing, draftId: 'draft-9', isUnreachable })
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('an article that is not mine is not changed', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockServer.use(mockEndpoint.failing(draft, 404), mockEndpoint.failing(myArticle, 403))
+  expect(await load({ articleId: 'article-9' })).toEqual(nothing)
+  expect(logged).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,136 @@
+import { publishArticle, saveDraft, updateArticle } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { localCopies, readDraftText } from '@/entities/draft'
+import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleArticle, sampleReadyDraft } from '@/shared/samples'
+import { RichTextEditor } from '@/widgets/rich-text-editor'
+import type { EditorSlotProps } from '@/widgets/writing-desk'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
+import type { ArticleToWrite } from '../api/load-article-to-write.ts'
+import { NewArticlePage } from './new-article-page.tsx'
+
+const blank: ArticleToWrite = {
+  draftId: undefined,
+  articleId: undefined,
+  draft: null,
+  isUnreachable: false,
+  beginning: undefined,
+}
+const ready: ArticleToWrite = { ...blank, draftId: sampleReadyDraft.id, draft: sampleReadyDraft }
+
+/** `/new-article`. */
+const meta = preview.meta({
+  title: 'pages/writing/new-article',
+  component: NewArticlePage,
+  decorators: [withSampleReader],
+  args: {
+    writer: sampleUser,
+    toWrite: ready,
+    editor: (props: EditorSlotProps) => <RichTextEditor {...props} />,
+    onCreated: fn(),
+    onPublished: fn(),
+  },
+  beforeEach: async () => localCopies.forgetAllOf(sampleUser.id),
+})
+
+const isOpen = () => screen.findByLabelText('Title')
+const publish = async () => {
+  await isOpen()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish Article' }))
+}
+
+export const Blank = meta.story({
+  args: { toWrite: blank },
+  play: async ({ canvas }) => {
+    await isOpen()
+    await expect(canvas.getByText('Content: 0 words')).toBeVisible()
+  },
+})
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await isOpen()
+    await expect(canvas.getByText('Content: 128 words')).toBeVisible()
+  },
+})
+export const Unreachable = meta.story({
+  args: { toWrite: { ...blank, draftId: 'draft-9', isUnreachable: true } },
+  play: async () => void (await isOpen()),
+})
+export const ChangeOfAnArticle = meta.story({
+  args: { toWrite: { ...blank, articleId: 'article-1', beginning: readDraftText(sampleArticle) } },
+  play: async ({ args }) => {
+    await expect(await isOpen()).toHaveValue(sampleArticle.title)
+    // Opening it creates the draft.
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
+    await expect(screen.getByRole('button', { name: 'Update Article' })).toBeVisible()
+  },
+})
+export const Incomplete = meta.story({
+  args: { toWrite: blank },
+  play: async ({ canvas, args }) => {
+    await publish()
+    await expect(await canvas.findByText('Please enter a title for your article')).toBeVisible()
+    await expect(args.onPublished).not.toHaveBeenCalled()
+  },
+})
+export const Publishing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(publishArticle, 'infinite', () => sampleArticle)),
+  play: async ({ canvas }) => {
+    await publish()
+    await expect(await canvas.findByRole('button', { name: 'Publishing...' })).toHaveAttribute('aria-busy', 'true')
+    await expect(screen.getByLabelText('Title')).toHaveAttribute('readonly')
+  },
+})
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(publishArticle, 409, 'This draft was published already')),
+  play: async ({ canvas }) => {
+    await publish()
+    await expect(await canvas.findByText('This draft was published already')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Title')).not.toHaveAttribute('readonly'))
+  },
+})
+
+Incomplete.test('says one thing after the other, in the specified order', async ({ canvas }) => {
+  const title = screen.getByLabelText('Title')
+  await userEvent.type(title, 'Silent gauges')
+  await publish()
+  await expect(await canvas.findByText('Title should have at least 3 words. Current count: 2')).toBeVisible()
+  await userEvent.type(title, ' again')
+  await publish()
+  await expect(
+    await canvas.findByText('Article content should have at least 100 words. Current count: 0'),
+  ).toBeVisible()
+})
+
+Ready.test('is published with its draft, and nothing is saved behind that', async ({ msw, args }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(saveDraft, () => {
+      sent.push('saved')
+      return { id: sampleReadyDraft.id, version: 4, updated_at: sampleReadyDraft.updated_at }
+    }),
+    mockEndpoint(publishArticle, ({ body }) => {
+      sent.push([body.draft_id, body.title, body.category])
+      return sampleArticle
+    }),
+  )
+  await userEvent.type(screen.getByLabelText('Title'), ', again')
+  await publish()
+  await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
+  await expect(sent).toEqual(['saved', [sampleReadyDraft.id, `${sampleReadyDraft.title}, again`, '["science"]']])
+})
+
+ChangeOfAnArticle.test('changes the article that it began with', async ({ msw, args }) => {
+  const changed = fn()
+  msw.use(
+    mockEndpoint(updateArticle, ({ params: { id } }) => {
+      changed(id)
+      return sampleArticle
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))
+  await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
+  await expect(changed).toHaveBeenCalledWith('article-1')
+})

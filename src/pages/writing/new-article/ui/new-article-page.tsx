@@ -1,0 +1,108 @@
+import { categoriesPerArticle } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import { type ReactNode, useState } from 'react'
+import { CategoryPicker } from '@/features/writing/choose-categories'
+import { GenerateArticle } from '@/features/writing/generate-article'
+import { PublishPanel, usePublishing } from '@/features/writing/publish-article'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { type EditorSlotProps, type Writing, WritingDesk } from '@/widgets/writing-desk'
+import type { ArticleToWrite } from '../api/load-article-to-write.ts'
+
+type NewArticlePageProps = {
+  writer: User
+  /** Read once; another is another page. */
+  toWrite: ArticleToWrite
+  editor: (props: EditorSlotProps) => ReactNode
+  onCreated: (draftId: string) => void
+  onPublished: (articleId: string) => void
+}
+
+/** `/new-article`: the article editor (specification, sections 2, 4 and 5). */
+export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished }: NewArticlePageProps) {
+  const { articleId, draft, draftId, isUnreachable, beginning } = toWrite
+  const [target] = useState(() => (articleId === undefined ? {} : { articleId }))
+  return (
+    <PageFrame width="measure">
+      <PageHeading
+        title="Write New Article"
+        {...(articleId === undefined ? {} : { label: 'Changes a published article' })}
+      />
+      <WritingDesk
+        writer={writer}
+        draft={draft}
+        unreachableId={isUnreachable ? draftId : undefined}
+        missingId={draft === null && !isUnreachable ? draftId : undefined}
+        beginning={beginning}
+        target={target}
+        savedWords="Draft saved!"
+        label="Article"
+        editor={editor}
+        onCreated={onCreated}
+      >
+        {(writing) => <Publishing writing={writing} articleId={articleId} onPublished={onPublished} />}
+      </WritingDesk>
+    </PageFrame>
+  )
+}
+
+type PublishingProps = { writing: Writing; articleId: string | undefined; onPublished: (articleId: string) => void }
+
+/** What is done with an article as a whole: publishing it, and letting an AI write it. One at a time. */
+function Publishing({ writing, articleId, onPublished }: PublishingProps) {
+  const { status, text, edit, hold, release, retry, abandon, adopt, setReadOnly } = writing
+  const [isGenerating, setGenerating] = useState(false)
+  const stop = () => {
+    setReadOnly(true)
+    return hold()
+  }
+  const goOn = () => {
+    setReadOnly(false)
+    release()
+  }
+  const publishing = usePublishing({
+    articleId,
+    hold: stop,
+    release: goOn,
+    onPublished: (published) => {
+      abandon()
+      onPublished(published)
+    },
+  })
+  const isStuck = status === 'conflict' || status === 'signedOut'
+  return (
+    <>
+      <GenerateArticle
+        text={text}
+        articleId={articleId}
+        hold={() => {
+          // Also what nobody typed: a published article, as it is when its change begins.
+          retry()
+          return stop()
+        }}
+        release={goOn}
+        onGenerated={({ document, draft }, saved) => {
+          const { id: draftId, version, updated_at: savedAt } = draft
+          adopt({ draftId, version, savedAt, text: { ...saved, document } })
+          // What was chosen meanwhile.
+          edit({ title: text.title, category: text.category })
+        }}
+        onBusy={setGenerating}
+        isBlocked={isStuck || publishing.isPublishing}
+      />
+      <PublishPanel
+        publishing={publishing}
+        text={text}
+        categories={
+          <CategoryPicker
+            hint={`Choose up to ${categoriesPerArticle}.`}
+            value={text.category}
+            onChange={(category) => edit({ category })}
+          />
+        }
+        isBlocked={isStuck || isGenerating}
+        isChange={articleId !== undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { EditorWithAids } from '@/widgets/rich-text-editor'
+import { type EditorSlotProps, useShownDesk, useWriter } from '@/widgets/writing-desk'
+import type { ArticleToWrite } from '../api/load-article-to-write.ts'
+import { NewArticlePage } from './new-article-page.tsx'
+
+const route = getRouteApi('/journalists/new-article')
+
+const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
+
+/** Another draft, another article to change, or nothing yet, is another desk. */
+const isSameDesk = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: string | undefined) => {
+  const written = createdId ?? shown.draftId
+  return loaded.draftId === written && (written !== undefined || loaded.articleId === shown.articleId)
+}
+
+/** `/new-article`: its data and its head. Which draft is written stands in the address. */
+export function NewArticleScreen(): ReactElement | null {
+  const { loaded, key, noteCreated } = useShownDesk(route.useLoaderData(), isSameDesk)
+  const writer = useWriter()
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  if (writer === null) return null
+  const nameInAddress = (draftId: string) => {
+    noteCreated(draftId)
+    // Only for as long as one is here: the last save of a page that is left must not lead back to it.
+    if (router.latestLocation.pathname === '/new-article')
+      void navigate({ search: { draftId }, replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <PageHead title="Write New Article" description="The editor of independent articles." />
+      <NewArticlePage
+        key={key}
+        writer={writer}
+        toWrite={loaded}
+        editor={editor}
+        onCreated={nameInAddress}
+        onPublished={(id) => void router.navigate({ to: '/read-article/$id', params: { id }, replace: true })}
+      />
+    </>
+  )
+}

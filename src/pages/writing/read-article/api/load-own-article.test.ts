@@ -1,0 +1,40 @@
+import { myArticle } from '@contract/endpoints.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApiClient, forgetToken, storeToken } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleArticle } from '@/shared/samples'
+import { loadOwnArticle } from './load-own-article.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => null,
+  onUnauthorized: () => {},
+})
+const load = () => loadOwnArticle({ context: { api }, params: { id: 'article-1' } })
+
+beforeEach(() => storeToken('a.b.c'))
+afterEach(forgetToken)
+
+test('nobody is asked for somebody who is signed out', async () => {
+  forgetToken()
+  expect(await load()).toEqual({ problem: 'You must be logged in to view this article.' })
+})
+
+test('my article comes as it is', async () => {
+  mockServer.use(mockEndpoint(myArticle, () => sampleArticle))
+  expect(await load()).toEqual({ article: sampleArticle })
+})
+
+test.each([
+  [401, 'You must be logged in to view this article.'],
+  [403, 'You are not authorized to view this article.'],
+  [404, 'Article not found.'],
+  [503, 'Failed to load article.'],
+  [0, 'Failed to load article.'],
+])('answered with %d it says "%s"', async (status, problem) => {
+  // Asked once more where the server broke.
+  mockServer.use(mockEndpoint.failing(myArticle, status))
+  expect(await load()).toEqual({ problem })
+})

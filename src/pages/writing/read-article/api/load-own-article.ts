@@ -1,0 +1,31 @@
+import type { Article } from '@contract/article.ts'
+import { myArticle } from '@contract/endpoints.ts'
+import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
+
+/** The article, or why it is not shown. */
+export type OwnArticle = { article: Article } | { problem: string }
+
+export const signInFirst = 'You must be logged in to view this article.'
+
+const problems: Record<number, string> = {
+  401: signInFirst,
+  403: 'You are not authorized to view this article.',
+  404: 'Article not found.',
+}
+
+/** One of my articles, in the words of section 8 "Read article" where it cannot be had. */
+export async function loadOwnArticle({
+  context: { api },
+  params: { id },
+}: {
+  context: { api: CallApi }
+  params: { id: string }
+}): Promise<OwnArticle> {
+  if (readStoredToken() === null) return { problem: signInFirst }
+  try {
+    return { article: await api(myArticle, { params: { id } }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { problem: problems[error.status] ?? 'Failed to load article.' }
+  }
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { rule, space, colour } = tokens
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, marginBlockEnd: space.roomy })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.compact,
+  marginBlockStart: space.large,
+  paddingBlockStart: space.roomy,
+  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+})

@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test'
+import { sampleArticle } from '@/shared/samples'
+import preview from '../../../../../.storybook/preview.tsx'
+import { ReadArticlePage, ReadArticleProblem } from './read-article-page.tsx'
+
+const problem = (words: string, signInTo?: string) => ({
+  render: () => <ReadArticleProblem problem={words} signInTo={signInTo} />,
+})
+
+/** `/read-article/{id}`. */
+const meta = preview.meta({
+  title: 'pages/writing/read-article',
+  component: ReadArticlePage,
+  args: { article: sampleArticle },
+})
+
+export const Article = meta.story({})
+export const Empty = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
+export const LongTitle = meta.story({
+  args: { article: { ...sampleArticle, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) } },
+})
+export const Missing = meta.story(problem('Article not found.'))
+export const OfSomebodyElse = meta.story(problem('You are not authorized to view this article.'))
+export const Failed = meta.story(problem('Failed to load article.'))
+export const SignedOut = meta.story(problem('You must be logged in to view this article.', '/read-article/article-1'))
+
+Article.test('leads to its editor and back to the list', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Edit Article' })).toHaveAttribute(
+    'href',
+    '/new-article?articleId=article-1',
+  )
+  await expect(canvas.getByRole('link', { name: 'Back to My Articles' })).toHaveAttribute(
+    'href',
+    '/independent-articles',
+  )
+})
+
+SignedOut.test('leads to where one signs in, and back from there', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/signin?next=%2Fread-article%2Farticle-1',
+  )
+})

@@ -1,0 +1,60 @@
+import type { Article } from '@contract/article.ts'
+import { parseCategories } from '@contract/story.ts'
+import { StoryContent } from '@/entities/document'
+import { categoryLabel } from '@/entities/story'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Badge } from '@/shared/ui/badge'
+import { ButtonLink } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import * as styles from './read-article-page.css.ts'
+
+/** `/read-article/{id}`: one of one's own articles (specification, section 2 "Article screens"). */
+export function ReadArticlePage({ article }: { article: Article }) {
+  const { id, title, content, category, published_at } = article
+  return (
+    <PageFrame width="measure">
+      <PageHeading title={title}>Published {formatLocalDate(published_at)}</PageHeading>
+      <p className={styles.tags}>
+        {parseCategories(category).map((name) => (
+          <Badge key={name}>{categoryLabel(name)}</Badge>
+        ))}
+      </p>
+      <StoryContent content={content} />
+      <div className={styles.actions}>
+        <BackToMyArticles />
+        <ButtonLink to="/new-article" search={{ articleId: id }}>
+          Edit Article
+        </ButtonLink>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Why it is not shown, and the way on. */
+export function ReadArticleProblem({ problem, signInTo }: { problem: string; signInTo: string | undefined }) {
+  return (
+    <PageFrame>
+      <EmptyState
+        title={problem}
+        titleAs="h1"
+        action={
+          signInTo === undefined ? (
+            <BackToMyArticles />
+          ) : (
+            <ButtonLink to="/signin" search={{ next: signInTo }}>
+              Sign In
+            </ButtonLink>
+          )
+        }
+      />
+    </PageFrame>
+  )
+}
+
+const BackToMyArticles = () => (
+  <ButtonLink tone="secondary" to="/independent-articles">
+    Back to My Articles
+  </ButtonLink>
+)

@@ -1,0 +1,33 @@
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { useSession } from '@/entities/session'
+import { PageHead } from '@/shared/lib/page-head'
+import { useReloadWhen } from '@/shared/lib/page-refresh'
+import { signInFirst } from '../api/load-own-article.ts'
+import { ReadArticlePage, ReadArticleProblem } from './read-article-page.tsx'
+
+const route = getRouteApi('/read-article/$id')
+
+/** `/read-article/{id}`: its data and its head. */
+export function ReadArticleScreen(): ReactElement {
+  const own = route.useLoaderData()
+  const { status } = useSession()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const isSignedOut = status === 'signedOut'
+  // Loaded for nobody, and somebody has signed in since.
+  useReloadWhen(status === 'signedIn' && 'problem' in own && own.problem === signInFirst)
+  if ('article' in own && !isSignedOut)
+    return (
+      <>
+        <PageHead title={own.article.title} description="One of your articles." />
+        <ReadArticlePage article={own.article} />
+      </>
+    )
+  const problem = isSignedOut || !('problem' in own) ? signInFirst : own.problem
+  return (
+    <>
+      <PageHead title={problem} description={problem} />
+      <ReadArticleProblem problem={problem} signInTo={isSignedOut ? here : undefined} />
+    </>
+  )
+}

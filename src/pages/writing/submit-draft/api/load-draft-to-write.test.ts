@@ -1,0 +1,76 @@
+import { bountyDetail, draft } from '@contract/endpoints.ts'
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleBountyDetail, sampleBountyDraft, sampleLimitedBounty } from '@/shared/samples'
+import { loadDraftToWrite } from './load-draft-to-write.ts'
+
+const unauthorized = vi.fn()
+const context = {
+  api: createApiClient({
+    fetch: (...request) => fetch(...request),
+    origin: 'http://lede.test',
+    readToken: () => 'a.b.c',
+    onUnauthorized: unauthorized,
+  }),
+}
+const load = (search: { draftId?: string } = {}) =>
+  loadDraftToWrite({ context, params: { id: 'bounty-1' }, location: { search } })
+
+const claimed = { ...sampleBountyDetail, application: { id: 'offer-1', status: 'accepted' as const } }
+const blank = {
+  bountyId: 'bounty-1',
+  draftId: undefined,
+  draft: null,
+  failed: false,
+  isMissing: false,
+  obstacle: undefined,
+}
+const found = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
+
+test('the accepted journalist goes on with the draft of the bounty, or begins one', async () => {
+  mockServer.use(
+    mockEndpoint(bountyDetail, () => claimed),
+    mockEndpoint(draft, ({ params }) => ({ ...sampleBountyDraft, title: params.id })),
+  )
+  expect(await load()).toEqual({ ...found, draft: { ...sampleBountyDraft, title: 'bounty-1' } })
+  expect(await load({ draftId: 'draft-2' })).toMatchObject({ draft: { title: 'draft-2' } })
+  mockServer.use(mockEndpoint.failing(draft, 404))
+  expect(await load()).toEqual(blank)
+})
+
+test.each([
+  ['not accepted', { ...claimed, application: null }, 'notAccepted'],
+  ['delivered', { ...claimed, is_delivered: true }, 'delivered'],
+  ['shown in limited form to a session that ended', sampleLimitedBounty, undefined],
+])('a bounty that is %s is told from one that can be delivered', async (_, bounty, obstacle) => {
+  mockServer.use(
+    mockEndpoint(bountyDetail, () => bounty),
+    mockEndpoint(draft, () => sampleBountyDraft),
+  )
+  expect(await load()).toEqual({ ...found, obstacle })
+})
+
+test('a bounty that is not there is told from one that cannot be loaded, which keeps nobody from writing', async () => {
+  mockServer.use(
+    mockEndpoint.failing(bountyDetail, 404),
+    mockEndpoint(draft, () => sampleBountyDraft),
+  )
+  expect(await load()).toEqual({ ...found, isMissing: true })
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockServer.use(mockEndpoint.failing(bountyDetail, 401))
+  expect(await load()).toEqual(found)
+  expect(logged).toHaveBeenCalledOnce()
+  expect(unauthorized).not.toHaveBeenCalled()
+})
+
+test('a draft that cannot be loaded is not none', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockServer.use(
+    mockEndpoint(bountyDetail, () => claimed),
+    mockEndpoint.failing(draft, 503),
+  )
+  expect(await load()).toEqual({ ...blank, failed: true })
+  expect(logged).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,58 @@
+import type { Draft } from '@contract/draft.ts'
+import { bountyDetail, draft } from '@contract/endpoints.ts'
+import { isLimited } from '@/entities/bounty'
+import { ApiError, type CallApi } from '@/shared/api'
+import { logProblem } from '@/shared/lib/problem-log'
+import { type DeliveryObstacle, findDeliveryObstacle } from '../model/delivery-obstacle.ts'
+
+/** `failed`: it could not be loaded, which is not that there is none. */
+export type DraftToWrite = {
+  bountyId: string
+  draftId: string | undefined
+  draft: Draft | null
+  failed: boolean
+  /** There is no such bounty. */
+  isMissing: boolean
+  /** Why it cannot be delivered; undefined also where the bounty could not be loaded, and the server will say. */
+  obstacle: DeliveryObstacle | undefined
+}
+
+type DraftLoad = {
+  context: { api: CallApi }
+  params: { id: string }
+  location: { search: { draftId?: string | undefined } }
+}
+
+/** The draft by its identifier, else by that of its bounty; 404 is a blank start (specification, section 7). */
+export async function loadDraftToWrite({ context: { api }, params, location }: DraftLoad): Promise<DraftToWrite> {
+  const [bounty, found] = await Promise.all([
+    loadStanding(api, params.id),
+    loadDraft(api, location.search.draftId ?? params.id),
+  ])
+  return { bountyId: params.id, ...bounty, ...found }
+}
+
+async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, 'draftId' | 'draft' | 'failed'>> {
+  const none = { draftId: undefined, draft: null }
+  try {
+    const found = await api(draft, { params: { id }, keepsSession: true })
+    return { draftId: found.id, draft: found, failed: false }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { ...none, failed: false }
+    logProblem('The draft could not be loaded.', error)
+    return { ...none, failed: true }
+  }
+}
+
+/** What cannot be found out stands in nobody's way: it is asked again when the story is submitted. */
+async function loadStanding(api: CallApi, id: string): Promise<Pick<DraftToWrite, 'isMissing' | 'obstacle'>> {
+  try {
+    const bounty = await api(bountyDetail, { params: { id }, keepsSession: true })
+    // For nobody: the session has ended meanwhile.
+    return { isMissing: false, obstacle: isLimited(bounty) ? undefined : findDeliveryObstacle(bounty) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { isMissing: true, obstacle: undefined }
+    logProblem('The bounty of the draft could not be loaded.', error)
+    return { isMissing: false, obstacle: undefined }
+  }
+}

@@ -1,0 +1,166 @@
+import { createNote, draft, saveDraft, submitDelivery } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { localCopies } from '@/entities/draft'
+import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleBountyDraft } from '@/shared/samples'
+import { RichTextEditor } from '@/widgets/rich-text-editor'
+import type { EditorSlotProps } from '@/widgets/writing-desk'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
+import type { DraftToWrite } from '../api/load-draft-to-write.ts'
+import { SubmitDraftPage } from './submit-draft-page.tsx'
+
+const existing: DraftToWrite = {
+  bountyId: 'bounty-1',
+  draftId: sampleBountyDraft.id,
+  draft: sampleBountyDraft,
+  failed: false,
+  isMissing: false,
+  obstacle: undefined,
+}
+
+/** Handing in what was written, with all that can come between. */
+const meta = preview.meta({
+  title: 'pages/writing/submit-draft/submission',
+  component: SubmitDraftPage,
+  decorators: [withSampleReader],
+  args: {
+    writer: sampleUser,
+    toWrite: existing,
+    editor: (props: EditorSlotProps) => <RichTextEditor {...props} />,
+    onRetry: fn(),
+    onSubmitted: fn(),
+    onGenerated: fn(),
+  },
+  beforeEach: async ({ msw }) => {
+    // A server that answers with what it was sent.
+    let kept = sampleBountyDraft
+    msw.use(
+      mockEndpoint(draft, () => kept),
+      mockEndpoint(saveDraft, ({ body }) => {
+        kept = { ...kept, ...body, category: body.category ?? kept.category, version: kept.version + 1 }
+        return { id: kept.id, version: kept.version, updated_at: kept.updated_at }
+      }),
+    )
+    await localCopies.forgetAllOf(sampleUser.id)
+  },
+})
+
+const title = () => screen.findByLabelText('Title')
+const ask = async () => {
+  await title()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Bounty' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Submit Bounty' }))
+}
+const submit = async () => {
+  const agree = (await ask()).getByRole('button', { name: 'I agree, Submit' })
+  await userEvent.dblClick(agree)
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+export const Ready = meta.story({ play: async () => void (await title()) })
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(submitDelivery, 'infinite', () => ({ id: 'delivery-1' }))),
+  play: async () => {
+    await submit()
+    await expect(await screen.findByLabelText('Title')).toHaveAttribute('readonly')
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(submitDelivery, 409, 'This bounty has already been delivered')),
+  play: async ({ canvas }) => {
+    await submit()
+    await isClosed()
+    await expect(await canvas.findByText('This bounty has already been delivered')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Title')).not.toHaveAttribute('readonly'))
+  },
+})
+
+export const NoteRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(createNote, 0)),
+  play: async ({ canvas, args }) => {
+    await submit()
+    await expect(await canvas.findByText('The server did not answer.')).toBeVisible()
+    await expect(args.onSubmitted).not.toHaveBeenCalled()
+  },
+})
+
+export const Submitted = meta.story({
+  play: async ({ canvas, args }) => {
+    await submit()
+    await expect(await canvas.findByText('Your story has been submitted.')).toBeVisible()
+    await isClosed()
+    await expect(canvas.getByRole('button', { name: 'Submitted' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onSubmitted).toHaveBeenCalledOnce()
+  },
+})
+
+Ready.test('saves what is seen, and then delivers exactly that, once', async ({ msw, args }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(createNote, ({ body }) => {
+      sent.push(body.content.slice(0, 11))
+      return { id: 'note-1' }
+    }),
+    mockEndpoint(submitDelivery, ({ body }) => {
+      sent.push([body.bounty_id, body.draft_id, body.title, body.content])
+      return { id: 'delivery-1' }
+    }),
+  )
+  await userEvent.type(await title(), ', again')
+  await submit()
+  await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledOnce())
+  const { id, title: before, content } = sampleBountyDraft
+  await expect(sent).toEqual(['Four gauges', ['bounty-1', id, `${before}, again`, content]])
+  await expect(await localCopies.readAll(sampleUser.id, 'bounty:bounty-1')).toEqual([])
+})
+
+Ready.test(
+  'a delivery whose answer was lost is sent again under its key, and nothing is lost',
+  async ({ msw, canvas, args }) => {
+    const keys: (string | null)[] = []
+    msw.use(
+      mockEndpoint(submitDelivery, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return keys.length === 1 ? (undefined as never) : { id: 'delivery-1' }
+      }),
+    )
+    await submit()
+    await expect(await canvas.findByText('Failed to submit bounty. Please try again.')).toBeVisible()
+    await isClosed()
+    await expect(canvas.getByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
+    await submit()
+    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledOnce())
+    await expect(keys).toHaveLength(2)
+    await expect(keys[1]).toBe(keys[0])
+  },
+)
+
+Ready.test('asks nothing while there is no title or no word, and says so', async ({ canvas }) => {
+  await userEvent.clear(await title())
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit Bounty' }))
+  await expect(await canvas.findByText('Please enter a title for your article')).toBeVisible()
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
+  await userEvent.type(await title(), 'A title')
+  await waitFor(() => expect(canvas.queryByText('Please enter a title for your article')).toBeNull())
+})
+
+Ready.test('what another machine saved meanwhile is shown before it is submitted', async ({ msw, canvas, args }) => {
+  await title()
+  msw.use(mockEndpoint(draft, () => ({ ...sampleBountyDraft, version: 9, title: 'Another title' })))
+  await submit()
+  await expect(await canvas.findByText(/This draft was changed elsewhere\. Please read it/)).toBeVisible()
+  await expect(await title()).toHaveValue('Another title')
+  await expect(args.onSubmitted).not.toHaveBeenCalled()
+})
+
+Ready.test('in a session that has ended one signs in again in place', async ({ msw }) => {
+  await title()
+  msw.use(mockEndpoint.failing(submitDelivery, 401, 'No valid session.'))
+  await submit()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+  await expect(dialog.getByLabelText('Email')).toHaveValue(sampleUser.email)
+})

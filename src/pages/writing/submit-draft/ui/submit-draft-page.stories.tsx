@@ -1,0 +1,94 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { localCopies } from '@/entities/draft'
+import { sampleUser } from '@/entities/session'
+import { sampleBountyDraft } from '@/shared/samples'
+import { RichTextEditor } from '@/widgets/rich-text-editor'
+import type { EditorSlotProps } from '@/widgets/writing-desk'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
+import type { DraftToWrite } from '../api/load-draft-to-write.ts'
+import { SubmitDraftPage } from './submit-draft-page.tsx'
+
+const blank: DraftToWrite = {
+  bountyId: 'bounty-1',
+  draftId: undefined,
+  draft: null,
+  failed: false,
+  isMissing: false,
+  obstacle: undefined,
+}
+const existing: DraftToWrite = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
+
+/** `/bounties/{id}/submit-draft`. */
+const meta = preview.meta({
+  title: 'pages/writing/submit-draft',
+  component: SubmitDraftPage,
+  decorators: [withSampleReader],
+  args: {
+    writer: sampleUser,
+    toWrite: existing,
+    editor: (props: EditorSlotProps) => <RichTextEditor {...props} />,
+    onRetry: fn(),
+    onSubmitted: fn(),
+    onGenerated: fn(),
+  },
+  beforeEach: async () => localCopies.forgetAllOf(sampleUser.id),
+})
+
+export const Existing = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await screen.findByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
+    await expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible()
+    await expect(canvas.getByText('Bounty ID: bounty-1')).toBeVisible()
+  },
+})
+export const Blank = meta.story({
+  args: { toWrite: blank },
+  play: async ({ canvas }) => {
+    await screen.findByLabelText('Title')
+    await expect(canvas.getByRole('heading', { name: 'Create New Article' })).toBeVisible()
+  },
+})
+export const Failed = meta.story({ args: { toWrite: { ...blank, failed: true } } })
+
+export const NotAccepted = meta.story({
+  args: { toWrite: { ...blank, obstacle: 'notAccepted' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Only the journalist whose offer was accepted can deliver this bounty',
+    )
+    await expect(canvas.getByRole('link', { name: 'Back to Bounty' })).toHaveAttribute('href', '/bounties/bounty-1')
+  },
+})
+export const NotAcceptedAnyMore = meta.story({
+  args: { toWrite: { ...existing, obstacle: 'notAccepted' } },
+  play: async ({ canvas }) => {
+    await expect(await screen.findByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
+    await expect(canvas.getByText('Only the journalist whose offer was accepted can deliver this bounty')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Submit Bounty' })).toBeNull()
+  },
+})
+export const Delivered = meta.story({
+  args: { toWrite: { ...existing, obstacle: 'delivered' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This bounty has already been delivered')
+  },
+})
+export const Missing = meta.story({
+  args: { toWrite: { ...blank, isMissing: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Bounty not found')
+  },
+})
+
+Blank.test('becomes a draft with its first save', async ({ canvas }) => {
+  await userEvent.type(screen.getByLabelText('Title'), 'Silent gauges')
+  screen.getByLabelText('Title').blur()
+  await expect(await canvas.findByText('Draft saved')).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible())
+})
+
+Failed.test('can be tried again', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(args.onRetry).toHaveBeenCalledOnce()
+})

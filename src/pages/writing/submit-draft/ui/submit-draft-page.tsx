@@ -1,0 +1,158 @@
+import { categoriesPerArticle } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import { type ReactNode, useState } from 'react'
+import { SubmitPanel, useSubmission } from '@/features/delivery/submit-delivery'
+import { CategoryPicker } from '@/features/writing/choose-categories'
+import { GenerateArticle } from '@/features/writing/generate-article'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { type EditorSlotProps, type Writing, WritingDesk } from '@/widgets/writing-desk'
+import type { DraftToWrite } from '../api/load-draft-to-write.ts'
+import { obstacleWords } from '../model/delivery-obstacle.ts'
+import { NothingToWrite } from './nothing-to-write.tsx'
+
+type SubmitDraftPageProps = {
+  writer: User
+  /** Read once; another is another page. */
+  toWrite: DraftToWrite
+  editor: (props: EditorSlotProps) => ReactNode
+  onRetry: () => void
+  /** The server has the delivery. */
+  onSubmitted: () => void
+  /** An AI wrote the draft anew. */
+  onGenerated: (draftId: string) => void
+}
+
+/** `/bounties/{id}/submit-draft`: the draft editor of a bounty (specification, sections 2 and 4). */
+export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted, onGenerated }: SubmitDraftPageProps) {
+  const { bountyId, draft, draftId, failed, isMissing, obstacle } = toWrite
+  const [target] = useState(() => ({ bountyId }))
+  const [createdId, setCreatedId] = useState(draftId)
+  if (isMissing) return <NothingToWrite title="Bounty not found" />
+  // What somebody wrote stays theirs to read and to copy, also when it is not for delivery any more.
+  if (obstacle === 'delivered' || (obstacle !== undefined && draft === null))
+    return <NothingToWrite title={obstacleWords[obstacle]} bountyId={bountyId} />
+  if (failed)
+    return (
+      <PageFrame>
+        <EmptyState
+          title="Failed to load draft. Please try again later."
+          titleAs="h1"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        />
+      </PageFrame>
+    )
+  return (
+    <PageFrame width="measure">
+      <PageHeading
+        title={createdId === undefined ? 'Create New Article' : 'Edit Draft'}
+        label={`Bounty ID: ${bountyId}`}
+      >
+        <Link to="/bounties/$id" params={{ id: bountyId }} look="action">
+          Back to Bounty
+        </Link>
+      </PageHeading>
+      <WritingDesk
+        writer={writer}
+        draft={draft}
+        target={target}
+        savedWords="Draft saved"
+        label="Article"
+        editor={editor}
+        onCreated={setCreatedId}
+      >
+        {(writing) =>
+          obstacle === undefined ? (
+            <Delivering writing={writing} bountyId={bountyId} onSubmitted={onSubmitted} onGenerated={onGenerated} />
+          ) : (
+            <Notice tone="caution">{obstacleWords[obstacle]}</Notice>
+          )
+        }
+      </WritingDesk>
+    </PageFrame>
+  )
+}
+
+type DeliveringProps = {
+  writing: Writing
+  bountyId: string
+  onSubmitted: () => void
+  onGenerated: (draftId: string) => void
+}
+
+/**
+ * What is done with a draft as a whole: handing it in, and letting an AI write it, after which the editor is cleared and
+ * the writer goes to the new article (specification, section 4 "AI generation"). One at a time.
+ */
+function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
+  const {
+    status,
+    text,
+    replacements,
+    isUploading,
+    edit,
+    hold,
+    settle,
+    release,
+    retry,
+    abandon,
+    noticeSessionEnd,
+    setReadOnly,
+  } = writing
+  const [isGenerating, setGenerating] = useState(false)
+  const submission = useSubmission({
+    bountyId,
+    settle,
+    onBusyChange: setReadOnly,
+    onFailed: (isSessionOver) => {
+      release()
+      if (isSessionOver) noticeSessionEnd()
+    },
+    onSubmitted: () => {
+      abandon()
+      onSubmitted()
+    },
+  })
+  const isStuck = status === 'conflict' || status === 'signedOut'
+  return (
+    <>
+      <GenerateArticle
+        text={text}
+        articleId={undefined}
+        hold={() => {
+          setReadOnly(true)
+          retry()
+          return hold()
+        }}
+        release={() => {
+          setReadOnly(false)
+          release()
+        }}
+        onGenerated={({ draft }) => {
+          abandon()
+          onGenerated(draft.id)
+        }}
+        onBusy={setGenerating}
+        isBlocked={isStuck || submission.isSubmitting || submission.isSubmitted}
+      />
+      <SubmitPanel
+        submission={submission}
+        text={text}
+        replacements={replacements}
+        categories={
+          <CategoryPicker
+            hint={`Where the story is found once it is published: choose up to ${categoriesPerArticle}, or none.`}
+            value={text.category}
+            onChange={(category) => edit({ category })}
+          />
+        }
+        isBlocked={isStuck || isGenerating}
+        isUploading={isUploading}
+      />
+    </>
+  )
+}

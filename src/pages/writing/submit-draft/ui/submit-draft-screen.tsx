@@ -1,0 +1,43 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { EditorWithAids } from '@/widgets/rich-text-editor'
+import { type EditorSlotProps, useShownDesk, useWriter } from '@/widgets/writing-desk'
+import type { DraftToWrite } from '../api/load-draft-to-write.ts'
+import { SubmitDraftPage } from './submit-draft-page.tsx'
+
+const route = getRouteApi('/signed-in/bounties/$id/submit-draft')
+
+const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
+
+/** Another bounty, or one whose draft could not be loaded before, is another desk. */
+const isSameDesk = (shown: DraftToWrite, loaded: DraftToWrite) => shown.bountyId === loaded.bountyId && !shown.failed
+
+/** `/bounties/{id}/submit-draft`: its data and its head. */
+export function SubmitDraftScreen(): ReactElement | null {
+  const { loaded, key } = useShownDesk(route.useLoaderData(), isSameDesk)
+  const writer = useWriter()
+  const router = useRouter()
+  const leave = () =>
+    void router.navigate({
+      to: '/bounties/$id',
+      params: { id: loaded.bountyId },
+      replace: true,
+      state: { arrival: 'storySubmitted' },
+    })
+  if (writer === null) return null
+  return (
+    <>
+      <PageHead title="Draft" description="The editor of a bounty's draft." />
+      <SubmitDraftPage
+        key={key}
+        writer={writer}
+        toWrite={loaded}
+        editor={editor}
+        onRetry={() => void router.invalidate()}
+        onSubmitted={leave}
+        onGenerated={(id) => void router.navigate({ to: '/articles/$id', params: { id } })}
+      />
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export { breathe } from './breathe.ts'

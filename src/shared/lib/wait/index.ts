@@ -1,0 +1,2 @@
+export { breathe } from './breathe.ts'
+export { until } from './until.ts'

@@ -1,0 +1,85 @@
+/** For tests and stories: what journalists handed in, under review and accepted, as the creator reads it. */
+import { Delivery, DeliverySummary } from '@contract/delivery.ts'
+import type { EditorDocument } from '@contract/document.ts'
+import type { MoneyTrail } from '@contract/money.ts'
+import * as v from 'valibot'
+
+const document: EditorDocument = [
+  { type: 'heading-two', children: [{ text: 'Four gauges' }] },
+  {
+    type: 'paragraph',
+    children: [
+      { text: 'Four of the nine gauges upstream were silent that night. The logs say since when: ' },
+      { text: 'since the winter before.', bold: true },
+    ],
+  },
+  { type: 'block-quote', children: [{ text: 'Nobody asked us to look,' }] },
+  { type: 'paragraph', children: [{ text: 'says the man who used to read them. '.repeat(12).trim() }] },
+]
+
+const money: MoneyTrail = { pledged: 1240.5, fee: 0, paid: 0, backers: 12, state: 'pledged', provider: 'built-in' }
+
+/** A story under review, to its creator. */
+export const sampleDelivery: Delivery = v.parse(Delivery, {
+  id: 'delivery-1',
+  bounty_id: 'bounty-1',
+  bounty_title: 'Why did the flood warning come four hours late?',
+  title: 'The gauges had been silent since the winter',
+  content: JSON.stringify(document),
+  media_items: [],
+  journalist_id: 'journalist-1',
+  journalist_name: 'Ines Okafor',
+  delivery_date: '2026-11-18T09:00:00.000Z',
+  acceptance_date: null,
+  due_date: '2026-12-18T12:00:00.000Z',
+  status: 'submitted',
+  payment_amount: 1240.5,
+  initial_amount: 120,
+  contributions_amount: 1120.5,
+  fee_amount: 124.05,
+  journalist_amount: 1116.45,
+  payment_status: 'pending',
+  user_role: 'creator',
+  category: '["science","politics"]',
+  content_type: 'delivery',
+  feedback: null,
+  is_rated: false,
+  money,
+})
+
+const accepted = {
+  status: 'accepted',
+  payment_status: 'paid',
+  acceptance_date: '2026-11-20T15:30:00.000Z',
+} as const
+
+/** The same once it was accepted and paid for. */
+export const sampleAcceptedDelivery: Delivery = v.parse(Delivery, {
+  ...sampleDelivery,
+  ...accepted,
+  feedback: 'Every number has a source.',
+  is_rated: true,
+  money: { ...money, state: 'paid', fee: sampleDelivery.fee_amount, paid: sampleDelivery.journalist_amount },
+})
+
+const titles = [
+  'The gauges had been silent since the winter',
+  'Who owns the empty flats above the old market',
+  'The roof money went to the car park',
+  'Eleven buses a night, and not a word',
+]
+
+/** Different ones, newest first; every second is accepted, every third the bounty of somebody else. */
+export const sampleDeliveries = (count: number): DeliverySummary[] =>
+  Array.from({ length: count }, (_, at) =>
+    v.parse(DeliverySummary, {
+      ...sampleDelivery,
+      ...(at % 2 === 1 ? accepted : {}),
+      id: `delivery-${at + 1}`,
+      bounty_id: `bounty-${at + 1}`,
+      title: titles[at % titles.length],
+      preview: '[Image] Four of the nine gauges upstream were silent that night. The logs say since when…',
+      user_role: at % 3 === 2 ? 'contributor' : 'creator',
+      delivery_date: `2026-11-${String(18 - (at % 18)).padStart(2, '0')}T09:00:00.000Z`,
+    }),
+  )

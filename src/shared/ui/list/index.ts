@@ -1,0 +1,1 @@
+export { List, OrderedList } from './list.tsx'

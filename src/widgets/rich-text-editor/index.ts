@@ -1,0 +1,10 @@
+export type {
+  EditorTools,
+  InsertedWords,
+  MediaUploads,
+  RecordingInText,
+  RichTextEditorProps,
+} from './model/editor-props.ts'
+export { EditorWithAids } from './ui/editor-with-aids.tsx'
+export { RichTextEditor } from './ui/rich-text-editor.tsx'
+export { ToolButton } from './ui/tool-button.tsx'

@@ -1,0 +1,63 @@
+/** Writing in the editor as a browser reports it, for stories: typed keys of a script reach no text box that edits itself. */
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+
+export const textBox = (): HTMLElement => screen.getByRole('textbox', { name: 'Your story', hidden: true })
+
+/**
+ * Puts the caret into the first text with these words, behind them; with `whole`, selects them. The editor knows of it:
+ * while it answers to the focus it puts the caret back where it was, upon which it is put there again.
+ */
+export async function select(words: string, { whole = false } = {}): Promise<void> {
+  textBox().focus()
+  await waitFor(async () => {
+    const { node, offset } = await selectInPage(words, { whole })
+    // The browser tells of it in a task of its own; then the editor looks before any input, also one that it does not know.
+    await nextFrame()
+    input('formatRemove')
+    await nextFrame()
+    const { focusNode, focusOffset } = window.getSelection() ?? {}
+    expect([focusNode, focusOffset]).toEqual([node, offset])
+  })
+}
+
+/** The same where the editor does not know of it yet. */
+export async function selectInPage(words: string, { whole = false } = {}): Promise<{ node: Text; offset: number }> {
+  const { node, offset } = await waitFor(() => findText(textBox(), words))
+  const end = offset + words.length
+  window.getSelection()?.setBaseAndExtent(node, whole ? offset : end, node, end)
+  return { node, offset: end }
+}
+
+/** Resolves once whatever was under way is drawn. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+export function type(text: string): void {
+  for (const letter of text) input('insertText', letter)
+}
+
+export const press = (inputType: 'insertParagraph' | 'deleteContentBackward' | 'insertLineBreak'): void =>
+  input(inputType)
+
+export function paste(content: Record<string, string>, files: File[] = []): void {
+  const dataTransfer = new DataTransfer()
+  for (const [kind, text] of Object.entries(content)) dataTransfer.setData(kind, text)
+  for (const file of files) dataTransfer.items.add(file)
+  input('insertFromPaste', null, dataTransfer)
+}
+
+function input(inputType: string, data: string | null = null, dataTransfer: DataTransfer | null = null): void {
+  const box = textBox()
+  const options = { inputType, data, dataTransfer, bubbles: true, cancelable: true, composed: true }
+  fireEvent(box, new InputEvent('beforeinput', options))
+  fireEvent(box, new InputEvent('input', { ...options, cancelable: false }))
+}
+
+function findText(box: HTMLElement, words: string): { node: Text; offset: number } {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const offset = words === '' ? 0 : node.data.indexOf(words)
+    if (offset >= 0 && node.parentElement?.closest('[contenteditable="false"]') === null) return { node, offset }
+  }
+  throw new Error(`The text box does not say "${words}".`)
+}

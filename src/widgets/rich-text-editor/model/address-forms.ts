@@ -1,0 +1,33 @@
+/** What the forms for addresses accept (specification, section 5 "Image by URL"). */
+import * as v from 'valibot'
+import { linkAddress } from './commands/links.ts'
+import { postAddress } from './media-address.ts'
+
+export const notALink = 'Please enter the address of a page.'
+
+/** Makes what was typed an address: `https://` is put before it where it has no protocol. */
+export const LinkForm = v.object({
+  url: v.pipe(
+    v.string(),
+    v.check((typed) => linkAddress(typed) !== undefined, notALink),
+    v.transform((typed) => linkAddress(typed) ?? typed),
+  ),
+})
+
+/** The picture behind an address is checked when it is sent: what is wrong is said in an alert. */
+export const PictureForm = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter an address.')) })
+
+export const PictureWordsForm = v.object({
+  alt: v.pipe(v.string(), v.maxLength(500, 'Please say it in 500 characters.')),
+  caption: v.pipe(v.string(), v.maxLength(500, 'Please say it in 500 characters.')),
+})
+
+export const notAPost = 'Please enter the address of a post on X.'
+
+export const PostForm = v.object({
+  url: v.pipe(
+    v.string(),
+    v.check((typed) => postAddress(typed) !== undefined, notAPost),
+    v.transform((typed) => postAddress(typed) ?? typed),
+  ),
+})

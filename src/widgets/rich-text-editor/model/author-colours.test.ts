@@ -1,0 +1,29 @@
+import type { EditorDocument } from '@contract/document.ts'
+import { EditorDocument as Schema } from '@contract/document.ts'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '@/shared/lib/contrast'
+import { light } from '@/shared/styles'
+import { marked, p } from '../lib/sketch.ts'
+import { backgrounds, textColours, textSizes } from './author-colours.ts'
+
+describe('what is offered', () => {
+  it.each(textColours)('$label can be read on paper', ({ value }) => {
+    expect(contrastRatio(value, light.page)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(backgrounds)('text can be read on $label', ({ value }) => {
+    expect(contrastRatio(light.text, value)).toBeGreaterThanOrEqual(7)
+  })
+
+  it('is what the contract accepts', () => {
+    const document: EditorDocument = [
+      p(
+        ...textColours.map(({ value }) => marked('a', { color: value })),
+        ...backgrounds.map(({ value }) => marked('a', { bgColor: value })),
+        ...textSizes.map(({ value }) => marked('a', { fontSize: value })),
+      ),
+    ]
+    expect(v.is(Schema, document)).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+/** What a block is: paragraph, heading, quote, code or list (specification, section 3 "Editor document"). */
+import { Editor, type NodeEntry, Range, Transforms } from 'slate'
+import { wordsAt } from '../caret.ts'
+import { type BlockChoice, isList, isListType, isWords, type ListType, type TextBlockType } from '../element-kinds.ts'
+import type { EditorElement, RichEditor, WordsElement } from '../slate-types.ts'
+
+/** What the block with the caret is, a list item being its list; `undefined` where there is none. */
+export function blockChoiceAt(editor: RichEditor): BlockChoice | undefined {
+  const entry = wordsAt(editor)
+  if (entry === undefined) return undefined
+  const [block, path] = entry
+  if (block.type !== 'list-item') return block.type
+  const [list] = Editor.parent(editor, path)
+  return isList(list) ? list.type : undefined
+}
+
+/** Makes the selected blocks what was chosen; chosen a second time, they are paragraphs again. */
+export function toggleBlock(editor: RichEditor, choice: BlockChoice): void {
+  setBlock(editor, blockChoiceAt(editor) === choice ? 'paragraph' : choice)
+}
+
+export function setBlock(editor: RichEditor, choice: BlockChoice): void {
+  if (isListType(choice)) putInList(editor, choice)
+  else setText(editor, choice)
+}
+
+/** Items leave their list for it. */
+function setText(editor: RichEditor, type: TextBlockType): void {
+  Editor.withoutNormalizing(editor, () => {
+    leaveLists(editor)
+    Transforms.setNodes<EditorElement>(editor, { type }, { match: isWords, hanging: false })
+  })
+}
+
+function putInList(editor: RichEditor, type: ListType): void {
+  Editor.withoutNormalizing(editor, () => {
+    leaveLists(editor)
+    for (const [, path] of selectedWords(editor)) {
+      Transforms.setNodes<EditorElement>(editor, { type: 'list-item' }, { at: path })
+      Transforms.wrapNodes(editor, { type, children: [] }, { at: path })
+    }
+  })
+}
+
+/** Takes the selected items out of their lists; what they leave behind is still a list. */
+function leaveLists(editor: RichEditor): void {
+  Transforms.unwrapNodes(editor, { match: isList, split: true, mode: 'all' })
+}
+
+function selectedWords(editor: RichEditor): NodeEntry<WordsElement>[] {
+  const { selection } = editor
+  if (selection === null) return []
+  const at = Editor.unhangRange(editor, selection)
+  return [...Editor.nodes<WordsElement>(editor, { at, match: isWords })]
+}
+
+/** Whether the caret stands at the very start of a block of words, and nothing is selected. */
+export function isAtBlockStart(editor: RichEditor): boolean {
+  const { selection } = editor
+  const entry = wordsAt(editor)
+  if (entry === undefined || selection === null || Range.isExpanded(selection)) return false
+  return Editor.isStart(editor, selection.anchor, entry[1])
+}

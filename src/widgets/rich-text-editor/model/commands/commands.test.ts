@@ -1,0 +1,260 @@
+import type { Block } from '@contract/document.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  a,
+  aligned,
+  b,
+  bi,
+  code,
+  draw,
+  edit,
+  h1,
+  h2,
+  i,
+  img,
+  li,
+  marked,
+  ol,
+  on,
+  open,
+  p,
+  quote,
+  type,
+  ul,
+} from '../../lib/sketch.ts'
+import type { RichEditor } from '../slate-types.ts'
+import { alignAt, setAlign } from './alignment.ts'
+import { blockChoiceAt, setBlock, toggleBlock } from './blocks.ts'
+import { linkAddress, removeLink, setLink } from './links.ts'
+import { marksAt, setMark, toggledMarks, toggleMark } from './marks.ts'
+import { image, insertMedia, setPictureWords } from './media.ts'
+
+type Case = [name: string, input: Block[], run: (editor: RichEditor) => void, output: Block[]]
+
+describe('blocks', () => {
+  it.each<Case>([
+    ['a paragraph as a heading', [p('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [h1('Ra|in')]],
+    ['a heading chosen again', [h1('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [p('Ra|in')]],
+    ['a heading as another', [h1('Ra|in')], (editor) => toggleBlock(editor, 'heading-two'), [h2('Ra|in')]],
+    ['several', [p('a[b'), h1('c]d')], (editor) => toggleBlock(editor, 'block-quote'), [quote('a[b'), quote('c]d')]],
+    ['several as a list', [p('a[b'), p('c]d')], (editor) => toggleBlock(editor, 'bulleted-list'), [ul('a[b', 'c]d')]],
+    ['a list chosen again', [ul('a[b', 'c]d')], (editor) => toggleBlock(editor, 'bulleted-list'), [p('a[b'), p('c]d')]],
+    [
+      'one item of three',
+      [ul('a', 'b|', 'c')],
+      (editor) => setBlock(editor, 'heading-two'),
+      [ul('a'), h2('b|'), ul('c')],
+    ],
+    ['a list as the other', [ul('a[b', 'c]d')], (editor) => toggleBlock(editor, 'numbered-list'), [ol('a[b', 'c]d')]],
+    [
+      'lines between two lists',
+      [ul('a'), p('|b'), ul('c')],
+      (editor) => setBlock(editor, 'bulleted-list'),
+      [ul('a', '|b', 'c')],
+    ],
+    [
+      'an aligned one',
+      [aligned('right', p('a|'))],
+      (editor) => setBlock(editor, 'code-block'),
+      [aligned('right', code('a|'))],
+    ],
+    [
+      'not a picture',
+      [p('a['), img(), p('b]')],
+      (editor) => setBlock(editor, 'heading-one'),
+      [h1('a['), img(), h1('b]')],
+    ],
+  ])('make %s', (_, input, run, output) => {
+    expect(edit(input, run)).toEqual(output)
+  })
+
+  it.each<[Block[], string | undefined]>([
+    [[h2('|')], 'heading-two'],
+    [[ol('|')], 'numbered-list'],
+    [[p('a'), on(img()), p('b')], undefined],
+    [[p('no caret')], undefined],
+  ])('say what the caret is in', (input, choice) => {
+    expect(blockChoiceAt(open(input).editor)).toBe(choice)
+  })
+})
+
+describe('marks', () => {
+  it.each(toggledMarks)('%s is put on what is selected, and taken off again', (mark) => {
+    const { editor } = open([p('One [two] three')])
+    toggleMark(editor, mark)
+    expect(draw(editor)).toEqual([p('One ', marked('[two]', { [mark]: true }), ' three')])
+    toggleMark(editor, mark)
+    expect(draw(editor)).toEqual([p('One [two] three')])
+  })
+
+  it.each<Case>([
+    [
+      'wait for what is typed',
+      [p('a|')],
+      (editor) => {
+        toggleMark(editor, 'bold')
+        type(editor, 'bc')
+      },
+      [p('a', b('bc|'))],
+    ],
+    ['go together', [p(b('[a]'))], (editor) => toggleMark(editor, 'italic'), [p(bi('[a]'))]],
+    [
+      'reach over blocks',
+      [p('a[b'), ul('c]d')],
+      (editor) => toggleMark(editor, 'italic'),
+      [p('a', i('[b')), ul(li(i('c]'), 'd'))],
+    ],
+    [
+      'raise what was lowered',
+      [p(marked('[2]', { subscript: true }))],
+      (editor) => toggleMark(editor, 'superscript'),
+      [p(marked('[2]', { superscript: true }))],
+    ],
+    ['colour', [p('[a]')], (editor) => setMark(editor, 'color', '#9a2a1c'), [p(marked('[a]', { color: '#9a2a1c' }))]],
+    [
+      'uncolour',
+      [p(marked('[a]', { bgColor: '#fff' }))],
+      (editor) => setMark(editor, 'bgColor', undefined),
+      [p('[a]')],
+    ],
+    ['size', [p('[a]')], (editor) => setMark(editor, 'fontSize', '24px'), [p(marked('[a]', { fontSize: '24px' }))]],
+  ])('%s', (_, input, run, output) => {
+    expect(edit(input, run)).toEqual(output)
+  })
+
+  it('are none without a caret', () => {
+    expect(marksAt(open([p(b('a'))]).editor)).toEqual({})
+  })
+})
+
+describe('alignment', () => {
+  it.each<Case>([
+    ['of a line', [p('a|')], (editor) => setAlign(editor, 'center'), [aligned('center', p('a|'))]],
+    [
+      'of items',
+      [ul('a[b', 'c]d', 'e')],
+      (editor) => setAlign(editor, 'right'),
+      [ul(aligned('right', li('a[b')), aligned('right', li('c]d')), 'e')],
+    ],
+    [
+      'of a picture',
+      [p('a'), on(img()), p('b')],
+      (editor) => setAlign(editor, 'left'),
+      [p('a'), aligned('left', on(img())), p('b')],
+    ],
+  ])('%s', (_, input, run, output) => {
+    expect(edit(input, run)).toEqual(output)
+  })
+
+  it('is left until another is chosen', () => {
+    expect([alignAt(open([p('a|')]).editor), alignAt(open([aligned('justify', p('a|'))]).editor)]).toEqual([
+      'left',
+      'justify',
+    ])
+  })
+})
+
+describe('links', () => {
+  const url = 'https://example.org/'
+  it.each<Case>([
+    [
+      'are put on what is selected',
+      [p('One [two] three')],
+      (editor) => setLink(editor, url),
+      [p('One ', a(url, 'two|'), ' three')],
+    ],
+    [
+      'keep the marks within',
+      [p('One [two', b(' three]'))],
+      (editor) => setLink(editor, url),
+      [p('One ', a(url, 'two', b(' three|')), '')],
+    ],
+    [
+      'write their address where nothing is selected',
+      [p('One |')],
+      (editor) => setLink(editor, url),
+      [p('One ', a(url, url), '|')],
+    ],
+    [
+      'change where they lead',
+      [p('', a('https://old.example', 'o|ne'), '')],
+      (editor) => setLink(editor, url),
+      [p('', a(url, 'o|ne'), '')],
+    ],
+    [
+      'are one link in each block',
+      [p('a[b'), p('c]d')],
+      (editor) => setLink(editor, url),
+      [p('a', a(url, 'b'), ''), p('', a(url, 'c|'), 'd')],
+    ],
+    ['are taken off', [p('', a(url, 'o|ne'), ' two')], removeLink, [p('o|ne two')]],
+    [
+      'are gone with their words',
+      [p('a', a(url, 'b|'), '')],
+      (editor) => editor.deleteBackward('character'),
+      [p('a|')],
+    ],
+  ])('%s', (_, input, run, output) => {
+    expect(edit(input, run)).toEqual(output)
+  })
+
+  it.each([
+    ['example.org/a', 'https://example.org/a'],
+    ['http://example.org', 'http://example.org'],
+    ['HTTPS://example.org', 'HTTPS://example.org'],
+    [' https://example.org ', 'https://example.org'],
+    ['ftp://example.org', undefined],
+    ['javascript:alert(1)', undefined],
+    ['java\tscript:alert(1)', undefined],
+    ['mailto:desk@lede.example', 'mailto:desk@lede.example'],
+    ['two words', undefined],
+    ['', undefined],
+  ])('%j leads to %j', (typed, address) => {
+    expect(linkAddress(typed)).toBe(address)
+  })
+})
+
+describe('media', () => {
+  const insert = (editor: RichEditor) => insertMedia(editor, image('/media/new'))
+  const added = img('/media/new')
+  it.each<Case>([
+    ['keep the empty line behind them', [p('a'), p('|'), p('b')], insert, [p('a'), added, p('|'), p('b')]],
+    ['stand behind the line of the caret', [p('a|b'), p('c')], insert, [p('ab'), added, p('|c')]],
+    ['stand behind a whole list', [ul('a|', 'b')], insert, [ul('a', 'b'), added, p('|')]],
+    ['have a line between them', [p('a'), on(img()), p('b')], insert, [p('a'), img(), p(''), added, p('|b')]],
+    ['replace what is selected', [p('a[b]c')], insert, [p('ac'), added, p('|')]],
+    ['stand at the end without a caret', [p('a')], insert, [p('a'), added, p('|')]],
+  ])('%s', (_, input, run, output) => {
+    expect(edit(input, run)).toEqual(output)
+  })
+
+  it('have words, and none that are empty', () => {
+    const { editor } = open([p('a'), img(), p('b')])
+    setPictureWords(editor, [1], { alt: ' A river ', caption: 'At dusk' })
+    expect(editor.children[1]).toEqual(img('/media/river', { alt: 'A river', caption: 'At dusk' }))
+    setPictureWords(editor, [1], { alt: '', caption: ' ' })
+    expect(editor.children[1]).toStrictEqual(img())
+  })
+})
+
+describe('undoing', () => {
+  it('goes back a hundred changes and no further', async () => {
+    const { editor } = open([p('|')])
+    for (let change = 0; change < 120; change++) {
+      editor.insertBreak()
+      // What is done before the editor told of it is one change.
+      await null
+    }
+    for (let undone = 0; undone < 120; undone++) editor.undo()
+    expect(editor.children.length).toBe(21)
+  })
+
+  it('takes back what was typed at once, and gives it again', () => {
+    const { editor } = open([p('a|')])
+    type(editor, 'bc')
+    editor.undo()
+    expect(draw(editor)).toEqual([p('a|')])
+    editor.redo()
+    expect(editor.children).toEqual([p('abc')])
+  })
+})

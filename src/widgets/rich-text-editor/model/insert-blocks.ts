@@ -1,0 +1,111 @@
+/** Puts blocks from elsewhere where the caret is. */
+import type { Block, Inline } from '@contract/document.ts'
+import { documentLimits } from '@contract/limits.ts'
+import { Editor, Node, Path, type Point, Range, Transforms } from 'slate'
+import { wordsAt } from './caret.ts'
+import { isList, isVoidElement, isWords } from './element-kinds.ts'
+import type { EditorElement, RichEditor } from './slate-types.ts'
+
+/**
+ * The words of one block join those around the caret. Of several blocks, paragraphs at both ends join the words before and
+ * after it; the others stand between. Returns false, having done nothing, when the document would hold too many.
+ */
+export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): boolean {
+  if (blocks.length === 0) return true
+  if (editor.children.length + blocks.length + 2 > documentLimits.blocks) return false
+  const written = blocks.map(withoutEmptyLinks)
+  if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
+  if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)
+  Editor.withoutNormalizing(editor, () => {
+    const words = wordsAlone(editor, written)
+    if (words !== undefined) Transforms.insertNodes(editor, words, { select: true })
+    else insertBetween(editor, written)
+  })
+  return true
+}
+
+/** The words of a single block, which join those around the caret; on an empty line a heading is still a heading. */
+function wordsAlone(editor: RichEditor, blocks: readonly Block[]): Inline[] | undefined {
+  const [block] = blocks
+  if (block === undefined || blocks.length > 1 || isOnVoid(editor) || isVoidElement(block)) return undefined
+  if (block.type === 'paragraph') return block.children
+  const around = wordsAt(editor)?.[0]
+  if (around === undefined || Node.string(around) === '') return undefined
+  if (!isList(block)) return block.children
+  return block.children.length === 1 ? block.children[0]?.children : undefined
+}
+
+/** A link without words has no place for the caret. */
+function withoutEmptyLinks(block: Block): Block {
+  switch (block.type) {
+    case 'image':
+    case 'audio':
+    case 'twitter-embed':
+      return { ...block, children: [{ text: '' }] }
+    case 'bulleted-list':
+    case 'numbered-list':
+      return { ...block, children: block.children.map((item) => ({ ...item, children: withWords(item.children) })) }
+    default:
+      return { ...block, children: withWords(block.children) }
+  }
+}
+
+function withWords(inlines: Inline[]): Inline[] {
+  const kept = inlines.filter((inline) => 'text' in inline || inline.children.some(({ text }) => text !== ''))
+  return kept.length === 0 ? [{ text: '' }] : kept
+}
+
+const isOnVoid = (editor: RichEditor): boolean =>
+  editor.selection !== null && Editor.void(editor, { at: editor.selection }) !== undefined
+
+function insertBetween(editor: RichEditor, blocks: readonly Block[]): void {
+  const { before, at, hasAfter } = openGap(editor)
+  const [first] = blocks
+  const joins = before !== undefined && first?.type === 'paragraph'
+  if (joins) Transforms.insertNodes(editor, first.children, { at: Editor.end(editor, before) })
+  const between = joins ? blocks.slice(1) : blocks
+  if (between.length > 0) Transforms.insertNodes(editor, [...between] as EditorElement[], { at })
+  const behind = [(at[0] ?? 0) + between.length]
+  const last = between.at(-1)
+  const end = Editor.end(editor, Path.previous(behind))
+  if (hasAfter && last?.type === 'paragraph') {
+    Transforms.select(editor, end)
+    const after = Node.get(editor, behind)
+    if (isWords(after) && after.type === 'paragraph') Transforms.mergeNodes(editor, { at: behind })
+  } else Transforms.select(editor, end)
+}
+
+type Gap = {
+  /** The block of words that ends where the caret was. */
+  before: Path | undefined
+  /** Where the first of the new blocks goes. */
+  at: Path
+  /** Whether words of the same block follow. */
+  hasAfter: boolean
+}
+
+/** Parts the block of the document at the caret; an empty part is no block. */
+function openGap(editor: RichEditor): Gap {
+  const caret = editor.selection?.anchor ?? Editor.end(editor, [])
+  const top = caret.path.slice(0, 1)
+  const block = Node.get(editor, top) as EditorElement
+  if (isOnVoid(editor)) return { before: undefined, at: Path.next(top), hasAfter: false }
+  const isStart = Editor.isStart(editor, caret, top)
+  const isEnd = Editor.isEnd(editor, caret, top)
+  if (isStart && isEnd) {
+    Transforms.removeNodes(editor, { at: top })
+    return { before: undefined, at: top, hasAfter: false }
+  }
+  if (isStart) return { before: undefined, at: top, hasAfter: true }
+  if (!isEnd) Transforms.splitNodes(editor, { ...partingOf(editor, caret, block), always: true })
+  const words = isList(block) ? caret.path.slice(0, 2) : top
+  return { before: words, at: Path.next(top), hasAfter: !isEnd }
+}
+
+/** Where a block is parted: a list whose item ends at the caret, behind that item. */
+function partingOf(editor: RichEditor, caret: Point, block: EditorElement) {
+  const item = caret.path.slice(0, 2)
+  return isList(block) && Editor.isEnd(editor, caret, item)
+    ? { at: Path.next(item) }
+    : { at: caret, match: (_: Node, path: Path) => path.length === 1 }
+}

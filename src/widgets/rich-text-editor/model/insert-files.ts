@@ -1,0 +1,39 @@
+/** Picture and audio files that were chosen, dropped or pasted. */
+import { audioLimits, pictureLimits } from '@contract/limits.ts'
+import { insertMedia } from './commands/media.ts'
+import type { EditorEffects } from './create-editor.ts'
+import type { RichEditor, UploadKind } from './slate-types.ts'
+
+const audioNames = new RegExp(`\\.(?:${audioLimits.formats.join('|')})$`, 'i')
+
+/** What a file is to a document; `undefined` for one that it cannot show. */
+export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadKind | undefined {
+  if (type.startsWith('image/')) return 'image'
+  // Recorders name what they record `video/webm`, and some systems do not name it at all.
+  return type.startsWith('audio/') || audioNames.test(name) ? 'audio' : undefined
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
+const largest: Record<UploadKind, number> = { image: pictureLimits.bytes, audio: audioLimits.bytes }
+
+/** Why a file is not even sent. */
+export function fileProblem(file: File): string | undefined {
+  const kind = kindOfFile(file)
+  if (kind === undefined) return `${file.name} is neither a picture nor a recording.`
+  if (file.size > largest[kind]) return `${file.name} is larger than ${megabytes(largest[kind])}.`
+  return undefined
+}
+
+/** Each gets its place at once and is there when it was sent. */
+export function insertFiles(editor: RichEditor, files: readonly File[], { uploads, onProblem }: EditorEffects): void {
+  for (const file of files) {
+    const problem = fileProblem(file)
+    const kind = kindOfFile(file)
+    if (problem !== undefined || kind === undefined) {
+      onProblem(problem ?? `${file.name} cannot be inserted.`)
+      continue
+    }
+    const id = uploads.begin(file, kind)
+    insertMedia(editor, { type: 'upload', id, kind, name: file.name, children: [{ text: '' }] })
+  }
+}

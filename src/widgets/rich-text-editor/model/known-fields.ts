@@ -1,0 +1,84 @@
+/** Which fields a node of the document may carry: the contract refuses every other. */
+import {
+  AudioBlock,
+  ImageBlock,
+  LinkInline,
+  ListBlock,
+  ListItemBlock,
+  TextBlock,
+  TextLeaf,
+  TwitterEmbedBlock,
+} from '@contract/document.ts'
+import { isSafeLink, isSafeMedia } from '@contract/safe-url.ts'
+import * as v from 'valibot'
+import type { EditorElement } from './slate-types.ts'
+
+type Fields = Readonly<Record<string, v.GenericSchema>>
+
+/** The place of an upload is no part of the document, so the contract does not know it. */
+const UploadPlace = v.strictObject({
+  type: v.literal('upload'),
+  id: v.string(),
+  kind: v.picklist(['image', 'audio']),
+  name: v.string(),
+  align: TextBlock.entries.align,
+  children: v.array(TextLeaf),
+})
+
+const fields: Record<EditorElement['type'], Fields> = {
+  paragraph: TextBlock.entries,
+  'heading-one': TextBlock.entries,
+  'heading-two': TextBlock.entries,
+  'heading-three': TextBlock.entries,
+  'block-quote': TextBlock.entries,
+  'code-block': TextBlock.entries,
+  'bulleted-list': ListBlock.entries,
+  'numbered-list': ListBlock.entries,
+  'list-item': ListItemBlock.entries,
+  link: LinkInline.entries,
+  image: ImageBlock.entries,
+  audio: AudioBlock.entries,
+  'twitter-embed': TwitterEmbedBlock.entries,
+  upload: UploadPlace.entries,
+}
+
+/** Without these it is not what its type says, so they are not looked at here. */
+const essential: ReadonlySet<string> = new Set(['type', 'url', 'children'])
+
+export const isKnownType = (type: string): type is EditorElement['type'] => Object.hasOwn(fields, type)
+
+/** Fields of an element that do not belong to its type, say nothing, or say what the contract does not take. */
+export function strayFields(element: EditorElement): string[] {
+  const known = fields[element.type]
+  return Object.entries(element)
+    .filter(([name, value]) => {
+      if (essential.has(name) && name in known) return false
+      const schema = known[name]
+      return schema === undefined || value === undefined || !v.is(schema, value)
+    })
+    .map(([name]) => name)
+}
+
+/** Marks of a leaf that the contract does not know, or that are off. */
+export function strayMarks(leaf: TextLeaf): string[] {
+  const names = Object.keys(leaf)
+  if (names.length === 1) return []
+  return names.filter((name) => {
+    const value = leaf[name as keyof TextLeaf]
+    return name !== 'text' && (value === false || value === undefined || !v.is(TextLeaf, { text: '', [name]: value }))
+  })
+}
+
+/** Whether what an element shows may be shown: its address is safe. */
+export function hasSafeAddress(element: EditorElement): boolean {
+  switch (element.type) {
+    case 'image':
+    case 'audio':
+      return isSafeMedia(element.url)
+    case 'twitter-embed':
+    case 'link':
+      return isSafeLink(element.url)
+    default:
+      return true
+  }
+}

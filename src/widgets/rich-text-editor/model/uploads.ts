@@ -1,0 +1,104 @@
+/** Files on their way to the server: how far each is, and what became of it. No part of the document. */
+import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
+import type { MediaUploads } from './editor-props.ts'
+import type { UploadKind } from './slate-types.ts'
+
+export type UploadState =
+  /** `part` is 0 to 1. */
+  | { status: 'uploading'; part: number }
+  | { status: 'failed'; sentence: string }
+  | { status: 'uploaded'; media: UploadedMedia }
+
+export type UploadedMedia = { type: 'image'; uploaded: UploadedImage } | { type: 'audio'; uploaded: UploadedAudio }
+
+type Upload = { file: File; kind: UploadKind; state: UploadState; cancel: AbortController }
+
+export const uploadStopped = 'The upload was stopped.'
+export const uploadFailed = 'The file could not be uploaded. Please try again.'
+
+export class Uploads {
+  #send: MediaUploads
+  #uploads = new Map<string, Upload>()
+  #listeners = new Set<() => void>()
+  #failureListeners = new Set<(sentence: string) => void>()
+  #next = 1
+
+  constructor(send: MediaUploads) {
+    this.#send = send
+  }
+
+  /** Sends a file and returns the name of its upload. */
+  begin(file: File, kind: UploadKind): string {
+    const id = `upload-${this.#next++}`
+    this.#start(id, file, kind)
+    return id
+  }
+
+  /** `undefined` for one that this editor never began. */
+  stateOf(id: string): UploadState | undefined {
+    return this.#uploads.get(id)?.state
+  }
+
+  retry(id: string): void {
+    const upload = this.#uploads.get(id)
+    if (upload?.state.status === 'failed') this.#start(id, upload.file, upload.kind)
+  }
+
+  /** Stops all that are under way, when their editor goes. */
+  cancelAll(): void {
+    for (const { cancel } of this.#uploads.values()) cancel.abort()
+  }
+
+  /** Stops those whose place is gone. They can be asked for again, should it come back. */
+  keepOnly(ids: readonly string[]): void {
+    for (const [id, upload] of this.#uploads) {
+      if (upload.state.status !== 'uploading' || ids.includes(id)) continue
+      upload.cancel.abort()
+      this.#set(id, { ...upload, state: { status: 'failed', sentence: uploadStopped } })
+    }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Told why an upload failed, once for each. */
+  subscribeToFailures(listener: (sentence: string) => void): () => void {
+    this.#failureListeners.add(listener)
+    return () => this.#failureListeners.delete(listener)
+  }
+
+  #start(id: string, file: File, kind: UploadKind): void {
+    const cancel = new AbortController()
+    const { signal } = cancel
+    this.#set(id, { file, kind, state: { status: 'uploading', part: 0 }, cancel })
+    const settle = (state: UploadState) => {
+      if (!signal.aborted) this.#set(id, { file, kind, state, cancel })
+    }
+    const options = { signal, onProgress: (part: number) => settle({ status: 'uploading', part }) }
+    this.#upload(file, kind, options).then(
+      (media) => settle({ status: 'uploaded', media }),
+      (error: unknown) => {
+        const sentence = error instanceof Error && error.message !== '' ? error.message : uploadFailed
+        settle({ status: 'failed', sentence })
+        if (!signal.aborted) for (const listener of this.#failureListeners) listener(sentence)
+      },
+    )
+  }
+
+  async #upload(
+    file: File,
+    kind: UploadKind,
+    options: Parameters<MediaUploads['uploadImage']>[1],
+  ): Promise<UploadedMedia> {
+    return kind === 'image'
+      ? { type: 'image', uploaded: await this.#send.uploadImage(file, options) }
+      : { type: 'audio', uploaded: await this.#send.uploadAudio(file, options) }
+  }
+
+  #set(id: string, upload: Upload): void {
+    this.#uploads.set(id, upload)
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,74 @@
+import type { EditorDocument } from '@contract/document.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Descendant } from 'slate'
+import { createRichEditor } from './create-editor.ts'
+import { documentOf } from './document-of.ts'
+import type { RichTextEditorProps } from './editor-props.ts'
+import type { RichEditor } from './slate-types.ts'
+import { Uploads } from './uploads.ts'
+import { afterNextPaint, type EarlyPaint, flushingEvents, withEarlyPaint } from './with-early-paint.ts'
+import { settleUploads, uploadIdsOf } from './with-uploads.ts'
+
+type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'onProblem'> & {
+  document: EditorDocument
+  onChange: (document: EditorDocument) => void
+}
+
+export type Editing = {
+  editor: RichEditor
+  uploads: Uploads
+  noticeInput: EarlyPaint['noticeInput']
+  /** Given everything that the editor holds whenever its content changed. */
+  handleChange: (children: Descendant[]) => void
+}
+
+/** One editor and the files it is sending, from when it is mounted until it goes. */
+export function useEditing({ document, onChange, uploads: send, onProblem }: EditingProps): Editing {
+  const latest = useRef({ send, onProblem })
+  const [{ editor, uploads, earlyPaint }] = useState(() => {
+    const uploads = new Uploads({
+      uploadImage: (file, options) => latest.current.send.uploadImage(file, options),
+      uploadAudio: (file, options) => latest.current.send.uploadAudio(file, options),
+    })
+    const effects = { uploads, onProblem: (sentence: string) => latest.current.onProblem?.(sentence) }
+    const editor = createRichEditor(document, effects)
+    return { uploads, editor, earlyPaint: withEarlyPaint(editor, afterNextPaint) }
+  })
+  const told = useRef<EditorDocument>(documentOf(editor.children))
+
+  useEffect(() => {
+    latest.current = { send, onProblem }
+  })
+  const tellFailure = useEffectEvent((sentence: string) => onProblem?.(sentence))
+  useEffect(() => {
+    const stop = uploads.subscribe(() => settleUploads(editor, uploads))
+    const stopTelling = uploads.subscribeToFailures(tellFailure)
+    return () => {
+      stop()
+      stopTelling()
+      uploads.cancelAll()
+    }
+  }, [editor, uploads])
+
+  // Before whoever else listens: what they do next may depend on the last letter.
+  useEffect(() => {
+    for (const name of flushingEvents) addEventListener(name, earlyPaint.flush, { capture: true })
+    return () => {
+      for (const name of flushingEvents) removeEventListener(name, earlyPaint.flush, { capture: true })
+      earlyPaint.flush()
+    }
+  }, [earlyPaint])
+
+  const handleChange = (children: Descendant[]) => {
+    uploads.keepOnly(uploadIdsOf(children))
+    const now = documentOf(children)
+    if (isSame(now, told.current)) return
+    told.current = now
+    onChange(now)
+  }
+  return { editor, uploads, noticeInput: earlyPaint.noticeInput, handleChange }
+}
+
+/** Blocks are never changed in place: the same blocks are the same document. */
+const isSame = (one: EditorDocument, other: EditorDocument): boolean =>
+  one === other || (one.length === other.length && one.every((block, index) => block === other[index]))

@@ -1,0 +1,69 @@
+/** Enter (specification, section 2 "Editor behaviour"): what the next line is, and how a list, quote or code is left. */
+import { documentLimits } from '@contract/limits.ts'
+import { Editor, Node, type NodeEntry, Path, Range, Transforms } from 'slate'
+import { caretOf, voidAt, wordsAt } from './caret.ts'
+import { setBlock } from './commands/blocks.ts'
+import { emptyParagraph } from './element-kinds.ts'
+import type { EditorElement, RichEditor, WordsElement } from './slate-types.ts'
+
+/** Two empty lines at the end of code: the third Enter leaves it. */
+const codeLeft = /\n\n$/
+
+export const tooManyBlocks = `A document can have at most ${documentLimits.blocks.toLocaleString('en')} blocks.`
+
+export function withBreaks(editor: RichEditor, { onProblem }: { onProblem: (sentence: string) => void }): void {
+  const { insertBreak } = editor
+
+  /** A line within the block: Shift and Enter. */
+  editor.insertSoftBreak = () => {
+    if (voidAt(editor) === undefined) editor.insertText('\n')
+  }
+
+  editor.insertBreak = () => {
+    if (editor.children.length >= documentLimits.blocks) return onProblem(tooManyBlocks)
+    const onVoid = voidAt(editor)
+    if (onVoid !== undefined && caretOf(editor) !== undefined) return insertLineAfter(editor, onVoid[1])
+    if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)
+    const words = wordsAt(editor)
+    const caret = caretOf(editor)
+    if (words === undefined || caret === undefined) return insertBreak()
+    const [block, path] = words
+    const isEmpty = Node.string(block) === ''
+    switch (block.type) {
+      case 'list-item':
+      case 'block-quote':
+        return isEmpty ? setBlock(editor, 'paragraph') : insertBreak()
+      case 'code-block':
+        return breakCode(editor, words)
+      case 'heading-one':
+      case 'heading-two':
+      case 'heading-three':
+        if (Editor.isEnd(editor, caret, path)) return insertLineAfter(editor, path)
+        if (Editor.isStart(editor, caret, path)) return Transforms.insertNodes(editor, emptyParagraph(), { at: path })
+        return insertBreak()
+      case 'paragraph':
+        return insertBreak()
+    }
+  }
+}
+
+function insertLineAfter(editor: RichEditor, path: Path): void {
+  const at = Path.next(path.slice(0, 1))
+  Transforms.insertNodes(editor, emptyParagraph(), { at })
+  Transforms.select(editor, Editor.start(editor, at))
+}
+
+/** A line of the same code; behind two empty ones, a paragraph in their place. */
+function breakCode(editor: RichEditor, [block, path]: NodeEntry<WordsElement>): void {
+  const caret = caretOf(editor)
+  const leaves = caret !== undefined && Editor.isEnd(editor, caret, path) && codeLeft.test(Node.string(block))
+  if (!leaves) {
+    editor.insertText('\n')
+    return
+  }
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.delete(editor, { distance: 2, unit: 'character', reverse: true })
+    Transforms.splitNodes(editor, { always: true })
+    Transforms.setNodes<EditorElement>(editor, { type: 'paragraph' })
+  })
+}

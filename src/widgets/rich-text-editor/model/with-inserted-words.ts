@@ -1,0 +1,84 @@
+/**
+ * Words that somebody else than the writer put into the text, and that can be taken back: exactly those, wherever they
+ * stand by then. What the writer typed between them is the writer's.
+ */
+import { Editor, Node, type Operation, Path, type Point, Range, type RangeRef, Text, Transforms } from 'slate'
+import { isWords } from './element-kinds.ts'
+import type { RichEditor } from './slate-types.ts'
+
+/** Runs of words, each within one text. A run that was deleted is null or empty. */
+type FollowedWords = { runs: RangeRef[]; onLost: () => void }
+
+const followed = new WeakMap<RichEditor, Set<FollowedWords>>()
+
+export function withInsertedWords(editor: RichEditor): void {
+  const all = new Set<FollowedWords>()
+  followed.set(editor, all)
+  const { apply } = editor
+  editor.apply = (operation) => {
+    const point = partingPoint(operation, editor)
+    if (point !== undefined) for (const words of all) words.runs = words.runs.flatMap((run) => part(editor, run, point))
+    apply(operation)
+    for (const words of all) if (!words.runs.some(isThere)) lose(all, words)
+  }
+}
+
+/** Follows the words of a text that was just inserted. `onLost` hears once that none of them is left. */
+export function followWords(editor: RichEditor, path: Path, onLost: () => void) {
+  const words: FollowedWords = { runs: [follow(editor, Editor.range(editor, path))], onLost }
+  const all = followed.get(editor)
+  all?.add(words)
+  return {
+    /** Removes them, and the blocks in which nothing else is left. */
+    takeBack: () => {
+      if (all?.delete(words)) remove(editor, words)
+    },
+    /** They are the writer's from now on. */
+    letGo: () => {
+      if (all?.delete(words)) for (const run of words.runs) run.unref()
+    },
+  }
+}
+
+const follow = (editor: RichEditor, range: Range): RangeRef => Editor.rangeRef(editor, range, { affinity: 'inward' })
+
+const isThere = ({ current }: RangeRef): boolean => current !== null && Range.isExpanded(current)
+
+function lose(all: Set<FollowedWords>, words: FollowedWords): void {
+  all.delete(words)
+  words.onLost()
+}
+
+/** Where something comes between the letters of a text. */
+function partingPoint(operation: Operation, editor: RichEditor): Point | undefined {
+  if (operation.type === 'insert_text') return { path: operation.path, offset: operation.offset }
+  if (operation.type !== 'split_node' || !Text.isText(Node.get(editor, operation.path))) return undefined
+  return { path: operation.path, offset: operation.position }
+}
+
+/** Two runs instead of one where the point is between its letters: neither takes in what comes there. */
+function part(editor: RichEditor, run: RangeRef, point: Point): RangeRef[] {
+  if (run.current === null) return [run]
+  const [start, end] = Range.edges(run.current)
+  const isBetween = Path.equals(start.path, point.path) && start.offset < point.offset && point.offset < end.offset
+  if (!isBetween) return [run]
+  run.unref()
+  return [follow(editor, { anchor: start, focus: point }), follow(editor, { anchor: point, focus: end })]
+}
+
+function remove(editor: RichEditor, { runs }: FollowedWords): void {
+  Editor.withoutNormalizing(editor, () => {
+    const blocks = runs.flatMap(({ current }) => {
+      const block = current && Editor.above(editor, { at: current.anchor, match: isWords })
+      return block ? [Editor.pathRef(editor, block[1])] : []
+    })
+    for (const run of runs) {
+      const range = run.unref()
+      if (range !== null && Range.isExpanded(range)) Transforms.delete(editor, { at: range })
+    }
+    for (const block of blocks) {
+      const path = block.unref()
+      if (path !== null && Node.string(Node.get(editor, path)) === '') Transforms.removeNodes(editor, { at: path })
+    }
+  })
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import type { Block } from '@contract/document.ts'
+import { describe, expect, it } from 'vitest'
+import { pastedFiles, pastedHtml, pastedText } from '../lib/clipboard.ts'
+import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '../lib/sketch.ts'
+import { imageAddress, postAddress, postNumber } from './media-address.ts'
+import { fromGoogleDocs } from './paste/clipboard-samples.ts'
+
+const paste = (input: Block[], data: DataTransfer) => edit(input, (editor) => editor.insertData(data))
+
+describe('pasted text', () => {
+  it.each<[string, Block[], string, Block[]]>([
+    ['is written at the caret', [p('One |two')], 'and ', [p('One and |two')]],
+    ['is a paragraph a line', [p('|')], 'One\r\n\r\nTwo\n', [p('One'), p('Two|')]],
+    ['joins the words around it', [p('a|d')], 'b\nc', [p('ab'), p('c|d')]],
+    ['is code in code', [code('a|')], '# b\nc', [code('a# b\nc|')]],
+    ['replaces what is selected', [h1('a[b]c')], 'x', [h1('ax|c')]],
+    [
+      'of an address is a link',
+      [p('See |')],
+      'https://example.org/a',
+      [p('See ', a('https://example.org/a', 'https://example.org/a'), '|')],
+    ],
+    [
+      'of an address over words is their link',
+      [p('See [this]')],
+      'https://example.org/a',
+      [p('See ', a('https://example.org/a', 'this|'), '')],
+    ],
+    [
+      'that begins with an address is text',
+      [p('|')],
+      'https://example.org/a says so',
+      [p('https://example.org/a says so|')],
+    ],
+    [
+      'of a post on X is an embed',
+      [p('|')],
+      'https://x.com/lede/status/1',
+      [p(''), post('https://x.com/lede/status/1'), p('|')],
+    ],
+    ['of Twitter too', [p('a|')], ' twitter.com/lede ', [p('a'), post('https://twitter.com/lede'), p('|')]],
+    [
+      'of a picture is a picture',
+      [p('a|')],
+      'https://example.org/a.JPG?w=1',
+      [p('a'), img('https://example.org/a.JPG?w=1'), p('|')],
+    ],
+    ['of a hostile address is text', [p('|')], 'javascript:alert(1)', [p('javascript:alert(1)|')]],
+  ])('%s', (_, input, text, output) => {
+    expect(paste(input, pastedText(text))).toEqual(output)
+  })
+})
+
+describe('pasted HTML', () => {
+  it('of one paragraph joins the words around it', () => {
+    expect(paste([p('a|d')], pastedHtml('<p>b <i>c</i></p>'))).toEqual([p('ab ', i('c|'), 'd')])
+  })
+
+  it('of one heading joins words, and is a heading on an empty line', () => {
+    expect(paste([p('a|d')], pastedHtml('<h2>b</h2>'))).toEqual([p('ab|d')])
+    expect(paste([p('|')], pastedHtml('<h2>b</h2>'))).toEqual([h2('b|')])
+  })
+
+  it('of several blocks parts the paragraph', () => {
+    expect(paste([p('One |two')], pastedHtml('<p>a</p><ul><li>b</li></ul><p>c</p>'))).toEqual([
+      p('One a'),
+      ul('b'),
+      p('c|two'),
+    ])
+  })
+
+  it('parts a list that it is pasted into', () => {
+    expect(paste([ul('a', 'b|', 'c')], pastedHtml('<h1>x</h1><p>y</p>'))).toEqual([
+      ul('a', 'b'),
+      h1('x'),
+      p('y|'),
+      ul('c'),
+    ])
+  })
+
+  it('of a whole story from Google Docs takes the place of an empty line', () => {
+    const [first, second] = paste([p('|')], pastedHtml(fromGoogleDocs))
+    expect(first).toEqual(h1('Four blanks in one valley'))
+    expect(second?.children[1]).toEqual(b('flood stage'))
+  })
+
+  it('of a picture alone is the picture', () => {
+    expect(paste([p('a|')], pastedHtml('<img src="https://example.org/a.png">', ''))).toEqual([
+      p('a'),
+      img('https://example.org/a.png'),
+      p('|'),
+    ])
+  })
+})
+
+describe('what was copied here', () => {
+  const copied = (nodes: unknown) => {
+    const encoded = btoa(encodeURIComponent(JSON.stringify(nodes)))
+    return pastedHtml(`<div data-slate-fragment="${encoded}">x</div>`)
+  }
+
+  it('is pasted with all of its marks', () => {
+    expect(paste([p('a|')], copied([{ type: 'paragraph', children: [{ text: 'b', bold: true }] }]))).toEqual([
+      p('a', b('b|')),
+    ])
+  })
+
+  it('is only what the contract knows', () => {
+    expect(paste([p('a|')], copied([{ type: 'script', children: [{ text: 'b', onclick: 'x' }] }]))).toEqual([p('ab|')])
+    expect(paste([p('a|')], copied([{ type: 'image', url: 'javascript:alert(1)', children: [{ text: '' }] }]))).toEqual(
+      [p('a|')],
+    )
+  })
+
+  it('is its HTML when it is not ours', () => {
+    expect(paste([p('|')], pastedHtml('<p data-slate-fragment="%%%">b</p>'))).toEqual([p('b|')])
+  })
+
+  it('leaves out uploads that another editor has under way', () => {
+    const upload = { type: 'upload', id: 'upload-1', kind: 'image', name: 'a.png', children: [{ text: '' }] }
+    expect(paste([p('a|')], copied([upload]))).toEqual([p('a|')])
+  })
+})
+
+describe('pasted and dropped files', () => {
+  const file = (name: string, type: string, size = 1) => new File([new Uint8Array(size)], name, { type })
+
+  it('have their place at once', () => {
+    const { editor } = open([p('a|')])
+    editor.insertData(pastedFiles(file('river.png', 'image/png'), file('talk.m4a', '')))
+    const upload = { type: 'upload', children: [{ text: '' }] }
+    expect(draw(editor)).toEqual([
+      p('a'),
+      { ...upload, id: 'upload-1', kind: 'image', name: 'river.png' },
+      p(''),
+      { ...upload, id: 'upload-2', kind: 'audio', name: 'talk.m4a' },
+      p('|'),
+    ])
+  })
+
+  it('are refused when they are neither, or too large', () => {
+    const { editor, problems } = open([p('a|')])
+    editor.insertData(pastedFiles(file('a.pdf', 'application/pdf'), file('b.png', 'image/png', 15_000_001)))
+    expect(draw(editor)).toEqual([p('a|')])
+    expect(problems).toEqual(['a.pdf is neither a picture nor a recording.', 'b.png is larger than 15 MB.'])
+  })
+
+  it('are left alone when words came with them, as from Word', () => {
+    const data = Object.assign(pastedHtml('<p>Rain</p>', 'Rain'), { files: [file('a.png', 'image/png')] })
+    expect(paste([p('|')], data)).toEqual([p('Rain|')])
+  })
+
+  it('replace the line they were put on', () => {
+    expect(open([p('a'), on(img()), p('b')]).editor.selection).not.toBeNull()
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['https://example.org/a.jpg', 'https://example.org/a.jpg'],
+    ['http://example.org/a.tiff', 'https://example.org/a.tiff'],
+    ['https://example.org/a.WEBP?x=.txt#y', 'https://example.org/a.WEBP?x=.txt#y'],
+    ['https://example.org/a.html?b=c.jpg', undefined],
+    ['https://example.org/jpg', undefined],
+    ['a.jpg', undefined],
+    ['not an address.jpg', undefined],
+    ['data:image/png;base64,AAAA', undefined],
+  ])('of pictures: %j is %j', (typed, address) => {
+    expect(imageAddress(typed)).toBe(address)
+  })
+
+  it.each([
+    ['https://x.com/a/status/12', 'https://x.com/a/status/12', '12'],
+    ['https://mobile.twitter.com/a/status/12/photo/1', 'https://mobile.twitter.com/a/status/12/photo/1', '12'],
+    ['https://x.com/a', 'https://x.com/a', undefined],
+    ['https://notx.com/a/status/12', undefined, undefined],
+    ['https://x.com.evil.example/a/status/12', undefined, undefined],
+    ['https://evil.example/?x.com/a/status/12', undefined, undefined],
+  ])('on X: %j', (typed, address, number) => {
+    expect([postAddress(typed), postNumber(typed)]).toEqual([address, number])
+  })
+})

@@ -1,0 +1,77 @@
+/** What is pasted or dropped (specification, section 2 "Editor behaviour"). */
+import { salvageDocument } from '@contract/salvage.ts'
+import { Path, Range } from 'slate'
+import { wordsAt } from './caret.ts'
+import { insertLink, setLink } from './commands/links.ts'
+import { embed, image, insertMedia } from './commands/media.ts'
+import type { EditorEffects } from './create-editor.ts'
+import { insertBlocks } from './insert-blocks.ts'
+import { insertFiles } from './insert-files.ts'
+import { imageAddress, plainAddress, postAddress } from './media-address.ts'
+import { findLonePictures, parseHtml } from './paste/parse-html.ts'
+import { readFragment } from './read-fragment.ts'
+import type { RichEditor } from './slate-types.ts'
+import { tooManyBlocks } from './with-breaks.ts'
+
+export function withPaste(editor: RichEditor, { uploads, onProblem }: EditorEffects): void {
+  editor.insertData = (data) => {
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const files = [...data.files]
+    // Word and its like put a picture of the words beside the words; a picture from a page comes with its address.
+    if (files.length > 0 && text.trim() === '') return insertFiles(editor, files, { uploads, onProblem })
+    if (isInCode(editor)) return editor.insertText(text.replace(/\r\n?/g, '\n'))
+    const own = readFragment(data, html)
+    if (own !== undefined) return insert(salvageDocument(own))
+    if (insertAddress(editor, text)) return
+    if (html.trim() !== '' && insertHtml(html)) return
+    insertText(editor, text, insert)
+  }
+  editor.insertFragment = (fragment) => insert(salvageDocument(fragment))
+
+  const insert = (blocks: ReturnType<typeof salvageDocument>) => {
+    if (!insertBlocks(editor, blocks)) onProblem(tooManyBlocks)
+  }
+  const insertHtml = (html: string): boolean => {
+    const blocks = parseHtml(html)
+    if (blocks.length > 0) insert(blocks)
+    const pictures = blocks.length > 0 ? [] : findLonePictures(html).map(imageAddress)
+    for (const url of pictures) if (url !== undefined) insertMedia(editor, image(url))
+    return blocks.length > 0 || pictures.length > 0
+  }
+}
+
+/** Pictures and posts on X are shown, any other address is a link; over selected words it is their link. */
+function insertAddress(editor: RichEditor, text: string): boolean {
+  const post = postAddress(text)
+  const picture = imageAddress(text)
+  const address = plainAddress(text)
+  const hasSelection = editor.selection !== null && Range.isExpanded(editor.selection)
+  if (hasSelection && address !== undefined && isInOneBlock(editor)) setLink(editor, address)
+  else if (post !== undefined) insertMedia(editor, embed(post))
+  else if (picture !== undefined) insertMedia(editor, image(picture))
+  else if (address !== undefined && editor.selection !== null) insertLink(editor, address)
+  else return false
+  return true
+}
+
+/** Whether all that is selected stands in one block of words. */
+function isInOneBlock(editor: RichEditor): boolean {
+  const path = wordsAt(editor)?.[1]
+  if (editor.selection === null || path === undefined) return false
+  return Path.isAncestor(path, Range.end(editor.selection).path)
+}
+
+/** Lines of plain text are paragraphs; empty lines only part them. */
+function insertText(
+  editor: RichEditor,
+  text: string,
+  insert: (blocks: ReturnType<typeof salvageDocument>) => void,
+): void {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const [line] = lines
+  if (lines.length === 1 && line !== undefined) editor.insertText(line)
+  else insert(lines.map((words) => ({ type: 'paragraph', children: [{ text: words }] })))
+}
+
+const isInCode = (editor: RichEditor): boolean => wordsAt(editor)?.[0].type === 'code-block'

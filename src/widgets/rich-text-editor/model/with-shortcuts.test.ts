@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { code, draw, edit, h1, h2, h3, img, ol, on, open, p, quote, type, ul } from '../lib/sketch.ts'
+
+describe('a sign and a space at the start of a line', () => {
+  it.each([
+    ['>', quote('|')],
+    ['#', h1('|')],
+    ['##', h2('|')],
+    ['###', h3('|')],
+    ['*', ul('|')],
+    ['-', ul('|')],
+    ['1.', ol('|')],
+    ['```', code('|')],
+  ])('%s and a space', (sign, block) => {
+    expect(edit([p('|')], (editor) => type(editor, `${sign} `))).toEqual([block])
+  })
+
+  it('takes the words behind it along', () => {
+    expect(edit([p('#|Rain')], (editor) => type(editor, ' '))).toEqual([h1('|Rain')])
+  })
+
+  it('joins the list before it', () => {
+    expect(edit([ul('one'), p('-|')], (editor) => type(editor, ' '))).toEqual([ul('one', '|')])
+  })
+
+  it('makes a heading another heading', () => {
+    expect(edit([h1('##|Rain')], (editor) => type(editor, ' '))).toEqual([h2('|Rain')])
+  })
+
+  it.each([
+    ['in the middle of a line', [p('Rain #|')], [p('Rain # |')]],
+    ['in code', [code('#|')], [code('# |')]],
+    ['in a list', [ul('-|')], [ul('- |')]],
+    ['that is no sign', [p('####|')], [p('#### |')]],
+  ])('is what it is %s', (_, input, output) => {
+    expect(edit(input, (editor) => type(editor, ' '))).toEqual(output)
+  })
+
+  it('comes back, with its space, when it is undone', () => {
+    const { editor } = open([p('|')])
+    type(editor, '#')
+    type(editor, ' ')
+    editor.undo()
+    expect(draw(editor)).toEqual([p('# |')])
+  })
+})
+
+describe('Backspace at the start of a block', () => {
+  it.each([
+    ['a heading', [h1('|Rain')], [p('|Rain')]],
+    ['a quote', [p('a'), quote('|Rain')], [p('a'), p('|Rain')]],
+    ['code', [code('|Rain')], [p('|Rain')]],
+    ['an item in the middle of its list', [ul('a', '|b', 'c')], [ul('a'), p('|b'), ul('c')]],
+    ['the first item', [ol('|a', 'b')], [p('|a'), ol('b')]],
+    ['an empty item', [ol('a', '|')], [ol('a'), p('|')]],
+  ])('makes %s a paragraph', (_, input, output) => {
+    expect(edit(input, (editor) => editor.deleteBackward('character'))).toEqual(output)
+  })
+
+  it('joins a paragraph to the one before', () => {
+    expect(edit([p('a'), p('|b')], (editor) => editor.deleteBackward('character'))).toEqual([p('a|b')])
+  })
+
+  it('puts the caret on a picture before it deletes it', () => {
+    const { editor } = open([p('a'), img(), p('|b')])
+    editor.deleteBackward('character')
+    expect(draw(editor)).toEqual([p('a'), on(img()), p('b')])
+    editor.deleteBackward('character')
+    expect(draw(editor)).toEqual([p('a|'), p('b')])
+  })
+
+  it('leaves the empty line behind a picture', () => {
+    expect(edit([p('a'), img(), p('|'), p('b')], (editor) => editor.deleteBackward('character'))).toEqual([
+      p('a'),
+      on(img()),
+      p('b'),
+    ])
+  })
+
+  it('takes only a letter in the middle', () => {
+    expect(edit([h1('Ra|in')], (editor) => editor.deleteBackward('character'))).toEqual([h1('R|in')])
+  })
+})
+
+it('Delete before a picture puts the caret on it', () => {
+  expect(edit([p('a|'), img(), p('b')], (editor) => editor.deleteForward('character'))).toEqual([
+    p('a'),
+    on(img()),
+    p('b'),
+  ])
+})

@@ -1,0 +1,68 @@
+/** What a line begins with and a space make of it (specification, section 2 "Markdown-like shortcuts"). */
+import { Editor, Node, Path, type Range, Transforms } from 'slate'
+import { HistoryEditor } from 'slate-history'
+import { ReactEditor } from 'slate-react'
+import { caretOf, wordsAt } from './caret.ts'
+import { setBlock } from './commands/blocks.ts'
+import type { BlockChoice } from './element-kinds.ts'
+import type { RichEditor } from './slate-types.ts'
+
+export const shortcuts: ReadonlyMap<string, BlockChoice> = new Map([
+  ['>', 'block-quote'],
+  ['#', 'heading-one'],
+  ['##', 'heading-two'],
+  ['###', 'heading-three'],
+  ['*', 'bulleted-list'],
+  ['-', 'bulleted-list'],
+  ['1.', 'numbered-list'],
+  ['```', 'code-block'],
+])
+
+export function withShortcuts(editor: RichEditor): void {
+  const { insertText } = editor
+  editor.insertText = (text, options) => {
+    const shortcut = text === ' ' ? shortcutAt(editor) : undefined
+    insertText(text, options)
+    if (shortcut !== undefined) applyShortcut(editor, shortcut)
+  }
+}
+
+type Shortcut = { choice: BlockChoice; sign: Range }
+
+/** The sign before the caret, where it is all that its block begins with. Code is what it says, and so is an item. */
+function shortcutAt(editor: RichEditor): Shortcut | undefined {
+  const caret = caretOf(editor)
+  const words = wordsAt(editor)
+  if (caret === undefined || words === undefined) return undefined
+  const [block, path] = words
+  if (block.type === 'code-block' || block.type === 'list-item') return undefined
+  const sign = { anchor: Editor.start(editor, path), focus: caret }
+  const choice = shortcuts.get(Editor.string(editor, sign))
+  return choice === undefined ? undefined : { choice, sign }
+}
+
+/** A step of its own: undoing it gives back the sign and the space as they were typed. */
+function applyShortcut(editor: RichEditor, { choice, sign }: Shortcut): void {
+  HistoryEditor.withNewBatch(editor, () => {
+    Editor.withoutNormalizing(editor, () => {
+      const behind = caretOf(editor)
+      Transforms.delete(editor, { at: { anchor: sign.anchor, focus: behind ?? sign.focus } })
+      setBlock(editor, choice)
+    })
+  })
+}
+
+/**
+ * A keyboard on the screen holds back what it typed until it is asked for it; a space that may complete a sign asks.
+ * Called before each input.
+ */
+export function askForPendingShortcut(editor: RichEditor): void {
+  queueMicrotask(() => {
+    const completes = ReactEditor.androidPendingDiffs(editor)?.some(({ diff, path }) => {
+      if (!diff.text.endsWith(' ') || !Node.has(editor, path)) return false
+      const before = Node.leaf(editor, path).text.slice(0, diff.start) + diff.text.slice(0, -1)
+      return shortcuts.has(before) && Path.equals(path, Editor.first(editor, path.slice(0, -1))[1])
+    })
+    if (completes) ReactEditor.androidScheduleFlush(editor)
+  })
+}

@@ -1,0 +1,121 @@
+import type { UploadedImage } from '@contract/media.ts'
+import { describe, expect, it } from 'vitest'
+import { draw, open, p } from '../lib/sketch.ts'
+import { documentOf } from './document-of.ts'
+import type { MediaUploads, UploadOptions } from './editor-props.ts'
+import { insertFiles } from './insert-files.ts'
+import { uploadFailed, uploadStopped } from './uploads.ts'
+import { settleUploads, uploadIdsOf } from './with-uploads.ts'
+
+const river = new File(['x'], 'river.png', { type: 'image/png' })
+const uploaded: UploadedImage = { url: '/media/new', image_id: 'new', width: 4, height: 3 }
+const picture = { type: 'image', url: '/media/new', imageId: 'new', width: 4, height: 3, children: [{ text: '' }] }
+const place = { type: 'upload', id: 'upload-1', kind: 'image', name: 'river.png', children: [{ text: '' }] }
+
+/** An editor with one picture on its way, and how it ends. */
+function start() {
+  const answers: PromiseWithResolvers<UploadedImage>[] = []
+  const calls: UploadOptions[] = []
+  const send: MediaUploads = {
+    uploadImage: (_, options) => {
+      calls.push(options)
+      const answer = Promise.withResolvers<UploadedImage>()
+      answers.push(answer)
+      return answer.promise
+    },
+    uploadAudio: () => new Promise(() => {}),
+  }
+  const opened = open([p('a|')], send)
+  const { editor, uploads, problems } = opened
+  insertFiles(editor, [river], { uploads, onProblem: (sentence) => problems.push(sentence) })
+  uploads.subscribe(() => settleUploads(editor, uploads))
+  /** Lets what was answered arrive. */
+  const arrive = async () => {
+    for (let turn = 0; turn < 5; turn++) await null
+  }
+  const last = () => answers.at(-1) as PromiseWithResolvers<UploadedImage>
+  return { ...opened, answers, calls, arrive, last }
+}
+
+describe('a picture on its way', () => {
+  it('has a place that is no part of the document', () => {
+    const { editor } = start()
+    expect(draw(editor)).toEqual([p('a'), place, p('|')])
+    expect(documentOf(editor.children)).toEqual([p('a'), p('')])
+  })
+
+  it('tells how far it is', () => {
+    const { uploads, calls } = start()
+    calls[0]?.onProgress(0.5)
+    expect(uploads.stateOf('upload-1')).toEqual({ status: 'uploading', part: 0.5 })
+  })
+
+  it('stands in its place once it arrived, wherever that is by then', async () => {
+    const { editor, last, arrive } = start()
+    editor.insertNodes([p('before')], { at: [0] })
+    last().resolve(uploaded)
+    await arrive()
+    expect(editor.children).toEqual([p('before'), p('a'), picture, p('')])
+  })
+
+  it('is inserted as one change: undoing goes back to before it, redoing gives the picture', async () => {
+    const { editor, last, arrive } = start()
+    last().resolve(uploaded)
+    await arrive()
+    editor.undo()
+    expect(editor.children).toEqual([p('a')])
+    editor.redo()
+    expect(editor.children).toEqual([p('a'), picture, p('')])
+  })
+
+  it('is stopped when its place goes, and can be asked for when it comes back', async () => {
+    const { editor, uploads, calls, last, arrive } = start()
+    editor.undo()
+    uploads.keepOnly(uploadIdsOf(editor.children))
+    expect(calls[0]?.signal.aborted).toBe(true)
+    last().resolve(uploaded)
+    editor.redo()
+    await arrive()
+    expect(uploads.stateOf('upload-1')).toEqual({ status: 'failed', sentence: uploadStopped })
+    uploads.retry('upload-1')
+    last().resolve(uploaded)
+    await arrive()
+    expect(editor.children).toEqual([p('a'), picture, p('')])
+  })
+
+  it('stays where it failed and says why, and arrives when it is tried again', async () => {
+    const { editor, uploads, last, arrive } = start()
+    const said: string[] = []
+    uploads.subscribeToFailures((sentence) => said.push(sentence))
+    last().reject(new Error('The connection was lost.'))
+    await arrive()
+    expect(uploads.stateOf('upload-1')).toEqual({ status: 'failed', sentence: 'The connection was lost.' })
+    expect(editor.children[1]).toEqual(place)
+    uploads.retry('upload-1')
+    last().resolve(uploaded)
+    await arrive()
+    expect(editor.children[1]).toEqual(picture)
+    expect(said).toEqual(['The connection was lost.'])
+  })
+
+  it('fails with a sentence of ours when there is none', async () => {
+    const { uploads, last, arrive } = start()
+    last().reject('no error')
+    await arrive()
+    expect(uploads.stateOf('upload-1')).toEqual({ status: 'failed', sentence: uploadFailed })
+  })
+
+  it('is stopped, and heard of no more, when the editor goes', async () => {
+    const { editor, uploads, calls, last, arrive } = start()
+    uploads.cancelAll()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    last().resolve(uploaded)
+    await arrive()
+    expect(editor.children[1]).toEqual(place)
+  })
+})
+
+it('a document without uploads is given out as it is, not copied', () => {
+  const { editor } = open([p('a|')])
+  expect(documentOf(editor.children)).toBe(editor.children)
+})

@@ -1,0 +1,49 @@
+/**
+ * The place of a file that is being uploaded becomes the picture or recording once it is there. That is no change of
+ * the writer's: undoing goes back to before the file was inserted, never to a place that waits for nothing.
+ */
+import { type Descendant, type Node, type NodeEntry, type Path, Transforms } from 'slate'
+import { HistoryEditor } from 'slate-history'
+import type { EditorElement, RichEditor, UploadElement } from './slate-types.ts'
+import type { UploadedMedia, Uploads } from './uploads.ts'
+
+const isUpload = (node: Node): node is UploadElement => 'type' in node && node.type === 'upload'
+
+export function withUploads(editor: RichEditor, uploads: Uploads): void {
+  const { normalizeNode } = editor
+  // A place that comes back by redoing finds what became of its file.
+  editor.normalizeNode = (entry: NodeEntry, options) => {
+    const [node, path] = entry
+    if (isUpload(node) && settle(editor, uploads, node, path)) return
+    normalizeNode(entry, options)
+  }
+}
+
+/** Puts what was uploaded where its places are. Called whenever an upload moved on. */
+export function settleUploads(editor: RichEditor, uploads: Uploads): void {
+  for (const [index, node] of editor.children.entries()) if (isUpload(node)) settle(editor, uploads, node, [index])
+}
+
+export const hasUploads = (children: readonly Descendant[]): boolean => children.some(isUpload)
+
+/** The uploads that have a place among these blocks. */
+export const uploadIdsOf = (children: readonly Descendant[]): string[] => children.filter(isUpload).map(({ id }) => id)
+
+function settle(editor: RichEditor, uploads: Uploads, node: UploadElement, path: Path): boolean {
+  const state = uploads.stateOf(node.id)
+  if (state?.status !== 'uploaded') return false
+  HistoryEditor.withoutSaving(editor, () => {
+    Transforms.setNodes<EditorElement>(
+      editor,
+      { ...fieldsOf(state.media), id: undefined, kind: undefined, name: undefined } as Partial<EditorElement>,
+      { at: path, voids: true },
+    )
+  })
+  return true
+}
+
+function fieldsOf(media: UploadedMedia): Partial<EditorElement> {
+  if (media.type === 'audio') return { type: 'audio', url: media.uploaded.url }
+  const { url, image_id: imageId, width, height } = media.uploaded
+  return { type: 'image', url, imageId, width, height }
+}

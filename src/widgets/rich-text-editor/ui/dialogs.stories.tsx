@@ -1,0 +1,66 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
+import preview from '../../../../.storybook/preview.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureAddressDialog, PictureAddressForm } from './picture-address-dialog.tsx'
+
+/** The dialogs of the editor that a menu opens, each with a button of its own. */
+const meta = preview.meta({ title: 'widgets/rich-text-editor/dialogs', parameters: { layout: 'padded' } })
+
+const inserted = fn()
+
+function Opened({ name, children }: { name: string; children: (open: boolean, close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{name}</Button>
+      {children(open, () => setOpen(false))}
+    </>
+  )
+}
+
+function FilledForm() {
+  const field = useRef<HTMLInputElement>(null)
+  return <PictureAddressForm field={field} onPicture={inserted} />
+}
+
+export const PictureAddress = meta.story({
+  render: () => (
+    <Opened name="Picture from an address">
+      {(open, close) => <PictureAddressDialog open={open} onClose={close} onPicture={inserted} />}
+    </Opened>
+  ),
+})
+
+export const NotAPicture = meta.story({
+  render: () => <FilledForm />,
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Address of the picture'), 'https://example.org/page')
+  },
+})
+
+export const ChangeLink = meta.story({
+  render: () => (
+    <Opened name="Change the link">
+      {(open, close) => (
+        <LinkDialog open={open} url="https://example.org" onClose={close} onLink={inserted} onRemove={inserted} />
+      )}
+    </Opened>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Change the link' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByLabelText('Address'))
+    await userEvent.type(dialog.getByLabelText('Address'), 'two words{Enter}')
+    await expect(await dialog.findByText('Please enter the address of a page.')).toBeVisible()
+  },
+})
+
+PictureAddress.test('takes an address that ends as a picture does', async () => {
+  inserted.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Picture from an address' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Address of the picture'), 'https://example.org/a.png{Enter}')
+  await expect(inserted).toHaveBeenCalledWith('https://example.org/a.png')
+})

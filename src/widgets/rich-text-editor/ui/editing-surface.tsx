@@ -1,0 +1,116 @@
+import type { EditorDocument, ImageBlock } from '@contract/document.ts'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { useAnnounce } from '@/shared/ui/live-region'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { keepReactFromSelection } from '../lib/keep-react-from-selection.ts'
+import { linkAt } from '../model/commands/links.ts'
+import { toggleMark } from '../model/commands/marks.ts'
+import type { RichTextEditorProps } from '../model/editor-props.ts'
+import { hotkeyOf } from '../model/hotkeys.ts'
+import { insertFiles } from '../model/insert-files.ts'
+import { takeInSelection } from '../model/take-in-selection.ts'
+import { useEditing } from '../model/use-editing.ts'
+import { useWritingPlace } from '../model/use-writing-place.ts'
+import { askForPendingShortcut } from '../model/with-shortcuts.ts'
+import * as styles from './editing-surface.css.ts'
+import { EditorActionsContext } from './editor-actions.ts'
+import type { Asking } from './editor-dialogs.tsx'
+import { renderElement } from './element-view.tsx'
+import { renderChunk, renderLeaf } from './leaf-view.tsx'
+import { EditorToolbar } from './toolbar.tsx'
+
+type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & { document: EditorDocument }
+
+/** Its code comes once the page is idle, or with the first that is asked for. */
+const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
+
+/** Tools, text and the dialogs of both, of one editor. */
+export function EditingSurface(props: EditingSurfaceProps) {
+  const { label, readOnly = false, onProblem, place, extraTools, audioActions } = props
+  const announce = useAnnounce()
+  const problem = (sentence: string) => {
+    announce(sentence, 'assertive')
+    onProblem?.(sentence)
+  }
+  const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onProblem: problem })
+  useWritingPlace(editor, place)
+  const [asking, setAsking] = useState<Asking>()
+  const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const actions = useMemo(
+    () => ({
+      uploads,
+      describePicture: (picture: object) => setAsking({ for: 'words', picture: picture as ImageBlock }),
+      audioActions,
+    }),
+    [uploads, audioActions],
+  )
+  const askForLink = () => setAsking({ for: 'link', url: linkAt(editor)?.[0].url })
+  const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onProblem: problem })
+  const handleKey = (event: KeyboardEvent) => {
+    const hotkey = hotkeyOf(event.nativeEvent)
+    if (hotkey === undefined || readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return
+    event.preventDefault()
+    takeInSelection(editor)
+    if (hotkey.kind === 'mark') toggleMark(editor, hotkey.mark)
+    else if (hotkey.kind === 'link') askForLink()
+    else firstTool(toolbar.current)?.focus()
+  }
+  return (
+    <EditorActionsContext value={actions}>
+      <div className={styles.frame}>
+        <Slate editor={editor} onValueChange={handleChange}>
+          <EditorToolbar
+            disabled={readOnly}
+            bar={toolbar}
+            onLink={askForLink}
+            onPictureAddress={() => setAsking({ for: 'picture' })}
+            onPost={() => setAsking({ for: 'post' })}
+            onFiles={insert}
+            extraTools={
+              typeof extraTools === 'function' ? extraTools({ insertFiles: insert, isReadOnly: readOnly }) : extraTools
+            }
+          />
+          <Editable
+            ref={keepReactFromSelection}
+            className={styles.text}
+            role="textbox"
+            aria-label={label}
+            aria-multiline="true"
+            aria-readonly={readOnly || undefined}
+            aria-describedby={hintId}
+            // What scrolls must be reachable by keyboard.
+            tabIndex={0}
+            placeholder="Write your story here."
+            readOnly={readOnly}
+            spellCheck
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            renderChunk={renderChunk}
+            renderPlaceholder={renderPlaceholder}
+            onKeyDown={handleKey}
+            onInput={({ nativeEvent }) => noticeInput(nativeEvent as InputEvent)}
+            onDOMBeforeInput={() => askForPendingShortcut(editor)}
+          />
+          <VisuallyHidden>
+            <span id={hintId}>
+              {readOnly ? 'It cannot be changed now.' : 'Alt+F10 leads to the tools, Tab out of the text.'}
+            </span>
+          </VisuallyHidden>
+        </Slate>
+      </div>
+      {EditorDialogs && <EditorDialogs editor={editor} asking={asking} onClose={() => setAsking(undefined)} />}
+    </EditorActionsContext>
+  )
+}
+
+const firstTool = (bar: HTMLElement | null) => bar?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')
+
+const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => (
+  <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, top: 'auto', opacity: 1 }}>
+    {children}
+  </span>
+)

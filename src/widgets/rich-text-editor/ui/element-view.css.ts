@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type, rule, leading, weight } = tokens
+
+const alignment = {
+  left: { textAlign: 'start' },
+  center: { textAlign: 'center' },
+  right: { textAlign: 'end' },
+  justify: { textAlign: 'justify' },
+} as const
+
+/** Lines of one quote or one piece of code are blocks of their own, and look like one. */
+const meetsItsLike = '& + &'
+const joined = { marginBlockStart: '-1em' }
+
+export const paragraph = recipe({ base: { marginBlockEnd: '1em' }, variants: { align: alignment } })
+
+export const heading = recipe({
+  base: { paddingBlockStart: '0.6em', marginBlockEnd: '0.5em', lineHeight: leading.snug },
+  variants: {
+    level: {
+      'heading-one': { fontSize: type.step2, fontWeight: weight.strong },
+      'heading-two': { fontSize: type.step1, fontWeight: weight.strong },
+      'heading-three': { fontFamily: tokens.font.sans, fontSize: type.interface, fontWeight: weight.bold },
+    },
+    align: alignment,
+  },
+})
+
+export const quote = recipe({
+  base: {
+    marginBlockEnd: '1em',
+    marginInline: 0,
+    paddingInlineStart: space.roomy,
+    borderInlineStart: `${rule.strong} solid ${colour.accent}`,
+    fontSize: type.step1,
+    fontStyle: 'italic',
+    selectors: { [meetsItsLike]: joined },
+  },
+  variants: { align: alignment },
+})
+
+export const list = recipe({
+  base: { marginBlockEnd: '1em', paddingInlineStart: '1.4em' },
+  variants: { align: alignment },
+})
+export const item = recipe({ base: { marginBlockEnd: '0.45em' }, variants: { align: alignment } })
+
+export const code = style({
+  marginBlockEnd: '1em',
+  padding: space.normal,
+  background: colour.sunken,
+  fontFamily: tokens.font.mono,
+  fontSize: type.small,
+  lineHeight: leading.normal,
+  whiteSpace: 'pre-wrap',
+  tabSize: 2,
+  selectors: { [meetsItsLike]: joined },
+})
+
+export const link = style({ color: colour.accent, textDecoration: 'underline', textUnderlineOffset: '0.14em' })

@@ -1,0 +1,145 @@
+import type { Align } from '@contract/document.ts'
+import {
+  ALargeSmall,
+  type LucideIcon,
+  PaintBucket,
+  Palette,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+} from 'lucide-react'
+import { backgrounds, textColours, textSizes, unchosen } from '../model/author-colours.ts'
+import { setAlign } from '../model/commands/alignment.ts'
+import { setBlock } from '../model/commands/blocks.ts'
+import { setMark, type ValuedMark } from '../model/commands/marks.ts'
+import type { BlockChoice } from '../model/element-kinds.ts'
+import type { RichEditor } from '../model/slate-types.ts'
+import type { ToolbarState } from '../model/toolbar-state.ts'
+import { ToolMenu } from './tool-menu.tsx'
+
+type FormatMenuProps = {
+  editor: RichEditor
+  state: ToolbarState
+  disabled: boolean
+  /** Something was chosen. */
+  onDone: () => void
+}
+
+const blocks: Record<BlockChoice, string> = {
+  paragraph: 'Paragraph',
+  'heading-one': 'Heading 1',
+  'heading-two': 'Heading 2',
+  'heading-three': 'Heading 3',
+  'block-quote': 'Quote',
+  'bulleted-list': 'Bulleted list',
+  'numbered-list': 'Numbered list',
+  'code-block': 'Code block',
+}
+
+export function BlockMenu({ editor, state, disabled, onDone }: FormatMenuProps) {
+  return (
+    <ToolMenu
+      label="Block"
+      value={blocks[state.block ?? 'paragraph']}
+      disabled={disabled}
+      entries={[
+        {
+          kind: 'choices',
+          label: 'Block',
+          value: state.block ?? '',
+          options: Object.entries(blocks).map(([value, label]) => ({ value, label })),
+          onChange: (value) => {
+            setBlock(editor, value as BlockChoice)
+            onDone()
+          },
+        },
+      ]}
+    />
+  )
+}
+
+const alignments: Record<Align, { label: string; icon: LucideIcon }> = {
+  left: { label: 'Left', icon: TextAlignStart },
+  center: { label: 'Centre', icon: TextAlignCenter },
+  right: { label: 'Right', icon: TextAlignEnd },
+  justify: { label: 'Justified', icon: TextAlignJustify },
+}
+
+export function AlignMenu({ editor, state, disabled, onDone }: FormatMenuProps) {
+  const { label, icon } = alignments[state.align]
+  return (
+    <ToolMenu
+      label="Alignment"
+      value={label}
+      icon={icon}
+      disabled={disabled}
+      entries={[
+        {
+          kind: 'choices',
+          label: 'Alignment',
+          value: state.align,
+          options: Object.entries(alignments).map(([value, shown]) => ({ value, ...shown })),
+          onChange: (value) => {
+            setAlign(editor, value as Align)
+            onDone()
+          },
+        },
+      ]}
+    />
+  )
+}
+
+export function ColourMenus(props: FormatMenuProps) {
+  return (
+    <>
+      <MarkMenu {...props} mark="color" label="Text colour" none="Automatic" icon={Palette} offers={textColours} />
+      <MarkMenu
+        {...props}
+        mark="bgColor"
+        label="Background"
+        none="No background"
+        icon={PaintBucket}
+        offers={backgrounds}
+      />
+    </>
+  )
+}
+
+export function SizeMenu(props: FormatMenuProps) {
+  return <MarkMenu {...props} mark="fontSize" label="Text size" none="Normal" icon={ALargeSmall} offers={textSizes} />
+}
+
+type MarkMenuProps = FormatMenuProps & {
+  mark: ValuedMark
+  label: string
+  /** What it is called to have none. */
+  none: string
+  icon: LucideIcon
+  offers: readonly { label: string; value: string }[]
+}
+
+function MarkMenu({ editor, state, disabled, onDone, mark, label, none, icon, offers }: MarkMenuProps) {
+  const value = state[mark]
+  const chosen = offers.find((offer) => offer.value === value)?.label
+  return (
+    <ToolMenu
+      label={label}
+      value={chosen}
+      icon={icon}
+      disabled={disabled}
+      entries={[
+        {
+          kind: 'choices',
+          label,
+          value: value ?? unchosen,
+          options: [{ value: unchosen, label: none }, ...offers],
+          onChange: (choice) => {
+            setMark(editor, mark, choice === unchosen ? undefined : choice)
+            onDone()
+          },
+        },
+      ]}
+    />
+  )
+}

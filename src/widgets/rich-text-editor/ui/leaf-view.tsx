@@ -1,0 +1,16 @@
+import type { RenderChunkProps, RenderLeafProps } from 'slate-react'
+import { TextLeafView } from '@/entities/document'
+import * as styles from './editing-surface.css.ts'
+
+export const renderLeaf = ({ attributes, leaf, children }: RenderLeafProps) => (
+  <span {...attributes}>
+    <TextLeafView leaf={leaf}>{children}</TextLeafView>
+  </span>
+)
+
+/** Blocks that are out of sight together are not laid out. */
+export const renderChunk = ({ attributes, lowest, children }: RenderChunkProps) => (
+  <div {...attributes} className={lowest ? styles.chunk : undefined}>
+    {children}
+  </div>
+)

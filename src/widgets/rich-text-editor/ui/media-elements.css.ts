@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, rule } = tokens
+
+export const frame = recipe({
+  base: {
+    marginBlockEnd: space.normal,
+    outline: `${rule.hairline} solid ${colour.hairline}`,
+    outlineOffset: space.tiny,
+  },
+  variants: {
+    isSelected: {
+      true: {
+        outline: `${rule.focus} solid ${colour.focus}`,
+        '@media': { [media.forcedColours]: { outlineColor: 'Highlight' } },
+      },
+    },
+  },
+})
+
+export const content = style({
+  display: 'grid',
+  gap: space.tiny,
+  minInlineSize: 0,
+  fontFamily: tokens.font.sans,
+  whiteSpace: 'normal',
+})
+
+/** Specification, section 9 "Editor": how high a picture may be shown. */
+const pictureHeight = '20em'
+export const picture = style({ minInlineSize: 0 })
+globalStyle(`${content} figure, ${content} aside`, { marginBlock: 0 })
+globalStyle(`${picture} img`, {
+  inlineSize: 'auto',
+  maxInlineSize: '100%',
+  maxBlockSize: pictureHeight,
+  marginInline: 'auto',
+  objectFit: 'contain',
+})
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.tiny })
+export const icon = style({ flex: 'none', inlineSize: '1rem', blockSize: '1rem' })
+export const post = style({ inlineSize: '100%', blockSize: '34rem', border: 0, background: colour.sunken })
+
+export const upload = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tiny} ${space.normal}`,
+  padding: space.normal,
+  background: colour.sunken,
+  fontSize: tokens.type.small,
+})
+export const name = style({ overflowWrap: 'anywhere', fontWeight: tokens.weight.strong })
+export const progress = style({ flex: '1 1 8rem', minInlineSize: 0, accentColor: colour.accent })
+export const failure = style({ color: colour.critical })

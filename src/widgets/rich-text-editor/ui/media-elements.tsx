@@ -1,0 +1,126 @@
+import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
+import { Captions, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { HistoryEditor } from 'slate-history'
+import { ReactEditor, type RenderElementProps, useReadOnly, useSelected, useSlateStatic } from 'slate-react'
+import { AudioView, ImageView, TwitterEmbedView } from '@/entities/document'
+import { Button } from '@/shared/ui/button'
+import { removeMedia } from '../model/commands/media.ts'
+import { insertWordsAfter } from '../model/commands/words-after.ts'
+import { postNumber } from '../model/media-address.ts'
+import type { RichEditor, VoidElement } from '../model/slate-types.ts'
+import { useEditorActions } from './editor-actions.ts'
+import * as styles from './media-elements.css.ts'
+
+type Attributes = RenderElementProps['attributes']
+export type MediaViewProps<Kind extends VoidElement> = { attributes: Attributes; element: Kind; children: ReactNode }
+
+type FrameProps = MediaViewProps<VoidElement> & {
+  /** What it is, for the button that removes it. */
+  name: string
+  view: ReactNode
+  actions?: ReactNode
+}
+
+/** Something that is no text, with what can be done to it. The caret stands on it, never in it. */
+export function MediaFrame({ attributes, element, name, view, actions, children }: FrameProps) {
+  const editor = useSlateStatic()
+  const isReadOnly = useReadOnly()
+  const isSelected = useSelected()
+  const remove = () => {
+    removeMedia(editor, ReactEditor.findPath(editor, element))
+    ReactEditor.focus(editor)
+  }
+  return (
+    <div {...attributes} className={styles.frame({ isSelected: isSelected && !isReadOnly })}>
+      <div contentEditable={false} className={styles.content}>
+        {view}
+        {!isReadOnly && (
+          <div className={styles.actions}>
+            {actions}
+            <Button tone="quiet" size="small" aria-label={`Remove ${name}`} onClick={remove}>
+              <Trash2 className={styles.icon} aria-hidden="true" />
+              Remove
+            </Button>
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function ImageElementView(props: MediaViewProps<ImageBlock>) {
+  const { describePicture } = useEditorActions()
+  const { element } = props
+  return (
+    <MediaFrame
+      {...props}
+      name="picture"
+      view={
+        <div className={styles.picture}>
+          <ImageView block={element} />
+        </div>
+      }
+      actions={
+        <Button tone="quiet" size="small" onClick={() => describePicture(element)}>
+          <Captions className={styles.icon} aria-hidden="true" />
+          {element.alt ? 'Change words' : 'Describe picture'}
+        </Button>
+      }
+    />
+  )
+}
+
+export function AudioElementView(props: MediaViewProps<AudioBlock>) {
+  const editor = useSlateStatic()
+  const { audioActions } = useEditorActions()
+  const { element } = props
+  const actions = audioActions?.({
+    url: element.url,
+    insertAfter: (words, onLost) => insertWordsAfter(editor, ReactEditor.findPath(editor, element), words, onLost),
+    remove: () => removeRecording(editor, element),
+  })
+  return <MediaFrame {...props} name="recording" view={<AudioView block={element} />} actions={actions} />
+}
+
+function removeRecording(editor: RichEditor, recording: AudioBlock): void {
+  const isOnIt = ReactEditor.toDOMNode(editor, recording).contains(document.activeElement)
+  HistoryEditor.withNewBatch(editor, () => removeMedia(editor, ReactEditor.findPath(editor, recording)))
+  if (isOnIt) ReactEditor.focus(editor)
+}
+
+/** X's own frame is loaded only when the writer asks: it tells X who writes about what. */
+export function EmbedElementView(props: MediaViewProps<TwitterEmbedBlock>) {
+  const [isShown, setIsShown] = useState(false)
+  const { url } = props.element
+  const number = postNumber(url)
+  return (
+    <MediaFrame
+      {...props}
+      name="post"
+      view={
+        <>
+          <TwitterEmbedView block={props.element} />
+          {isShown && number !== undefined && (
+            <iframe
+              className={styles.post}
+              title="The post, shown by X"
+              src={`https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${number}`}
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              referrerPolicy="no-referrer"
+              loading="lazy"
+            />
+          )}
+        </>
+      }
+      actions={
+        number !== undefined && (
+          <Button tone="quiet" size="small" onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide the post' : 'Show the post'}
+          </Button>
+        )
+      }
+    />
+  )
+}

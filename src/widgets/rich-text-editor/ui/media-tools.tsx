@@ -1,0 +1,55 @@
+import { audioLimits } from '@contract/limits.ts'
+import { FileAudio, ImagePlus, MessageSquareQuote } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { ToolButton } from './tool-button.tsx'
+import { ToolMenu } from './tool-menu.tsx'
+
+type MediaToolsProps = {
+  disabled: boolean
+  onPictureAddress: () => void
+  onPost: () => void
+  onFiles: (files: File[]) => void
+}
+
+const audioFiles = ['audio/*', ...audioLimits.formats.map((format) => `.${format}`)].join(',')
+
+/** Pictures and recordings from this machine, pictures from an address, posts from X. */
+export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: MediaToolsProps) {
+  const pictures = useRef<HTMLInputElement>(null)
+  const recordings = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    // The same file can be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <ToolMenu
+        label="Picture"
+        icon={ImagePlus}
+        disabled={disabled}
+        entries={[
+          { kind: 'action', label: 'Upload a picture', onSelect: () => pictures.current?.click() },
+          { kind: 'action', label: 'From an address', onSelect: onPictureAddress },
+        ]}
+      />
+      <ToolButton label="Post from X" icon={MessageSquareQuote} disabled={disabled} onPress={onPost} />
+      <ToolButton
+        label="Recording from a file"
+        icon={FileAudio}
+        disabled={disabled}
+        onPress={() => recordings.current?.click()}
+      />
+      <input ref={pictures} type="file" accept="image/*" multiple hidden aria-label="Picture files" onChange={take} />
+      <input
+        ref={recordings}
+        type="file"
+        accept={audioFiles}
+        multiple
+        hidden
+        aria-label="Recording files"
+        onChange={take}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useRef, useState } from 'react'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { TextField } from '@/shared/ui/text-field'
+import { PictureForm } from '../model/address-forms.ts'
+import { imageAddress, imageHint } from '../model/media-address.ts'
+import * as styles from './dialogs.css.ts'
+import { NotAPictureAlert } from './not-a-picture-alert.tsx'
+
+type PictureAddressDialogProps = { open: boolean; onClose: () => void; onPicture: (url: string) => void }
+
+/** Asks for the address of a picture (D14; specification, section 5 "Image by URL"). */
+export function PictureAddressDialog({ open, onClose, onPicture }: PictureAddressDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onClose={onClose} title="Picture from an address" firstFocus={field} dismissible={false}>
+      <PictureAddressForm field={field} onPicture={onPicture} />
+    </Dialog>
+  )
+}
+
+type FormProps = Pick<PictureAddressDialogProps, 'onPicture'> & { field: RefObject<HTMLInputElement | null> }
+
+/** The form, and what it answers to an address that is not one of a picture. */
+export function PictureAddressForm({ field, onPicture }: FormProps) {
+  const [isRefused, setIsRefused] = useState(false)
+  const { form, formProps } = useFormSubmission({
+    schema: PictureForm,
+    defaultValues: { url: '' },
+    submit: async ({ url }) => {
+      const address = imageAddress(url)
+      if (address === undefined) setIsRefused(true)
+      else onPicture(address)
+    },
+    describeFailure: () => 'The picture could not be inserted.',
+  })
+  return (
+    <>
+      <form className={styles.form} {...formProps}>
+        <form.Field name="url">
+          {(control) => (
+            <TextField
+              ref={field}
+              label="Address of the picture"
+              hint={imageHint}
+              inputMode="url"
+              autoComplete="off"
+              required
+              {...inputProps(control)}
+            />
+          )}
+        </form.Field>
+        <div className={styles.actions}>
+          <Button type="submit">Insert picture</Button>
+        </div>
+      </form>
+      <NotAPictureAlert open={isRefused} onClose={() => setIsRefused(false)} field={field} />
+    </>
+  )
+}

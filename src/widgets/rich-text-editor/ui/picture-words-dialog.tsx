@@ -1,0 +1,67 @@
+import type { ImageBlock } from '@contract/document.ts'
+import { type RefObject, useRef } from 'react'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { TextField } from '@/shared/ui/text-field'
+import { PictureWordsForm } from '../model/address-forms.ts'
+import type { PictureWords } from '../model/commands/media.ts'
+import * as styles from './dialogs.css.ts'
+
+type PictureWordsDialogProps = {
+  /** The picture whose words are asked for. */
+  picture: ImageBlock | undefined
+  onClose: () => void
+  onWords: (words: PictureWords) => void
+}
+
+/** Asks what a picture shows, and what stands under it. */
+export function PictureWordsDialog({ picture, onClose, onWords }: PictureWordsDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={picture !== undefined}
+      onClose={onClose}
+      title="Words of the picture"
+      firstFocus={field}
+      dismissible={false}
+    >
+      {picture && <WordsForm field={field} picture={picture} onWords={onWords} />}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  field: RefObject<HTMLInputElement | null>
+  picture: ImageBlock
+  onWords: (words: PictureWords) => void
+}
+
+function WordsForm({ field, picture, onWords }: FormProps) {
+  const { form, formProps } = useFormSubmission({
+    schema: PictureWordsForm,
+    defaultValues: { alt: picture.alt ?? '', caption: picture.caption ?? '' },
+    submit: async (words) => onWords(words),
+    describeFailure: () => 'The words could not be kept.',
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="alt">
+        {(control) => (
+          <TextField
+            ref={field}
+            label="What it shows"
+            hint="For readers who do not see it. Leave it empty where the picture only decorates."
+            {...inputProps(control)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="caption">
+        {(control) => <TextField label="Caption" hint="Stands under the picture." {...inputProps(control)} />}
+      </form.Field>
+      <div className={styles.actions}>
+        <Button type="submit">Keep words</Button>
+      </div>
+    </form>
+  )
+}

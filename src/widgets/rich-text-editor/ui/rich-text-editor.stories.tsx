@@ -1,0 +1,238 @@
+import type { EditorDocument } from '@contract/document.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { sampleDocument } from '@/shared/lib/sample-stories'
+import preview from '../../../../.storybook/preview.tsx'
+import { img, p } from '../lib/sketch.ts'
+import { file, instant, last, rain } from '../lib/story-samples.ts'
+import { paste, press, select, selectInPage, textBox, type } from '../lib/write.ts'
+import { fromGoogleDocs } from '../model/paste/clipboard-samples.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
+
+const empty: EditorDocument = [p()]
+/** The editor in each state that a writer can meet (specification, section 2 "Editor behaviour"). */
+const meta = preview.meta({
+  title: 'widgets/rich-text-editor',
+  component: RichTextEditor,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Your story',
+    initialDocument: rain,
+    onChange: fn(),
+    onProblem: fn(),
+    uploads: instant,
+  },
+})
+
+export const Empty = meta.story({ args: { initialDocument: empty } })
+export const Filled = meta.story({})
+export const EveryBlockAndMark = meta.story({ args: { initialDocument: sampleDocument } })
+export const ReadOnly = meta.story({ args: { initialDocument: sampleDocument, readOnly: true } })
+export const Narrow = meta.story({
+  args: { initialDocument: sampleDocument },
+  globals: { viewport: { value: 'narrow' } },
+})
+export const WithPicture = meta.story({
+  args: { initialDocument: [...rain, img('/media/sample-river', { width: 1600, height: 1000 }), p()] },
+})
+export const Long = meta.story({
+  args: {
+    initialDocument: Array.from({ length: 400 }, (_, index) =>
+      p(`${index + 1}. The gauges sent nothing, because nobody was paid to keep them running that winter.`),
+    ),
+  },
+})
+Empty.test('shows what to do until something is written', async () => {
+  await expect(screen.getByText('Write your story here.')).toBeVisible()
+  await select('')
+  type('Rain')
+  await waitFor(() => expect(screen.queryByText('Write your story here.')).toBeNull())
+})
+
+Empty.test('gives out a document after every change of the content, and none for a caret', async ({ args }) => {
+  await select('')
+  await expect(args.onChange).not.toHaveBeenCalled()
+  type('Rain')
+  await waitFor(() => expect(last(args.onChange)).toEqual([p('Rain')]))
+})
+
+Empty.test('makes a heading, a list and a quote of what lines begin with', async ({ args }) => {
+  await select('')
+  type('# Rain')
+  press('insertParagraph')
+  type('* one')
+  press('insertParagraph')
+  type('two')
+  press('insertParagraph')
+  press('insertParagraph')
+  type('> said')
+  await expect(await screen.findByRole('heading', { name: 'Rain', level: 2 })).toBeVisible()
+  await expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
+  await waitFor(() =>
+    expect(last(args.onChange).map((block) => block.type)).toEqual(['heading-one', 'bulleted-list', 'block-quote']),
+  )
+})
+
+Filled.test('toggles a mark by its tool and by its keys', async ({ args }) => {
+  await select('river', { whole: true })
+  const bold = screen.getByRole('button', { name: 'Bold' })
+  await userEvent.click(bold)
+  await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() => expect(last(args.onChange)[0]?.children[1]).toEqual({ text: 'river', bold: true }))
+  await userEvent.keyboard('{Control>}b{/Control}')
+  await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'false'))
+  await expect(last(args.onChange)).toEqual(rain)
+})
+
+const boldWhereTheCaretHasJustCome = [
+  { text: 'The river' },
+  { text: 's', bold: true },
+  { text: ' went over its flood stage at ten past one.' },
+]
+Filled.test('gives a mark, chosen by its tool, to the place where the caret has only just come', async ({ args }) => {
+  await select('one.')
+  await selectInPage('The river')
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+  type('s')
+  await waitFor(() => expect(last(args.onChange)[0]?.children).toEqual(boldWhereTheCaretHasJustCome))
+})
+
+Filled.test('gives a mark, chosen by its keys, to the place where the caret has only just come', async ({ args }) => {
+  await select('one.')
+  await selectInPage('The river')
+  await userEvent.keyboard('{Control>}b{/Control}')
+  type('s')
+  await waitFor(() => expect(last(args.onChange)[0]?.children).toEqual(boldWhereTheCaretHasJustCome))
+})
+
+Filled.test('undoes and redoes', async ({ args }) => {
+  await select('one.')
+  type(' Rain')
+  await waitFor(() =>
+    expect(last(args.onChange)).toEqual([p('The river went over its flood stage at ten past one. Rain')]),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(last(args.onChange)).toEqual(rain))
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
+  await waitFor(() => expect(textBox()).toHaveTextContent('Rain'))
+})
+
+Filled.test('is one tab stop for its tools; Alt and F10 lead there, Escape leads back', async () => {
+  await select('one.')
+  await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+  const block = screen.getByRole('button', { name: 'Block: Paragraph' })
+  await expect(block).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(textBox()).toHaveFocus())
+})
+
+Filled.test('makes the block what is chosen', async ({ args }) => {
+  await select('one.')
+  await userEvent.click(screen.getByRole('button', { name: 'Block: Paragraph' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Heading 2' }))
+  await waitFor(() => expect(last(args.onChange)[0]?.type).toBe('heading-two'))
+  await screen.findByRole('button', { name: 'Block: Heading 2' })
+  await waitFor(() => expect(textBox()).toHaveFocus())
+})
+
+Filled.test('puts https:// before the address of a link', async ({ args }) => {
+  await select('flood stage', { whole: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
+  await userEvent.type(dialog.getByLabelText('Address'), 'example.org/stage{Enter}')
+  await waitFor(() =>
+    expect(last(args.onChange)[0]?.children[1]).toEqual({
+      type: 'link',
+      url: 'https://example.org/stage',
+      children: [{ text: 'flood stage' }],
+    }),
+  )
+  await waitFor(() => expect(textBox()).toHaveFocus())
+})
+
+Filled.test('says why an address is not one of a picture, and takes one that is', async ({ args }) => {
+  await select('one.')
+  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From an address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Picture from an address' }))
+  await userEvent.type(dialog.getByLabelText('Address of the picture'), 'https://example.org/page{Enter}')
+  const alert = await screen.findByRole('alertdialog')
+  await expect(alert).toHaveTextContent('The URL you entered does not appear to be a valid image URL.')
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await userEvent.clear(dialog.getByLabelText('Address of the picture'))
+  await userEvent.type(dialog.getByLabelText('Address of the picture'), '/media/sample-river.jpg{Enter}')
+  await screen.findByRole('alertdialog')
+  await expect(last(args.onChange)).toBeUndefined()
+})
+
+Filled.test('keeps what is pasted from Google Docs', async ({ args }) => {
+  await select('one.')
+  press('insertParagraph')
+  paste({ 'text/html': fromGoogleDocs, 'text/plain': 'Four blanks in one valley and more' })
+  await screen.findByRole('heading', { name: 'Four blanks in one valley' })
+  await expect(screen.getByRole('link', { name: 'the records show' })).toBeVisible()
+  await waitFor(() => expect(last(args.onChange).length).toBe(6))
+})
+
+Filled.test('shows a post as a card, and X’s own frame only when it is asked for', async ({ canvasElement }) => {
+  await select('one.')
+  paste({ 'text/plain': 'https://x.com/lede/status/20' })
+  await screen.findByText('@lede on X')
+  await expect(canvasElement.querySelector('iframe, script')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the post' }))
+  const frame = screen.getByTitle('The post, shown by X')
+  await expect(frame).toHaveAttribute('src', 'https://platform.twitter.com/embed/Tweet.html?dnt=true&id=20')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+  await expect(document.querySelector('script[src*="twitter"]')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the post' }))
+  await expect(screen.queryByTitle('The post, shown by X')).toBeNull()
+})
+
+Filled.test('inserts a post by its address', async ({ args }) => {
+  await select('one.')
+  await userEvent.click(screen.getByRole('button', { name: 'Post from X' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post from X' }))
+  await userEvent.type(dialog.getByLabelText('Address of the post'), 'https://example.org/1{Enter}')
+  await dialog.findByText('Please enter the address of a post on X.')
+  await userEvent.clear(dialog.getByLabelText('Address of the post'))
+  await userEvent.type(dialog.getByLabelText('Address of the post'), 'x.com/lede/status/20{Enter}')
+  await waitFor(() =>
+    expect(last(args.onChange)[1]).toEqual({
+      type: 'twitter-embed',
+      url: 'https://x.com/lede/status/20',
+      children: [{ text: '' }],
+    }),
+  )
+})
+
+Filled.test('describes a picture', async ({ args }) => {
+  await select('one.')
+  paste({}, [file('river.png', 'image/png')])
+  await userEvent.click(await screen.findByRole('button', { name: 'Describe picture' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Words of the picture' }))
+  await userEvent.type(dialog.getByLabelText('What it shows'), 'A river at dusk')
+  await userEvent.type(dialog.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
+  await waitFor(() =>
+    expect(last(args.onChange)[1]).toEqual({
+      type: 'image',
+      url: '/media/sample-river',
+      imageId: 'sample-river',
+      width: 1600,
+      height: 1000,
+      alt: 'A river at dusk',
+      caption: 'Kestrel Falls',
+      children: [{ text: '' }],
+    }),
+  )
+  await waitFor(() => expect(textBox()).toHaveFocus())
+})
+
+ReadOnly.test('can be read and not changed', async ({ canvas }) => {
+  await expect(textBox()).toHaveAttribute('aria-readonly', 'true')
+  for (const tool of canvas.getAllByRole('button')) {
+    if (tool.closest('[role="toolbar"]')) await expect(tool).toBeDisabled()
+  }
+  await expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+})

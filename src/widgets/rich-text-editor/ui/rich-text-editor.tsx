@@ -1,0 +1,61 @@
+import type { EditorDocument } from '@contract/document.ts'
+import { useRef, useState } from 'react'
+import { DocumentView } from '@/entities/document'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import type { RichTextEditorProps } from '../model/editor-props.ts'
+import { EditingSurface } from './editing-surface.tsx'
+import { EditorBoundary } from './editor-boundary.tsx'
+
+/** How often it is opened again by itself before something was written in between. */
+const attempts = 2
+
+const reopened = 'The editor had to be opened again. Your text is as it was.'
+
+/**
+ * The rich-text editor of drafts and articles (specification, sections 2 "Editor behaviour" and 3 "Editor document").
+ * Should it come down, it opens again with the last document that it gave out; should that not help, the text is still
+ * there to be read and copied.
+ */
+export function RichTextEditor({ initialDocument, onChange, onProblem, ...props }: RichTextEditorProps) {
+  const kept = useRef(initialDocument)
+  const crashes = useRef(0)
+  const [opening, setOpening] = useState(() => ({ number: 0, document: initialDocument }))
+  const open = () => setOpening(({ number }) => ({ number: number + 1, document: kept.current }))
+  const keep = (document: EditorDocument) => {
+    kept.current = document
+    crashes.current = 0
+    onChange(document)
+  }
+  const recover = () => {
+    crashes.current += 1
+    if (crashes.current > attempts) return
+    onProblem?.(reopened)
+    open()
+  }
+  return (
+    <EditorBoundary
+      key={opening.number}
+      onCrash={recover}
+      fallback={() => <Rescue document={kept.current} onOpen={open} />}
+    >
+      <EditingSurface
+        {...props}
+        document={opening.document}
+        onChange={keep}
+        {...(onProblem === undefined ? {} : { onProblem })}
+      />
+    </EditorBoundary>
+  )
+}
+
+function Rescue({ document, onOpen }: { document: EditorDocument; onOpen: () => void }) {
+  return (
+    <>
+      <Notice tone="critical" action={<Button onClick={onOpen}>Open the editor again</Button>}>
+        The editor cannot show this text. It is kept, and here to be read and copied.
+      </Notice>
+      <DocumentView document={document} />
+    </>
+  )
+}

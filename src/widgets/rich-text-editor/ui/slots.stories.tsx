@@ -1,0 +1,68 @@
+import { Mic } from 'lucide-react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
+import preview from '../../../../.storybook/preview.tsx'
+import { audio, p } from '../lib/sketch.ts'
+import { file, instant, last } from '../lib/story-samples.ts'
+import { select } from '../lib/write.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+/** What other slices put into the editor: more tools, and more to do with a recording. */
+const meta = preview.meta({
+  title: 'widgets/rich-text-editor/slots',
+  component: RichTextEditor,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Your story',
+    initialDocument: [p('One'), audio('/media/sample-interview'), p('two')],
+    onChange: fn(),
+    onProblem: fn(),
+    uploads: instant,
+    extraTools: ({ insertFiles, isReadOnly }) => (
+      <ToolButton
+        label="Record"
+        icon={Mic}
+        disabled={isReadOnly}
+        onPress={() => insertFiles([file('rain.mp3', 'audio/mpeg')])}
+      />
+    ),
+    audioActions: ({ insertAfter, remove }) => (
+      <>
+        <Button tone="quiet" size="small" onClick={() => insertAfter('Transcription: rain', () => {})}>
+          Transcribe
+        </Button>
+        <Button tone="quiet" size="small" onClick={remove}>
+          Done
+        </Button>
+      </>
+    ),
+  },
+})
+
+export const Filled = meta.story({})
+
+Filled.test('reach the text from the toolbar, and stand in its row', async ({ args }) => {
+  await select('two')
+  const record = screen.getByRole('button', { name: 'Record' })
+  screen.getByRole('button', { name: 'Recording from a file' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect(record).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(last(args.onChange).map(({ type }) => type)).toEqual([
+      'paragraph',
+      'audio',
+      'paragraph',
+      'audio',
+      'paragraph',
+    ]),
+  )
+})
+
+Filled.test('put words after a recording and take it away', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Transcribe' }))
+  await waitFor(() => expect(last(args.onChange)[2]).toEqual(p('Transcription: rain')))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(last(args.onChange)).toEqual([p('One'), p('Transcription: rain'), p('two')]))
+})

@@ -1,0 +1,38 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { Toolbar as Radix } from 'radix-ui'
+import { Menu, type MenuEntry } from '@/shared/ui/menu'
+import * as styles from './toolbar.css.ts'
+
+type ToolMenuProps = {
+  /** What is chosen with it: the first words of its name. */
+  label: string
+  /** What is chosen now, where that can be said. */
+  value?: string | undefined
+  /** Stands for the label to the eye; without one the value does. */
+  icon?: LucideIcon
+  disabled: boolean
+  entries: readonly MenuEntry[]
+}
+
+/** A tool with a choice. */
+export function ToolMenu({ label, value, icon: Icon, disabled, entries }: ToolMenuProps) {
+  const name = value === undefined ? label : `${label}: ${value}`
+  return (
+    <Menu
+      entries={entries}
+      align="start"
+      trigger={(attributes) => (
+        <Radix.Button asChild disabled={disabled}>
+          <button {...attributes} className={styles.menuButton} aria-label={name} title={name} disabled={disabled}>
+            {Icon ? (
+              <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.75} />
+            ) : (
+              <span>{value ?? label}</span>
+            )}
+            <ChevronDown className={styles.chevron} aria-hidden="true" strokeWidth={1.75} />
+          </button>
+        </Radix.Button>
+      )}
+    />
+  )
+}

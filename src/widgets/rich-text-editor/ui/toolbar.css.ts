@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, space, rule, size, type } = tokens
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.hair,
+  padding: space.tiny,
+  borderBlockEnd: `${rule.hairline} solid ${colour.controlEdge}`,
+  background: colour.raised,
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const group = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.hair })
+export const separator = style({
+  inlineSize: rule.hairline,
+  blockSize: space.roomy,
+  marginInline: space.tiny,
+  background: colour.hairline,
+})
+
+export const menuButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tiny,
+  minBlockSize: space.large,
+  padding: `0 ${space.small}`,
+  border: `${rule.hairline} solid transparent`,
+  borderRadius: tokens.radius.control,
+  color: colour.text,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+  cursor: 'pointer',
+  selectors: {
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+    '&[aria-expanded="true"]': { background: colour.sunken },
+    '&:focus-visible': { outlineOffset: `calc(${rule.focus} * -1)` },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:disabled)': { background: colour.sunken } } },
+    [media.forcedColours]: { borderColor: 'ButtonBorder' },
+  },
+})
+
+export const icon = style({ flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem' })
+export const chevron = style({ flex: 'none', inlineSize: size.icon, blockSize: size.icon })

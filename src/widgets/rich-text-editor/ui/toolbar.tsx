@@ -1,0 +1,136 @@
+import {
+  Bold,
+  Code,
+  Highlighter,
+  Italic,
+  Link,
+  type LucideIcon,
+  Redo2,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import { Toolbar as Radix } from 'radix-ui'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { type ToggledMark, toggleMark } from '../model/commands/marks.ts'
+import { commandKey } from '../model/hotkeys.ts'
+import { takeInSelection } from '../model/take-in-selection.ts'
+import { isSameToolbarState, readToolbarState } from '../model/toolbar-state.ts'
+import { AlignMenu, BlockMenu, ColourMenus, SizeMenu } from './format-menus.tsx'
+import { MediaTools } from './media-tools.tsx'
+import { ToolButton } from './tool-button.tsx'
+import * as styles from './toolbar.css.ts'
+
+type ToolbarProps = {
+  disabled: boolean
+  bar: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  onPictureAddress: () => void
+  onPost: () => void
+  onFiles: (files: File[]) => void
+  extraTools: ReactNode
+}
+
+const marks: readonly { mark: ToggledMark; label: string; icon: LucideIcon; key?: string }[] = [
+  { mark: 'bold', label: 'Bold', icon: Bold, key: 'B' },
+  { mark: 'italic', label: 'Italic', icon: Italic, key: 'I' },
+  { mark: 'underline', label: 'Underline', icon: Underline, key: 'U' },
+  { mark: 'strikethrough', label: 'Strikethrough', icon: Strikethrough },
+  { mark: 'code', label: 'Code', icon: Code, key: '`' },
+  { mark: 'highlight', label: 'Highlight', icon: Highlighter },
+  { mark: 'superscript', label: 'Superscript', icon: Superscript },
+  { mark: 'subscript', label: 'Subscript', icon: Subscript },
+]
+
+/**
+ * Every tool of the editor (WAI-ARIA "Toolbar"): one tab stop, arrows lead along it, Escape leads back to the text with
+ * the selection as it was. It shows what the place with the caret has.
+ */
+export function EditorToolbar({ disabled, bar, onLink, onPictureAddress, onPost, onFiles, extraTools }: ToolbarProps) {
+  const editor = useSlateStatic()
+  const state = useSlateSelector(readToolbarState, isSameToolbarState)
+  const usesPointer = useRef(false)
+  /** A choice from a menu by pointer goes on with writing; by key it stays with the tools. */
+  const done = () => {
+    if (usesPointer.current) ReactEditor.focus(editor)
+  }
+  const leave = (event: KeyboardEvent) => {
+    usesPointer.current = false
+    const isInBar = event.target instanceof Node && bar.current?.contains(event.target)
+    if (event.key !== 'Escape' || !isInBar) return
+    event.preventDefault()
+    ReactEditor.focus(editor)
+  }
+  return (
+    <Radix.Root
+      ref={bar}
+      className={styles.toolbar}
+      aria-label="Formatting"
+      onKeyDown={leave}
+      onKeyDownCapture={letShiftTabOut}
+      onPointerDownCapture={() => {
+        usesPointer.current = true
+        takeInSelection(editor)
+      }}
+    >
+      <BlockMenu editor={editor} state={state} disabled={disabled} onDone={done} />
+      <AlignMenu editor={editor} state={state} disabled={disabled} onDone={done} />
+      <Radix.Separator className={styles.separator} />
+      {marks.map(({ mark, label, icon, key }) => (
+        <ToolButton
+          key={mark}
+          label={label}
+          icon={icon}
+          {...(key === undefined ? {} : { keys: commandKey(key) })}
+          pressed={state[mark] === true}
+          disabled={disabled}
+          onPress={() => toggleMark(editor, mark)}
+        />
+      ))}
+      <ColourMenus editor={editor} state={state} disabled={disabled} onDone={done} />
+      <SizeMenu editor={editor} state={state} disabled={disabled} onDone={done} />
+      <Radix.Separator className={styles.separator} />
+      <ToolButton
+        label="Link"
+        icon={Link}
+        keys={commandKey('K')}
+        pressed={state.isLink}
+        disabled={disabled}
+        onPress={onLink}
+      />
+      <MediaTools disabled={disabled} onPictureAddress={onPictureAddress} onPost={onPost} onFiles={onFiles} />
+      {extraTools}
+      <Radix.Separator className={styles.separator} />
+      <ToolButton
+        label="Undo"
+        icon={Undo2}
+        keys={commandKey('Z')}
+        disabled={disabled || !state.canUndo}
+        onPress={() => editor.undo()}
+      />
+      <ToolButton
+        label="Redo"
+        icon={Redo2}
+        keys={commandKey('Shift+Z')}
+        disabled={disabled || !state.canRedo}
+        onPress={() => editor.redo()}
+      />
+    </Radix.Root>
+  )
+}
+
+/**
+ * Radix leads whoever comes to the bar to one of its tools. Leaving an open menu backwards goes from its button, so that
+ * for this one key the bar must be no stop on the way.
+ */
+function letShiftTabOut({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Tab' || !shiftKey) return
+  const { tabIndex } = currentTarget
+  currentTarget.tabIndex = -1
+  setTimeout(() => {
+    currentTarget.tabIndex = tabIndex
+  })
+}

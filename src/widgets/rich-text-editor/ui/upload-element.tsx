@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '@/shared/ui/button'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import type { UploadElement } from '../model/slate-types.ts'
+import { uploadStopped } from '../model/uploads.ts'
+import { useEditorActions } from './editor-actions.ts'
+import * as styles from './media-elements.css.ts'
+import { MediaFrame, type MediaViewProps } from './media-elements.tsx'
+
+/** The place of a file on its way: how far it is, or why it did not arrive and what can be done. */
+export function UploadElementView(props: MediaViewProps<UploadElement>) {
+  const { uploads } = useEditorActions()
+  const { id, name } = props.element
+  const state = useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(id))
+  const sentence = state === undefined ? uploadStopped : state.status === 'failed' ? state.sentence : undefined
+  // Why it failed is said by the editor, for all to hear.
+  useAnnouncementOf(sentence === undefined ? `Uploading ${name}` : undefined)
+  const part = state?.status === 'uploading' ? state.part : 1
+  return (
+    <MediaFrame
+      {...props}
+      name={name}
+      view={
+        <div className={styles.upload}>
+          <span className={styles.name}>{name}</span>
+          {sentence === undefined ? (
+            <progress className={styles.progress} aria-label={`Uploading ${name}`} value={part} max={1} />
+          ) : (
+            <span className={styles.failure}>{sentence}</span>
+          )}
+        </div>
+      }
+      actions={
+        state?.status === 'failed' && (
+          <Button tone="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => uploads.retry(id)}>
+            Retry
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,200 @@
+/**
+ * Writing in the editor by other means than keys: letters that are composed, as Chinese, Japanese, Korean and dead keys
+ * are, and the keyboard of a telephone, which composes every word. What the editor holds is read as it copies it, for
+ * the page may show something else.
+ */
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
+import { expect, show, test } from './audit.ts'
+
+const story = 'widgets-rich-text-editor--filled'
+const sentence = 'The river went over its flood stage at ten past one.'
+
+type Leaf = { text: string; bold?: boolean }
+type Written = { type: string; children: Leaf[] }
+
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Your story' })
+const paragraph = (...children: Leaf[]): Written => ({ type: 'paragraph', children })
+
+/** Puts the caret behind these words as a reader does: with the selection of the browser. */
+async function caretBehind(page: Page, words: string, from = words.length): Promise<void> {
+  await textBox(page).focus()
+  await textBox(page).evaluate(
+    (box, { words, from }) => {
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const at = node.data.indexOf(words)
+        if (at >= 0) getSelection()?.setBaseAndExtent(node, at + from, node, at + words.length)
+      }
+    },
+    { words, from },
+  )
+}
+
+/** What the editor holds: what it puts on the clipboard when all of it is copied. */
+async function expectWritten(page: Page, ...blocks: Written[]): Promise<void> {
+  await textBox(page).press('ControlOrMeta+a')
+  await expect
+    .poll(() =>
+      textBox(page).evaluate((box) => {
+        const clipboardData = new DataTransfer()
+        box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+        const copied = clipboardData.getData('application/x-slate-fragment')
+        return copied === '' ? null : JSON.parse(decodeURIComponent(atob(copied)))
+      }),
+    )
+    .toEqual(blocks)
+  // And the page shows the same.
+  const shown = await textBox(page).evaluate((box) => (box as HTMLElement).innerText.replaceAll('\uFEFF', ''))
+  expect(shown.split(/\n+/)).toEqual(blocks.map(({ children }) => children.map(({ text }) => text).join('')))
+}
+
+type Keyboard = {
+  /** What is composed so far stands in the text, underlined. */
+  compose: (text: string) => Promise<void>
+  commit: (text: string) => Promise<void>
+}
+
+function composingKeyboard(devTools: CDPSession): Keyboard {
+  return {
+    compose: async (text) => {
+      await devTools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    },
+    commit: async (text) => {
+      await devTools.send('Input.insertText', { text })
+    },
+  }
+}
+
+/** The same with a keyboard on a desk and with one on glass: their ways through the editor have nothing in common. */
+const machines = {
+  'on a desk': async (browser: Browser) => browser.newContext(),
+  'on a telephone': async (browser: Browser) => browser.newContext(devices['Pixel 7']),
+}
+
+for (const [machine, open] of Object.entries(machines)) {
+  test.describe(`composed ${machine}`, () => {
+    let page: Page
+    let keyboard: Keyboard
+    let problems: string[]
+
+    test.beforeEach(async ({ browser }) => {
+      const context = await open(browser)
+      page = await context.newPage()
+      problems = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      await show(page, story)
+      keyboard = composingKeyboard(await context.newCDPSession(page))
+    })
+    test.afterEach(async () => {
+      await page.context().close()
+      expect(problems).toEqual([])
+    })
+
+    test('in the middle of a word', async () => {
+      await caretBehind(page, 'The ri')
+      await keyboard.compose('か')
+      await keyboard.compose('かん')
+      await keyboard.commit('漢')
+      await expectWritten(page, paragraph({ text: sentence.replace('river', 'ri漢ver') }))
+    })
+
+    test('with a mark that was chosen for it', async () => {
+      await caretBehind(page, 'The river')
+      await page.getByRole('button', { name: 'Bold' }).click()
+      await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+      await keyboard.compose('´')
+      await keyboard.commit('é')
+      await expectWritten(
+        page,
+        paragraph({ text: 'The river' }, { text: 'é', bold: true }, { text: sentence.slice('The river'.length) }),
+      )
+    })
+
+    test('at the beginning of a block', async () => {
+      await caretBehind(page, '')
+      await keyboard.compose('에')
+      await keyboard.compose('엔')
+      await keyboard.commit('엔')
+      await expectWritten(page, paragraph({ text: `엔${sentence}` }))
+    })
+
+    test('in place of what was selected', async () => {
+      await caretBehind(page, 'river', 0)
+      await keyboard.compose('か')
+      await keyboard.commit('川')
+      await expectWritten(page, paragraph({ text: sentence.replace('river', '川') }))
+    })
+
+    test('in a line that is empty, and written on', async () => {
+      await caretBehind(page, 'one.')
+      await page.keyboard.press('Enter')
+      await keyboard.compose('か')
+      await keyboard.compose('かわ')
+      await keyboard.commit('川')
+      await keyboard.compose('の')
+      await keyboard.commit('の')
+      await expectWritten(page, paragraph({ text: sentence }), paragraph({ text: '川の' }))
+    })
+
+    test('and taken back before it was done', async () => {
+      await caretBehind(page, 'The ri')
+      await keyboard.compose('か')
+      await keyboard.compose('かん')
+      await keyboard.compose('')
+      await expectWritten(page, paragraph({ text: sentence }))
+    })
+
+    test('and undone, in one step or in those that the keyboard made of it', async () => {
+      await caretBehind(page, 'The ri')
+      await keyboard.compose('か')
+      await keyboard.commit('漢')
+      await expect(textBox(page)).toContainText('ri漢ver')
+      const undo = page.getByRole('button', { name: 'Undo' })
+      while (await undo.isEnabled()) await undo.click()
+      await expectWritten(page, paragraph({ text: sentence }))
+    })
+  })
+}
+
+test.describe('on glass', () => {
+  test('a tap puts the caret, and tools do what they say', async ({ browser }) => {
+    const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await show(page, story)
+    const keyboard = composingKeyboard(await context.newCDPSession(page))
+    await textBox(page).getByText(sentence).tap()
+    await expect(textBox(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Block: Paragraph' }).tap()
+    await page.getByRole('menuitemradio', { name: 'Heading 2' }).tap()
+    await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
+    await caretBehind(page, 'one.')
+    await keyboard.compose('Rain')
+    await keyboard.commit('Rain')
+    await expectWritten(page, { type: 'heading-two', children: [{ text: `${sentence}Rain` }] })
+    await context.close()
+  })
+
+  test('a word that is composed behind a sign makes a list', async ({ browser }) => {
+    const context = await browser.newContext(devices['Pixel 7'])
+    const page = await context.newPage()
+    await show(page, 'widgets-rich-text-editor--empty')
+    const keyboard = composingKeyboard(await context.newCDPSession(page))
+    await textBox(page).tap()
+    await keyboard.commit('*')
+    await keyboard.commit(' ')
+    await expect(textBox(page).getByRole('listitem')).toBeVisible()
+    await keyboard.compose('rain')
+    await keyboard.commit('rain')
+    await expect(textBox(page).getByRole('listitem')).toHaveText('rain')
+    await context.close()
+  })
+})
+
+test('every letter of one who writes fast is kept, and told once there is time', async ({ page }) => {
+  await show(page, story)
+  await caretBehind(page, 'The river')
+  const typed = ' that nobody watched and everybody knew'
+  await page.keyboard.type(typed)
+  await expectWritten(page, paragraph({ text: sentence.replace('river', `river${typed}`) }))
+})

@@ -1,0 +1,66 @@
+/** The checklist of toolbars (WAI-ARIA "Toolbar"), over every row of the table. */
+import type { Page } from '@playwright/test'
+import { expect, findViolations, focusIsIn, focusIsSeen, overflow, show, test } from './audit.ts'
+import { toolbars } from './table.ts'
+
+for (const row of toolbars) {
+  const barOf = (page: Page) => page.getByRole('toolbar', { name: row.label, exact: true })
+  const toolOf = (page: Page, name: string) => barOf(page).getByRole('button', { name, exact: true })
+
+  test.describe(row.id, () => {
+    test.beforeEach(({ page }) => show(page, row.story))
+
+    test('is one tab stop', async ({ page }) => {
+      await page.keyboard.press('Tab')
+      await expect(toolOf(page, row.first)).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await focusIsIn(barOf(page))).toBe(false)
+      await page.keyboard.press('Shift+Tab')
+      await expect(toolOf(page, row.first)).toBeFocused()
+    })
+
+    test('is walked by arrows, Home and End, and wraps; each focus is seen', async ({ page }) => {
+      await toolOf(page, row.first).focus()
+      for (const [key, name] of [
+        ['ArrowRight', row.second],
+        ['ArrowLeft', row.first],
+        ['ArrowLeft', row.last],
+        ['ArrowRight', row.first],
+        ['End', row.last],
+        ['Home', row.first],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(toolOf(page, name)).toBeFocused()
+        expect(await focusIsSeen(page)).toBe(true)
+      }
+    })
+
+    test('remembers where it was left', async ({ page }) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowRight')
+      await expect(toolOf(page, row.second)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(toolOf(page, row.second)).toBeFocused()
+    })
+
+    test('says whether a toggle is on', async ({ page }) => {
+      await expect(toolOf(page, row.toggle)).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    test('has tools large enough for a finger, none out of reach at 320 by 256 pixels', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const tool of await barOf(page).getByRole('button').all()) {
+        const box = await tool.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      }
+      expect(await overflow(page)).toBe(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+
+    test('has tools with an edge in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await expect(toolOf(page, row.toggle)).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+    })
+  })
+}

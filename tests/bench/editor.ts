@@ -1,0 +1,110 @@
+/**
+ * `npm run bench -- editor`: what writing in the middle of a long text costs, beside plain slate-react, Tiptap and Lexical
+ * on the same page with the same words, in one run and taking turns. Ratios hold from machine to machine; absolute values
+ * do not. `npm run bench -- editor 3` takes three visits to each instead of seven.
+ *
+ * A key counts from the time stamp of its `keydown` until the main thread is done with the first frame in which its letter
+ * stands in the text (a message posted in the animation frame), for all of them alike. When in a frame a key comes is
+ * chance, of up to 17 ms: so quantiles are those of the keys of all visits, and each ratio stands with the interval that
+ * holds it nine times of ten when the visits are drawn again. Ours has its toolbar, which shows what the caret stands in; the
+ * others have none. `desk` is ours within `/new-article`.
+ */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
+import { measureEditor, type Visit } from './editor/measure-editor.ts'
+import { servePages } from './editor/serve-pages.ts'
+
+const visits = Number(process.argv[2] ?? 7)
+const keys = Number(process.argv[3] ?? 120)
+const names = ['lede', 'desk', 'slate', 'tiptap', 'lexical'] as const
+const rivals = ['slate', 'tiptap', 'lexical'] as const
+const sizes = [10_000, 50_000]
+
+type Series = { words: number; name: (typeof names)[number]; visits: Visit[] }
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+const quantile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+const median = (values: readonly number[]) => quantile(values, 0.5)
+
+const figures = {
+  'key p50': (made: Visit[]) => quantile(allKeys(made), 0.5),
+  'key p95': (made: Visit[]) => quantile(allKeys(made), 0.95),
+  work: (made: Visit[]) => median(made.map(({ workMs }) => workMs)),
+  open: (made: Visit[]) => median(made.map(({ openMs }) => openMs)),
+  heap: (made: Visit[]) => median(made.map(({ heapMb }) => heapMb)),
+}
+type Figure = keyof typeof figures
+
+const allKeys = (made: Visit[]) => made.flatMap(({ keyMs }) => keyMs)
+
+const pages = await servePages()
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
+const series: Series[] = sizes.flatMap((words) => names.map((name) => ({ words, name, visits: [] })))
+
+for (let visit = 0; visit < visits; visit++) {
+  // Taking turns, and turning the order round each time, so that what else the machine does falls on all.
+  for (const { words, name, visits: made } of visit % 2 === 0 ? series : series.toReversed()) {
+    made.push(await measureEditor(browser, `${pages.url}?editor=${name}&words=${words}`, keys))
+  }
+  process.stderr.write(`\r${visit + 1} of ${visits}`)
+}
+process.stderr.write('\n')
+await browser.close()
+await pages.close()
+
+const find = (words: number, name: string) => series.find((one) => one.words === words && one.name === name)
+const visitsTo = (words: number, name: string) => find(words, name)?.visits ?? []
+const read = (words: number, name: string, figure: Figure) => figures[figure](visitsTo(words, name))
+
+print(`${visits} visits with ${keys} keys each, in ms (heap in MB); in brackets beside ours`)
+print()
+print(
+  `words   editor   ${Object.keys(figures)
+    .map((figure) => figure.padEnd(15))
+    .join('')}`,
+)
+for (const words of sizes) {
+  for (const name of names) {
+    const cells = (Object.keys(figures) as Figure[]).map((figure) => {
+      const value = read(words, name, figure)
+      return `${value.toFixed(1)} (${(value / read(words, 'lede', figure)).toFixed(2)})`.padEnd(15)
+    })
+    print(`${String(words).padEnd(7)} ${name.padEnd(8)} ${cells.join('')}`.trimEnd())
+  }
+}
+
+print()
+/** Broken is what is slower beyond chance; what is slower within it says so. */
+function judge(words: number, figure: Figure, rival: string): void {
+  const ratio = read(words, 'lede', figure) / read(words, rival, figure)
+  const [low, high] = drawAgain(visitsTo(words, 'lede'), visitsTo(words, rival), figures[figure])
+  const verdict = ratio <= 1 ? 'kept  ' : low <= 1 ? 'equal ' : 'BROKEN'
+  const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`
+  print(`${verdict}  ${words} words, ${figure}: ours takes ${ratio.toFixed(2)} (${interval}) of ${rival}`)
+}
+
+/** The 90 % interval of a ratio by bootstrap over visits, from draws that are the same each time. */
+function drawAgain(ours: Visit[], theirs: Visit[], figure: (made: Visit[]) => number): [low: number, high: number] {
+  let seed = 1
+  const draw = (made: Visit[]) =>
+    made.map(() => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return made[seed % made.length] as Visit
+    })
+  const ratios = Array.from({ length: 1_000 }, () => figure(draw(ours)) / figure(draw(theirs)))
+  return [quantile(ratios, 0.05), quantile(ratios, 0.95)]
+}
+for (const words of sizes) {
+  for (const figure of ['key p50', 'key p95'] as const) {
+    const byTime = rivals.toSorted((one, other) => read(words, one, figure) - read(words, other, figure))
+    judge(words, figure, byTime[0] ?? 'slate')
+  }
+}
+judge(Math.max(...sizes), 'open', 'slate')
+
+const results = path.resolve(import.meta.dirname, '../../test-results')
+await fs.mkdir(results, { recursive: true })
+await fs.writeFile(path.join(results, 'bench-editor.json'), JSON.stringify(series, null, 2))

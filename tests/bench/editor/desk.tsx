@@ -1,0 +1,51 @@
+/** Our editor where it is used: `/new-article`, with its title, autosave, word count and publication. The server never answers. */
+import { createRoot } from 'react-dom/client'
+import { SessionProvider, sampleSession, sampleUser } from '@/entities/session'
+import { NewArticlePage } from '@/pages/writing/new-article/ui/new-article-page.tsx'
+import { ApiProvider, createApiClient } from '@/shared/api'
+import { sampleReadyDraft } from '@/shared/samples'
+import { LiveRegion } from '@/shared/ui/live-region'
+import { RichTextEditor } from '@/widgets/rich-text-editor'
+import { toEditorDocument } from './bench-document.ts'
+import type { OpenEditor } from './page.ts'
+
+export const save = toEditorDocument
+
+const api = createApiClient({
+  fetch: () => new Promise<never>(() => {}),
+  origin: location.origin,
+  readToken: () => 'token',
+  onUnauthorized: () => {},
+})
+
+export const open: OpenEditor = async (root, saved) => {
+  createRoot(root).render(
+    <ApiProvider api={api}>
+      <SessionProvider session={sampleSession('signedIn', sampleUser)}>
+        <LiveRegion>
+          <NewArticlePage
+            writer={sampleUser}
+            toWrite={{
+              draftId: sampleReadyDraft.id,
+              articleId: undefined,
+              draft: { ...sampleReadyDraft, content: saved },
+              isUnreachable: false,
+              beginning: undefined,
+            }}
+            editor={(props) => <RichTextEditor {...props} />}
+            onCreated={() => {}}
+            onPublished={() => {}}
+          />
+        </LiveRegion>
+      </SessionProvider>
+    </ApiProvider>,
+  )
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (root.querySelector('[contenteditable="true"]') === null) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(root, { childList: true, subtree: true })
+  })
+}

@@ -1,0 +1,30 @@
+/** Lexical with its rich text and history, without React. */
+import { createEmptyHistoryState, registerHistory } from '@lexical/history'
+import { HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text'
+import { createEditor } from 'lexical'
+import { toLexical } from './bench-document.ts'
+import type { OpenEditor } from './page.ts'
+
+export const save = toLexical
+
+/** How long what is typed is one step of undoing, as its playground has it. */
+const mergeMs = 300
+
+export const open: OpenEditor = (root, saved) => {
+  const element = document.createElement('div')
+  element.className = 'text'
+  element.contentEditable = 'true'
+  element.ariaLabel = 'Text'
+  root.append(element)
+  const editor = createEditor({
+    namespace: 'bench',
+    nodes: [HeadingNode, QuoteNode],
+    onError: (error) => {
+      throw error
+    },
+  })
+  registerRichText(editor)
+  registerHistory(editor, createEmptyHistoryState(), mergeMs)
+  editor.setRootElement(element)
+  editor.setEditorState(editor.parseEditorState(saved))
+}

@@ -1,0 +1,62 @@
+/** One visit to a page with an editor: how long it took to open, what typing in the middle of it costs, and what it holds. */
+import type { Browser } from '@playwright/test'
+import { marker } from './bench-document.ts'
+
+export type Visit = {
+  /** From the saved text to its paint. */
+  openMs: number
+  /** From each key to the paint of its letter. */
+  keyMs: number[]
+  /** What the main thread did for a key, the clock left out. */
+  workMs: number
+  heapMb: number
+}
+
+/** As fast as somebody writes who writes fast. */
+const betweenKeysMs = 60
+const warmUp = 'in words '
+const letters = 'what was known before the water came '
+
+export async function measureEditor(browser: Browser, address: string, keys: number): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const problems: Error[] = []
+  page.on('pageerror', (error) => problems.push(error))
+  const devTools = await page.context().newCDPSession(page)
+  const heap = async () => {
+    for (let time = 0; time < 2; time++) await devTools.send('HeapProfiler.collectGarbage')
+    return (await devTools.send('Runtime.getHeapUsage')).usedSize
+  }
+  await devTools.send('Performance.enable')
+  const working = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+
+  await page.goto(address)
+  await page.waitForFunction(() => 'bench' in window)
+  const empty = await heap()
+  const openMs = await page.evaluate(() => window.bench.open())
+  await page.evaluate((word) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (text.data.includes(word)) return text.parentElement?.scrollIntoView({ block: 'center' })
+    }
+    throw new Error('The middle of the document is not there')
+  }, marker)
+  const middle = page.getByText(marker).last()
+  await middle.click()
+  const held = (await heap()) - empty
+  await page.keyboard.type(warmUp, { delay: betweenKeysMs })
+  await page.evaluate(() => window.bench.takeKeys())
+  const before = await working()
+  const text = letters.repeat(Math.ceil(keys / letters.length)).slice(0, keys)
+  await page.keyboard.type(text, { delay: betweenKeysMs })
+  await page.waitForTimeout(betweenKeysMs)
+  const workMs = ((await working()) - before) * (1000 / keys)
+  const keyMs = await page.evaluate(() => window.bench.takeKeys())
+  await page.close()
+  if (problems[0] !== undefined) throw problems[0]
+  if (keyMs.length !== keys) throw new Error(`${keys} keys were pressed, and ${keyMs.length} painted`)
+  return { openMs, keyMs, workMs, heapMb: held / 1e6 }
+}

@@ -1,0 +1,76 @@
+/** A page with one editor, by the name in its address, and the clock of `npm run bench -- editor`. */
+import '@/app/styles'
+import { createBenchDocument } from './bench-document.ts'
+
+/** Mounts an editor that holds the document; resolves once its text stands in the page. */
+export type OpenEditor = (root: HTMLElement, saved: string) => Promise<void> | void
+type Candidate = { save: (blocks: ReturnType<typeof createBenchDocument>) => unknown; open: OpenEditor }
+
+declare global {
+  interface Window {
+    bench: {
+      /** Opens the document from its saved text; milliseconds until it was painted. */
+      open: () => Promise<number>
+      /** Milliseconds from each key to the paint of its letter, since the last time it was asked. */
+      takeKeys: () => number[]
+    }
+  }
+}
+
+const editors: Record<string, () => Promise<Candidate>> = {
+  lede: () => import('./lede.tsx'),
+  desk: () => import('./desk.tsx'),
+  slate: () => import('./plain-slate.tsx'),
+  tiptap: () => import('./tiptap.ts'),
+  lexical: () => import('./lexical.ts'),
+}
+
+/** The first moment at which the main thread is done with the next frame: what came before it is laid out and painted. */
+const painted = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now())
+      port2.postMessage(null)
+    })
+  })
+
+let keys: number[] = []
+
+/** The text around the caret, to be sure that a frame shows the letter and not only that something was drawn. */
+const lengthAtCaret = () => getSelection()?.anchorNode?.textContent?.length ?? 0
+
+addEventListener(
+  'keydown',
+  async ({ timeStamp }) => {
+    const before = lengthAtCaret()
+    let at = await painted()
+    for (let frames = 1; lengthAtCaret() === before; frames++) {
+      if (frames > 60) throw new Error('A letter did not come')
+      at = await painted()
+    }
+    keys.push(at - timeStamp)
+  },
+  { capture: true },
+)
+
+const query = new URLSearchParams(location.search)
+const find = editors[query.get('editor') ?? '']
+const root = document.querySelector<HTMLElement>('#root')
+if (find === undefined || root === null) throw new Error('There is no such editor')
+const { open, save } = await find()
+const saved = JSON.stringify(save(createBenchDocument(Number(query.get('words')))))
+
+window.bench = {
+  open: async () => {
+    await painted()
+    const begun = performance.now()
+    await open(root, saved)
+    return (await painted()) - begun
+  },
+  takeKeys: () => {
+    const taken = keys
+    keys = []
+    return taken
+  },
+}

@@ -1,0 +1,222 @@
+/** The whole life of a bounty, by four people in four browsers: from the question to the paid, published story. */
+import type { Page } from '@playwright/test'
+import { accountButton, expect, test } from './fixtures.ts'
+import { readLetter } from './mailbox.ts'
+import { bringIn, isMarked, mark } from './people.ts'
+
+test.use({ publishes: true })
+
+const question = 'Who has the keys to the lighthouse?'
+const headline = 'The lighthouse has had no keeper since June'
+const firstSentence = 'The lamp was lit by a timer, and the timer was bought by nobody.'
+
+const main = (page: Page) => page.getByRole('main')
+const cardOn = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+
+async function findBounty(page: Page) {
+  await page.goto('/bounties')
+  await page.getByRole('searchbox').fill('keys to the lighthouse')
+  await expect(cardOn(page, question)).toHaveCount(1)
+}
+
+async function ask(creator: Page) {
+  await creator.goto('/bounties')
+  await creator.getByRole('button', { name: 'Offer a New Bounty' }).click()
+  await creator.getByLabel('Title').fill(question)
+  await creator.getByLabel('Description').fill('It was dark on nine nights, and nobody answers the telephone.')
+  await creator.getByLabel('Bounty amount').fill('40')
+  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
+  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(cardOn(creator, question)).toContainText('$40.00')
+}
+
+async function contribute(backer: Page) {
+  await findBounty(backer)
+  const card = cardOn(backer, question)
+  await card.getByRole('button', { name: /^Contribute/ }).click()
+  await card.getByLabel('Amount').fill('12.55')
+  await backer.keyboard.press('Enter')
+  await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(card).toContainText('$52.55')
+}
+
+async function offer(journalist: Page) {
+  await findBounty(journalist)
+  await cardOn(journalist, question).getByRole('button', { name: 'Make Offer' }).click()
+  const dialog = journalist.getByRole('dialog', { name: 'Make an offer' })
+  await dialog.getByLabel('Cover letter').fill('I have the timetable of the lamp.')
+  const dueDate = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Proposed due date').fill(dueDate)
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(dialog.getByText('Your offer has been sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+}
+
+async function accept(creator: Page, journalist: string) {
+  await accountButton(creator).click()
+  await creator.getByRole('menuitem', { name: /^Offers Received/ }).click()
+  await creator.getByRole('button', { name: `Accept the offer of ${journalist}` }).click()
+  await creator.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
+  await expect(main(creator).getByText('Offer accepted successfully!')).toBeVisible()
+}
+
+/** Writes in the real editor, and leaves before it is ready; answers the address of the bounty. */
+async function write(journalist: Page) {
+  await journalist.goto('/my-investigations')
+  await cardOn(journalist, question).getByRole('link', { name: 'Deliver this Bounty' }).click()
+  await expect(journalist.getByRole('heading', { name: 'Create New Article' })).toBeVisible()
+  await journalist.getByLabel('Title').fill(headline)
+  await journalist.getByRole('textbox', { name: 'Article' }).click()
+  await journalist.keyboard.type(`# What the log says`)
+  await journalist.keyboard.press('Enter')
+  await journalist.keyboard.type(firstSentence)
+  const address = new URL(journalist.url()).pathname.replace(/\/submit-draft$/, '')
+  // Gone before the pause of five seconds: it was saved on leaving.
+  await journalist.getByRole('link', { name: 'Back to Bounty' }).click()
+  await expect(journalist.getByRole('heading', { level: 1, name: question })).toBeVisible()
+  await journalist.getByRole('link', { name: 'Deliver this Bounty' }).click()
+  await expect(journalist.getByLabel('Title')).toHaveValue(headline)
+  await expect(journalist.getByRole('textbox', { name: 'Article' })).toContainText(firstSentence)
+  return address
+}
+
+async function submit(journalist: Page, address: string) {
+  await journalist.getByRole('combobox', { name: 'Categories' }).fill('trav')
+  await journalist.getByRole('option', { name: 'Travel' }).click()
+  // More could be chosen: the list stays, over the button, until it is closed.
+  await journalist.keyboard.press('Escape')
+  await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
+  const dialog = journalist.getByRole('alertdialog', { name: 'Submit Bounty' })
+  await expect(dialog).toContainText('Once submitted, the bounty cannot be modified or updated.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
+  await dialog.getByRole('button', { name: 'I agree, Submit' }).dblclick()
+  await journalist.waitForURL(address)
+  await expect(main(journalist).getByText('Delivered by you: Under Review')).toBeVisible()
+  await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
+}
+
+/** The review of the delivery, from the list of deliveries. */
+async function openReview(page: Page, offerName: string) {
+  await page.goto('/delivered-bounties')
+  // Whoever opens a card before their search is answered gets what they opened, also when that takes longer.
+  const searched = page.waitForResponse(/\/api\/delivered-bounties\?.*search=/)
+  await page.route(/\/api\/delivered-bounties\/[^/?]+$/, async (route) => {
+    await searched
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('bought by nobody')
+  const card = cardOn(page, headline)
+  await expect(card).toContainText('Under Review')
+  await expect(card).toContainText(`$52.55`)
+  await expect(card).toContainText(`${offerName} + Contributions`)
+  await card.getByRole('link', { name: 'Open to Review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  await expect(main(page)).toContainText(firstSentence)
+  await expect(main(page)).toContainText('$40.00')
+  await expect(main(page)).toContainText('$12.55')
+  await expect(main(page)).toContainText('Pending')
+}
+
+async function rateAndPay(creator: Page) {
+  await creator.getByRole('button', { name: 'Accept & Pay' }).click()
+  const dialog = creator.getByRole('dialog')
+  await expect(dialog).toContainText('$47.29')
+  await expect(dialog).toContainText('$5.26')
+  await expect(dialog).toContainText('cannot be undone')
+  const confirm = dialog.getByRole('button', { name: /Confirm/ })
+  const groups = dialog.getByRole('radiogroup')
+  await expect(groups).toHaveCount(6)
+  for (const group of await groups.all()) {
+    await expect(confirm).toBeDisabled()
+    await group.getByRole('radio', { name: '4 of 5' }).check({ force: true })
+  }
+  await dialog.getByLabel(/Feedback/).fill('Every log was asked for.')
+  await confirm.click()
+  await expect(main(creator).getByText('You have successfully accepted and paid for this bounty!')).toBeVisible()
+  await expect(creator.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
+  await expect(main(creator)).toContainText('$47.29')
+  await expect(main(creator)).toContainText('$5.26')
+}
+
+test('a question is asked, paid for, investigated, written, reviewed, rated, paid and published', async ({
+  browser,
+  request,
+  newsroom,
+}) => {
+  test.setTimeout(240_000)
+  const there = { browser, request, baseURL: newsroom.url }
+  const [creator, backer, journalist, other] = await Promise.all([
+    bringIn(there, 'Cleo Creator'),
+    bringIn(there, 'Bert Backer'),
+    bringIn(there, 'Jana Journalist', true),
+    bringIn(there, 'Otto Other', true),
+  ])
+  await ask(creator)
+  await contribute(backer)
+  await offer(other)
+  await offer(journalist)
+  await accept(creator, 'Jana Journalist')
+  await expect(accountButton(journalist)).toHaveAccessibleName('Account JJ, new activity')
+
+  const address = await write(journalist)
+  await other.goto(`${address}/submit-draft`)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Only the journalist whose offer was accepted can deliver this bounty',
+  )
+  // What is told without loading anything again: a story for those who pay, and nothing more to do for its journalist.
+  await creator.goto('/my-bounties')
+  await expect(accountButton(creator)).toHaveAccessibleName('Account CC')
+  await Promise.all([mark(creator), mark(journalist)])
+  await submit(journalist, address)
+  await expect(accountButton(creator)).toHaveAccessibleName('Account CC, new activity')
+  await expect(accountButton(journalist)).toHaveAccessibleName('Account JJ')
+  expect(await Promise.all([creator, journalist].map(isMarked))).toEqual([true, true])
+  await accountButton(creator).click()
+  await expect(creator.getByRole('menuitem', { name: /^Delivered Bounties ?, 1 new$/ })).toBeVisible()
+  await creator.keyboard.press('Escape')
+  await journalist.goto(`${address}/submit-draft`)
+  await expect(journalist.getByRole('heading', { level: 1 })).toHaveText('This bounty has already been delivered')
+
+  await openReview(backer, 'Offer')
+  await expect(backer.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
+  await expect(backer.getByRole('link', { name: 'Back to My Contributions' })).toBeVisible()
+  await openReview(creator, 'Your offer')
+  await expect(creator.getByRole('link', { name: 'Back to Delivered Bounties' })).toBeVisible()
+  await mark(creator)
+  await rateAndPay(creator)
+  await expect(accountButton(creator)).toHaveAccessibleName('Account CC')
+  expect(await isMarked(creator)).toBe(true)
+  await creator.reload()
+  await expect(creator.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
+  await backer.reload()
+  await expect(main(backer)).toContainText('Accepted')
+  await expect(main(backer)).toContainText('$47.29')
+
+  await journalist.goto(address)
+  await expect(main(journalist).getByText('Delivered by you: Accepted & Paid')).toBeVisible()
+  await journalist.goto('/my-investigations')
+  await expect(main(journalist)).toContainText(question)
+  await journalist.goto('/profile')
+  await journalist.getByRole('button', { name: 'Performance' }).click()
+  await expect(main(journalist)).toContainText('4.0')
+  await expect(main(journalist)).toContainText('Every log was asked for.')
+
+  await other.goto('/')
+  await other.getByRole('link', { name: headline }).first().click()
+  await expect(other.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  const story = new URL(other.url()).pathname
+  expect(story).toMatch(/^\/articles\//)
+  await expect(main(other)).toContainText(firstSentence)
+  await expect(main(other)).toContainText('Jana Journalist')
+  await other.goto('/category/travel')
+  const found = cardOn(other, headline)
+  await expect(found).toContainText('Bounty Article')
+  await expect(found).toContainText(question)
+  await other.goto(address)
+  await expect(other.getByRole('link', { name: 'Open Article' })).toHaveAttribute('href', story)
+  expect(await readLetter(newsroom, 'example.org', '12.55')).toContain('12.55')
+  await Promise.all([creator, backer, journalist, other].map((page) => page.context().close()))
+})

@@ -1,0 +1,235 @@
+/**
+ * Five hundred characters are typed while the network drops and returns, the server is killed and started again, the
+ * session ends and a second tab writes too: no character is lost (design, section 7 "Never lose a word"). Ten schedules,
+ * each drawn from a seed: `WRITING_SEED=7` runs that one alone.
+ */
+import { demoPassword } from '../../server/database/demo/people.ts'
+import { type Product, startProduct } from '../product/start-product.ts'
+import { test as base, expect } from './fixtures.ts'
+import {
+  asWriter,
+  type Desk,
+  deskOn,
+  endSession,
+  enterWith,
+  openSession,
+  storedToken,
+  type Writer,
+} from './writing-desk.ts'
+import { drawSchedule, type Happening, typedCharacters } from './writing-schedule.ts'
+
+const environment = { DEMO: 'true', LOG_LEVEL: 'error' }
+
+/** A newsroom whose server dies and comes back, on what it had. */
+type Mortal = { product: Product; kill: () => Promise<void>; revive: () => void; ready: () => Promise<void> }
+
+const test = base.extend<object, { mortal: Mortal }>({
+  mortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    async ({}, use) => {
+      const first = await startProduct({ environment })
+      const { port, dataDirectory } = first
+      let running: Promise<Product> | undefined = Promise.resolve(first)
+      const mortal: Mortal = {
+        product: first,
+        async kill() {
+          const dying = await running
+          running = undefined
+          dying?.process.kill('SIGKILL')
+          await dying?.ended
+        },
+        revive() {
+          running ??= startProduct({ environment, dataDirectory, port })
+        },
+        async ready() {
+          mortal.revive()
+          await running
+        },
+      }
+      await use(mortal)
+      await mortal.ready()
+      await (await running)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  newsroom: [({ mortal }, use) => use(mortal.product), { scope: 'worker' }],
+})
+
+test.setTimeout(180_000)
+// One dialog can take the place of another while it is being answered: whoever cannot press a button any more looks again.
+test.use({ actionTimeout: 10_000 })
+
+const writers: Writer[] = ['journalist', 'verified', 'press', 'ines', 'dov', 'sunniva']
+const asked = process.env.WRITING_SEED
+const seeds = asked === undefined ? Array.from({ length: 10 }, (_, index) => index + 1) : [Number(asked)]
+
+/** How soon letters must follow one another to be typed without a pause, in milliseconds: no dialog opens meanwhile. */
+const fluentMs = 600
+
+for (const seed of seeds)
+  test(`no character is lost in schedule ${seed}`, async ({ page, context, mortal, complaints }) => {
+    const { steps, choices } = drawSchedule(seed)
+    const writer = writers[seed % writers.length] ?? 'journalist'
+    const first = await openSession(mortal.product, writer)
+    const id = await asWriter(mortal.product, first).begin('Never lose a word', 'Begun:')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enterWith(page, first)
+    const other = await context.newPage()
+    for (const one of [page, other]) await one.goto(`/new-article?draftId=${id}`)
+    const mine = deskOn(page)
+    const theirs = deskOn(other)
+    for (const desk of [mine, theirs]) await expect(desk.text).toHaveText('Begun:')
+
+    const typed: string[] = []
+    const copiedOut: string[] = []
+    let isOnline = true
+    let isServing = true
+
+    /** What somebody does whom a dialog asks. */
+    async function answerDialogs(desk: Desk) {
+      const signIn = desk.page.getByRole('dialog', { name: 'Please sign in again' })
+      const conflict = desk.page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+      if (await signIn.isVisible()) {
+        if (!isOnline || !isServing) return desk.page.keyboard.press('Escape')
+        await mortal.ready()
+        await signIn.getByLabel('Password', { exact: true }).fill(demoPassword)
+        await signIn.getByRole('button', { name: 'Sign In' }).click()
+        await expect(signIn).toBeHidden()
+      } else if (await conflict.isVisible()) {
+        const isMine = choices.shift() === 'mine'
+        if (!isMine) copiedOut.push(await copyOut(desk))
+        await conflict.getByRole('button', { name: isMine ? 'Keep my version' : 'Keep the other version' }).click()
+        await expect(conflict).toBeHidden()
+      }
+    }
+
+    /** Goes on in the text. */
+    const takeUp = (desk: Desk) =>
+      expect(async () => {
+        await answerDialogs(desk)
+        if (await hasFocus(desk)) return
+        await desk.text.focus()
+        await desk.page.keyboard.press('ControlOrMeta+End')
+        expect(await hasFocus(desk)).toBe(true)
+      }).toPass({ intervals: [50], timeout: 60_000 })
+
+    const lastKeyAt = new Map<Desk, number>()
+
+    async function type(desk: Desk, words: string): Promise<void> {
+      await takeUp(desk)
+      const before = lastKeyAt.get(desk) ?? 0
+      await desk.page.keyboard.type(words)
+      const now = performance.now()
+      lastKeyAt.set(desk, now)
+      if (await takesIn(desk, words)) typed.push(words)
+      else {
+        // A dialog takes letters only of somebody who had paused and begins in the moment in which it opens. They see it.
+        expect(now - before, `“${words}” was typed without a pause`).toBeGreaterThan(fluentMs)
+        await type(desk, words)
+      }
+    }
+
+    const happen: Record<Happening, () => Promise<void>> = {
+      async networkLost() {
+        isOnline = false
+        await context.setOffline(true)
+      },
+      async networkBack() {
+        isOnline = true
+        await context.setOffline(false)
+      },
+      async serverKilled() {
+        isServing = false
+        await mortal.kill()
+      },
+      async serverBack() {
+        isServing = true
+        mortal.revive()
+      },
+      async sessionEnded() {
+        const wasServing = isServing
+        await mortal.ready()
+        await endSession(mortal.product, await storedToken(page))
+        if (!wasServing) await mortal.kill()
+      },
+      async otherTabWrites() {
+        await type(theirs, `[the other tab of ${seed}]`)
+        await lookUp(theirs)
+      },
+      looksUp: () => lookUp(mine),
+    }
+    for (const { before, words } of steps) {
+      for (const happening of before) await happen[happening]()
+      await type(mine, words)
+    }
+
+    await context.setOffline(false)
+    isOnline = true
+    isServing = true
+    await mortal.ready()
+    const draft = async () => asWriter(mortal.product, await storedToken(page)).draft(id)
+    // Both tabs come to rest, say nothing but the truth, and show what the server has.
+    await expect(async () => {
+      for (const desk of [mine, theirs]) await comeToRest(desk, () => answerDialogs(desk))
+      const kept = bare(wordsOf((await draft()).content))
+      for (const desk of [mine, theirs]) expect(await shownIn(desk)).toBe(kept)
+    }).toPass({ timeout: 60_000, intervals: [200, 500] })
+
+    const versions = await asWriter(mortal.product, await storedToken(page)).versions(id)
+    const reachable = [...versions.map(({ content }) => wordsOf(content)), ...copiedOut].map(bare)
+    const lost = typed.filter((words) => !reachable.some((text) => text.includes(bare(words))))
+    expect(lost, `lost in schedule ${seed}`).toEqual([])
+    const own = typed.filter((words) => !words.startsWith('['))
+    expect(own.join('')).toHaveLength(typedCharacters)
+    // Whatever was out of reach was complained about; nothing else was.
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((one) => !/Failed to load|WebSocket|ERR_|ahead of need/.test(one)),
+    )
+  })
+
+const hasFocus = ({ text }: Desk) => text.evaluate((element) => element === document.activeElement)
+
+/** Whether what was typed is in the text. */
+const takesIn = (desk: Desk, words: string) =>
+  expect
+    .poll(async () => (await shownIn(desk)).includes(bare(words)), { timeout: 2_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Turns to something else; where a dialog has come first, that is done already. */
+const lookUp = ({ text }: Desk) => text.blur()
+
+/** The words of my version, as its writer copies them out of the conflict. */
+async function copyOut({ page }: Desk): Promise<string> {
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Copy my version' }).click()
+  await expect(page.getByRole('button', { name: 'Copied my version' })).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** Does what the desk asks for, until nothing is left to do. */
+async function comeToRest(desk: Desk, answerDialogs: () => Promise<void>): Promise<void> {
+  await answerDialogs()
+  await lookUp(desk)
+  for (const name of ['Try again', 'Sign in again', 'Compare and choose']) {
+    const button = desk.main.getByRole('button', { name })
+    if (await button.isVisible()) {
+      await button.click({ timeout: 5_000 })
+      await answerDialogs()
+    }
+  }
+  await expect(desk.says(/^Saving\.\.\.$|^Not saved/)).toHaveCount(0)
+}
+
+/** Without blanks, and without what an editor puts where nothing is. */
+const bare = (text: string) => text.replaceAll(/[\s\ufeff]/g, '')
+const shownIn = async ({ text }: Desk) => bare(await text.evaluate((element) => element.textContent ?? ''))
+const wordsOf = (content: string): string =>
+  (JSON.parse(content) as { children: { text?: string }[] }[])
+    .flatMap(({ children }) => children.map(({ text = '' }) => text))
+    .join('')

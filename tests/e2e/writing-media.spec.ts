@@ -1,0 +1,259 @@
+/** What is in an article beside plain words: shortcuts, pictures, recordings, posts, pasted pages; and what is refused. */
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { documentLimits } from '../../contract/limits.ts'
+import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
+import type { Product } from '../product/start-product.ts'
+import { expect, forgive, test } from './fixtures.ts'
+import { asWriter, deskOn, draftIdOf, enterWith, sharedSession } from './writing-desk.ts'
+
+test.setTimeout(150_000)
+
+type Block = { type: string; children: Record<string, unknown>[]; [field: string]: unknown }
+
+async function open(page: Page, newsroom: Product, draftId?: string) {
+  const token = await sharedSession(newsroom, 'journalist')
+  const server = asWriter(newsroom, token)
+  await enterWith(page, token)
+  await page.goto(draftId === undefined ? '/new-article' : `/new-article?draftId=${draftId}`)
+  const desk = deskOn(page)
+  await expect(desk.text).toBeVisible({ timeout: 60_000 })
+  const saved = async (): Promise<Block[]> => {
+    await desk.text.blur()
+    await desk.expectSaved()
+    return JSON.parse((await server.draft(await draftIdOf(page))).content)
+  }
+  return { desk, server, token, saved }
+}
+
+/** Copies this, as another program would, and pastes it by the keys. */
+async function paste(text: Locator, data: Record<string, string>) {
+  await text.evaluate((_, given) => {
+    const fill = (event: ClipboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      for (const [type, value] of Object.entries(given)) event.clipboardData?.setData(type, value)
+    }
+    // Without it nothing is copied where nothing is selected.
+    document.addEventListener('beforecopy', (event) => event.preventDefault(), { once: true, capture: true })
+    document.addEventListener('copy', fill, { once: true, capture: true })
+  }, data)
+  await text.focus()
+  await text.page().keyboard.press('ControlOrMeta+c')
+  await text.page().keyboard.press('ControlOrMeta+v')
+}
+
+test('signs at the beginning of a line and keys make what they stand for', async ({ page, newsroom }) => {
+  const { desk, saved } = await open(page, newsroom)
+  await desk.text.click()
+  const { keyboard } = page
+  await keyboard.type('# One\n## Two\n### Three\n> Said\n')
+  await keyboard.press('Backspace')
+  for (const [key, word] of [
+    ['b', 'bold'],
+    ['i', 'italic'],
+    ['u', 'underline'],
+    ['`', 'code'],
+  ] as const) {
+    await keyboard.press(`ControlOrMeta+${key}`)
+    await keyboard.type(word)
+    await keyboard.press(`ControlOrMeta+${key}`)
+  }
+  await keyboard.type('\n- point\nanother\n\n1. first\n\n``` let it = rain')
+  const blocks = await saved()
+  expect(blocks.map(({ type }) => type)).toEqual([
+    'heading-one',
+    'heading-two',
+    'heading-three',
+    'block-quote',
+    'paragraph',
+    'bulleted-list',
+    'numbered-list',
+    'code-block',
+  ])
+  expect(blocks[4]?.children).toEqual([
+    { text: 'bold', bold: true },
+    { text: 'italic', italic: true },
+    { text: 'underline', underline: true },
+    { text: 'code', code: true },
+  ])
+})
+
+test('a picture is uploaded, described, and let go once nothing shows it', async ({ page, newsroom }) => {
+  const { desk, server, saved } = await open(page, newsroom)
+  await desk.write('A picture follows.\n')
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Picture files').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: 'Describe picture' }).click()
+  await page.getByLabel('What it shows').fill('A river in flood')
+  await page.getByLabel('Caption').fill('The river on Monday.')
+  await page.getByRole('button', { name: 'Keep words' }).click()
+  await expect(desk.text.getByRole('img', { name: 'A river in flood' })).toBeVisible()
+  const image = (await saved()).find(({ type }) => type === 'image')
+  expect(image).toMatchObject({ width: 900, height: 600, alt: 'A river in flood', caption: 'The river on Monday.' })
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith(`/api/images/${image?.imageId}`),
+  )
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await desk.text.blur()
+  expect((await asked).status()).toBe(200)
+  const id = await draftIdOf(page)
+  expect((await server.draft(id)).content).not.toContain('image')
+  // An earlier version shows it still, and must when it is restored.
+  const file = `/media/${image?.imageId}/480.webp`
+  expect((await page.request.get(file)).status()).toBe(200)
+  await fetch(`${newsroom.url}/api/drafts/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await sharedSession(newsroom, 'journalist')}` },
+  })
+  expect((await page.request.get(file)).status()).toBe(404)
+})
+
+test('pictures from an address, recordings, and posts on X', async ({ page, newsroom, complaints }) => {
+  await page.route('https://pictures.example/**', async (route) =>
+    route.fulfill({
+      contentType: 'image/png',
+      body: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
+        .png()
+        .toBuffer(),
+    }),
+  )
+  const { desk, saved } = await open(page, newsroom)
+  await desk.write('Words before.')
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'From an address' }).click()
+  const address = page.getByLabel('Address of the picture')
+  await address.fill('https://pictures.example/river.html')
+  await page.getByRole('button', { name: 'Insert picture' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('The URL you entered does not appear to be a valid image URL.')
+  await expect(alert).toContainText('(e.g. .jpg, .png, .gif)')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await address.fill('https://pictures.example/river.png')
+  await page.getByRole('button', { name: 'Insert picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+
+  const samples = new Int16Array(8_000)
+  const recording = Buffer.concat([waveHeader(samples.byteLength), Buffer.from(samples.buffer)])
+  await page.getByLabel('Recording files').setInputFiles({ name: 'call.wav', mimeType: 'audio/wav', buffer: recording })
+  await expect(desk.text.locator('audio')).toBeVisible()
+
+  await paste(desk.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
+  await expect(desk.text.getByText('@lede on X')).toBeVisible()
+  // X is told nothing before the writer asks.
+  await expect(desk.text.locator('iframe')).toHaveCount(0)
+  const blocks = await saved()
+  expect(blocks.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
+    'image',
+    'audio',
+    'twitter-embed',
+  ])
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/pictures\.example/.test(one)))
+})
+
+test('a page of Word keeps its structure and nothing else; a hostile link is none', async ({
+  page,
+  newsroom,
+  complaints,
+}) => {
+  const { desk, saved } = await open(page, newsroom)
+  await desk.text.click()
+  await paste(desk.text, { 'text/html': fromWord, 'text/plain': 'Four blanks in one valley' })
+  await expect(desk.text.getByRole('heading', { name: 'Four blanks in one valley' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await paste(desk.text, {
+    'text/html': '<p>Press <a href="javascript:alert(1)">here</a><img src=x onerror=alert(1)></p>',
+  })
+  const content = JSON.stringify(await saved())
+  expect(content).toContain('"type":"heading-one"')
+  expect(content).toContain('"type":"numbered-list"')
+  expect(content).toContain('https://example.org/records')
+  expect(content).toContain('here')
+  expect(content).not.toMatch(/javascript:|onerror|mso-/i)
+  // The browser notes what it would not have run in any case: pasted pages are read where nothing runs.
+  forgive(complaints, /inline event handler/)
+})
+
+test.describe('what cannot be kept is said, and the text stays', () => {
+  for (const [what, make, sentence] of [
+    [
+      'a picture that is a web page',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'This file is a web page and no picture',
+    ],
+    [
+      'a picture of too many pixels',
+      () =>
+        sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+      /megapixels/,
+    ],
+  ] as const)
+    test(what, async ({ page, newsroom, complaints }) => {
+      const { desk, saved } = await open(page, newsroom)
+      await desk.write('These words stay.')
+      await page
+        .getByLabel('Picture files')
+        .setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: await make() })
+      await expect(desk.says(sentence).first()).toBeVisible()
+      expect(JSON.stringify(await saved())).toContain('These words stay.')
+      forgive(complaints, /41[35]/)
+    })
+
+  for (const [what, content, notice] of [
+    [
+      'a draft that broke off',
+      '[{"type":"paragraph","children":[{"text":"Four gauges, one',
+      /cannot be read in the form/,
+    ],
+    ['an unknown block', '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]', /of a kind that this editor/],
+  ] as const)
+    test(what, async ({ page, newsroom }) => {
+      const server = asWriter(newsroom, await sharedSession(newsroom, 'journalist'))
+      const id = await server.begin('From an older version', 'In place of it.')
+      // The server takes no such content any more, but may have some from before.
+      await page.route(`**/api/drafts/${id}`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), content } })
+      })
+      const { desk, saved } = await open(page, newsroom, id)
+      await expect(desk.says(notice).first()).toBeVisible()
+      await desk.write(' of four.')
+      expect(JSON.stringify(await saved())).toMatch(/Four gauges(, one)? of four\./)
+    })
+
+  test('a draft of five megabytes', async ({ page, newsroom, complaints }) => {
+    const { desk } = await open(page, newsroom)
+    await desk.text.click()
+    await paste(desk.text, { 'text/plain': `Five megabytes. ${'0123456789 '.repeat(455_000)}` })
+    await expect(desk.text).toContainText('Five megabytes.')
+    await desk.text.blur()
+    await expect(desk.says(/larger than 4 MB/)).toBeVisible()
+    await expect(desk.says('Not saved. Kept on this device.')).toBeVisible()
+    await expect(desk.text).toContainText('Five megabytes.')
+    expect(documentLimits.bytes).toBe(4_000_000)
+    forgive(complaints, /40[0-9]|413/)
+  })
+})
+
+/** What a WAV file of 8,000 samples a second begins with. */
+function waveHeader(bytes: number): Buffer {
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + bytes, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(8_000, 24)
+  header.writeUInt32LE(16_000, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(bytes, 40)
+  return header
+}

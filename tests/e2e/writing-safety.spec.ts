@@ -1,0 +1,290 @@
+/** What may come between a writer and the server: another tab, a session that ends, no network, a page that dies. */
+import type { Page } from '@playwright/test'
+import { expect, forgive, person, test } from './fixtures.ts'
+import {
+  asWriter,
+  deskOn,
+  draftIdOf,
+  endSession,
+  enterWith,
+  expectKept,
+  openSession,
+  sharedSession,
+  storedToken,
+} from './writing-desk.ts'
+
+test.setTimeout(120_000)
+
+/** Every word that the server has of a draft, in all its versions. */
+async function wordsOnServer(server: ReturnType<typeof asWriter>, id: string) {
+  return (await server.versions(id)).map(({ content }) => content).join('\n')
+}
+
+/** Waits until the server has these words of the draft of this page: the notice that says so is gone after three seconds. */
+const expectOnServer = (server: ReturnType<typeof asWriter>, page: Page, words: string) =>
+  expect.poll(async () => (await server.draft(await draftIdOf(page))).content).toContain(words)
+
+test.describe('saved versions', () => {
+  test('are listed, compared with what is written, and restored as a new one', async ({ page, newsroom }) => {
+    const token = await sharedSession(newsroom, 'journalist')
+    const server = asWriter(newsroom, token)
+    const id = await server.begin('A draft of two minds', 'The river rose at one.')
+    await enterWith(page, token)
+    await page.goto(`/new-article?draftId=${id}`)
+    const desk = deskOn(page)
+    await desk.text.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    // Much of what stood there goes: that is kept.
+    await page.keyboard.insertText('Nobody was called. '.repeat(60))
+    await desk.lookUp()
+    await desk.expectSaved()
+    await desk.text.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Only this is left.')
+    await desk.lookUp()
+    await expectOnServer(server, page, 'Only this is left.')
+
+    await page.getByRole('button', { name: 'Saved versions' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Saved versions' })
+    const earlier = (await server.versions(id)).find(({ content }) => content.includes('Nobody was called.'))
+    await dialog.getByRole('button', { name: `Compare version ${earlier?.version} with now` }).click()
+    const comparison = dialog.getByRole('region', { name: /word by word/ })
+    await expect(comparison).toContainText('Only this is left.')
+    await expect(comparison).toContainText('Nobody was called.')
+    await dialog.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(desk.text).toContainText('Nobody was called.')
+    const draft = await server.draft(id)
+    expect(draft.content).toContain('Nobody was called.')
+    expect((await server.versions(id))[0]).toMatchObject({ version: draft.version, origin: 'restored' })
+    expect(await wordsOnServer(server, id)).toContain('Only this is left.')
+    // It is written on from there.
+    await desk.write('And so on.')
+    await desk.lookUp()
+    await expectOnServer(server, page, 'And so on.')
+  })
+})
+
+test.describe('a second tab', () => {
+  async function openTwo(page: Page, newsroom: { url: string }) {
+    const token = await sharedSession(newsroom, 'press')
+    const server = asWriter(newsroom, token)
+    const id = await server.begin('A draft in two tabs', 'Begun.')
+    await enterWith(page, token)
+    const other = await page.context().newPage()
+    for (const one of [page, other]) await one.goto(`/new-article?draftId=${id}`)
+    const [mine, theirs] = [deskOn(page), deskOn(other)]
+    for (const desk of [mine, theirs]) await expect(desk.text).toHaveText('Begun.')
+    return { server, id, mine, theirs }
+  }
+
+  test('shows what the first saved, where nothing was typed', async ({ page, newsroom }) => {
+    const { mine, theirs } = await openTwo(page, newsroom)
+    await theirs.text.click()
+    await mine.write(' Gone on with.')
+    await mine.lookUp()
+    await expect(theirs.text).toHaveText('Begun. Gone on with.')
+    // Who stood in the text stands there still.
+    await theirs.page.keyboard.type('!')
+    await expect(theirs.text).toContainText('!')
+  })
+
+  for (const choice of ['mine', 'theirs'] as const)
+    test(`that wrote too makes a conflict, and keeping ${choice} loses neither`, async ({
+      page,
+      newsroom,
+      complaints,
+    }) => {
+      const { server, id, mine, theirs } = await openTwo(page, newsroom)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await mine.write(' Words of mine.')
+      await theirs.write(' Words of theirs.')
+      await theirs.lookUp()
+      await theirs.expectSaved()
+      const conflict = page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+      await expect(conflict).toBeVisible()
+      await expect(conflict.getByRole('region', { name: 'Words of my version' })).toContainText('Words of mine.')
+      await expect(conflict.getByRole('region', { name: 'Words of the other version' })).toContainText(
+        'Words of theirs.',
+      )
+      await page.bringToFront()
+      await conflict.getByRole('button', { name: 'Copy my version' }).click()
+      await expect(conflict.getByRole('button', { name: 'Copied my version' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Words of mine.')
+      await conflict
+        .getByRole('button', { name: choice === 'mine' ? 'Keep my version' : 'Keep the other version' })
+        .click()
+      await expect(conflict).toBeHidden()
+      const [kept, other] = choice === 'mine' ? ['Words of mine.', 'Words of theirs.'] : ['Words of theirs.', '']
+      await expect(mine.text).toContainText(kept)
+      await expect.poll(async () => (await server.draft(id)).content).toContain(kept)
+      // The one that was saved and not kept can be restored.
+      expect(await wordsOnServer(server, id)).toContain(other)
+      await expect(theirs.text).toContainText(kept)
+      complaints.splice(0, complaints.length, ...complaints.filter((one) => !/409/.test(one)))
+    })
+})
+
+test('a session that ended is signed in again above the text', async ({ page, newsroom, complaints }) => {
+  await enterWith(page, await openSession(newsroom, 'verified'))
+  await page.goto('/new-article')
+  const desk = deskOn(page)
+  await desk.write('Before.')
+  await desk.lookUp()
+  await desk.expectSaved()
+  await endSession(newsroom, await storedToken(page))
+  await desk.write(' After.')
+  await desk.lookUp()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(person('verified').email)
+  await expect(desk.text).toHaveText('Before. After.')
+  // Put aside, it can be asked for again.
+  await page.keyboard.press('Escape')
+  await expect(desk.says('Not saved yet. Kept on this device.')).toBeVisible()
+  await desk.main.getByRole('button', { name: 'Sign in again' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(person('verified').password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.text).toHaveText('Before. After.')
+  await expectOnServer(asWriter(newsroom, await storedToken(page)), page, 'Before. After.')
+  forgive(complaints, /401/)
+})
+
+test('without a network it is kept here, said so, and saved when there is one', async ({
+  page,
+  context,
+  newsroom,
+  complaints,
+}) => {
+  await enterWith(page, await sharedSession(newsroom, 'verified'))
+  await page.goto('/new-article')
+  const desk = deskOn(page)
+  await desk.write('Written on a train.')
+  await context.setOffline(true)
+  await desk.lookUp()
+  await expect(desk.says('Not saved yet. Kept on this device.')).toBeVisible()
+  await expect(desk.says('The server cannot be reached.')).toBeVisible()
+  await desk.write(' In a tunnel.')
+  await expectKept(page, 'In a tunnel.')
+  await context.setOffline(false)
+  await expect(desk.says('The server cannot be reached.')).toBeHidden()
+  const server = asWriter(newsroom, await sharedSession(newsroom, 'verified'))
+  await expectOnServer(server, page, 'Written on a train. In a tunnel.')
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
+  // What was still to be fetched ahead of need is fetched when it is needed.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ahead of need/.test(one)))
+})
+
+for (const [how, end] of [
+  ['reloaded', (page: Page) => page.reload()],
+  // The process of the page dies as it does when the system runs out of memory.
+  ['killed', (page: Page) => page.goto('chrome://crash').catch(() => null)],
+] as const)
+  for (const what of ['new', 'saved before'] as const)
+    test(`a page that is ${how} gives back every word of a draft that is ${what}`, async ({
+      page,
+      context,
+      newsroom,
+      complaints,
+    }) => {
+      const token = await sharedSession(newsroom, 'press')
+      const server = asWriter(newsroom, token)
+      const address =
+        what === 'new' ? '/new-article' : `/new-article?draftId=${await server.begin('A draft that was', 'Begun.')}`
+      await enterWith(page, token)
+      // Nothing that is typed here reaches the server.
+      let isCut = true
+      await context.route(/\/api\/drafts(\?|$)/, (route) =>
+        isCut && route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await page.goto(address)
+      const before = deskOn(page)
+      await before.title.fill(`Words of ${how}`)
+      await before.write(' These words were never sent.')
+      await expectKept(page, 'were never sent.')
+      await end(page)
+      isCut = false
+      const next = how === 'killed' ? await context.newPage() : page
+      if (how === 'killed') await next.goto(address)
+      const after = deskOn(next)
+      await expect(after.text).toContainText('These words were never sent.')
+      await expect(after.title).toHaveValue(`Words of ${how}`)
+      await expectOnServer(server, next, 'These words were never sent.')
+      complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
+    })
+
+test('two windows that are killed with unsaved words give back the words of both', async ({
+  page,
+  context,
+  newsroom,
+  complaints,
+}) => {
+  const token = await sharedSession(newsroom, 'press')
+  const server = asWriter(newsroom, token)
+  const id = await server.begin('Two windows', 'Begun.')
+  await enterWith(page, token)
+  let isCut = true
+  await context.route(/\/api\/drafts(\?|$)/, (route) => (isCut ? route.abort() : route.continue()))
+  const other = await context.newPage()
+  for (const [window, words] of [
+    [page, ' By the one window.'],
+    [other, ' By the other window.'],
+  ] as const) {
+    await window.goto(`/new-article?draftId=${id}`)
+    await expect(deskOn(window).text).toHaveText('Begun.')
+    await deskOn(window).write(words)
+    await expectKept(window, words)
+  }
+  for (const window of [page, other]) await window.goto('chrome://crash').catch(() => null)
+  isCut = false
+  const next = await context.newPage()
+  await next.goto(`/new-article?draftId=${id}`)
+  const desk = deskOn(next)
+  await expect(desk.text).toHaveText('Begun. By the other window.')
+  await expect(desk.says('Another window had unsaved words of this draft too.')).toBeVisible()
+  await expectOnServer(server, next, 'By the other window.')
+  await desk.main.getByRole('button', { name: 'Show them' }).click()
+  const conflict = next.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+  await expect(conflict).toContainText('By the one window.')
+  await expect(conflict).toContainText('By the other window.')
+  await conflict.getByRole('button', { name: 'Keep my version' }).click()
+  await expectOnServer(server, next, 'By the one window.')
+  await expect(desk.text).toHaveText('Begun. By the one window.')
+  await expect(desk.says(/unsaved words/)).toHaveCount(0)
+  const words = await wordsOnServer(server, id)
+  expect(words).toContain('By the one window.')
+  expect(words).toContain('By the other window.')
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED|409/.test(one)))
+})
+
+test('words that were kept of a draft which was deleted elsewhere become a draft again', async ({
+  page,
+  context,
+  newsroom,
+  complaints,
+}) => {
+  const token = await sharedSession(newsroom, 'verified')
+  const server = asWriter(newsroom, token)
+  const id = await server.begin('A draft that is deleted', 'Begun.')
+  await enterWith(page, token)
+  await page.goto(`/new-article?draftId=${id}`)
+  await expect(deskOn(page).text).toHaveText('Begun.')
+  // Nothing that is typed here reaches the server.
+  await context.route(/\/api\/drafts(\?|$)/, (route) => route.abort())
+  await deskOn(page).write(' Kept on this device alone.')
+  await expectKept(page, 'on this device alone.')
+  await page.goto('about:blank')
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(`${newsroom.url}/api/drafts/${id}`, { method: 'DELETE', headers })).ok).toBe(true)
+  await context.unroute(/\/api\/drafts(\?|$)/)
+  await page.goto(`/new-article?draftId=${id}`)
+  const desk = deskOn(page)
+  await expect(desk.text).toContainText('Begun. Kept on this device alone.')
+  await expect.poll(() => draftIdOf(page)).not.toBe(id)
+  await expectOnServer(server, page, 'Kept on this device alone.')
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((one) => !/404|ERR_FAILED|There is no such draft/.test(one)),
+  )
+})

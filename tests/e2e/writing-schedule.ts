@@ -1,0 +1,55 @@
+/** What happens to somebody who writes five hundred characters, drawn from a seed: the same seed is the same schedule. */
+
+export type Happening =
+  | 'networkLost'
+  | 'networkBack'
+  | 'serverKilled'
+  | 'serverBack'
+  | 'sessionEnded'
+  | 'otherTabWrites'
+  | 'looksUp'
+
+export type Schedule = {
+  seed: number
+  /** What is typed, a word at a time, and what happens before each. */
+  steps: { before: Happening[]; words: string }[]
+  /** Which of two texts is kept, the first time that is asked, the second time, and so on. */
+  choices: ('mine' | 'theirs')[]
+}
+
+export const typedCharacters = 500
+const wordCharacters = 10
+const letters = [...'abcdefghijklmnopqrstuvwxyzäéñøß0123456789,.;:!?()"']
+
+/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+function createDice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function drawSchedule(seed: number): Schedule {
+  const roll = createDice(seed)
+  const upTo = (count: number) => Math.floor(roll() * count)
+  const count = typedCharacters / wordCharacters
+  const steps = Array.from({ length: count }, (_, index) => ({
+    before: [] as Happening[],
+    // Each word is one of its kind, so that it can be looked for.
+    words: `${index.toString(36).padStart(2, '0')}${Array.from({ length: wordCharacters - 3 }, () => letters[upTo(letters.length)]).join('')} `,
+  }))
+  const put = (at: number, happening: Happening) => steps[Math.min(at, count - 1)]?.before.push(happening)
+  const lost = upTo(count)
+  put(lost, 'networkLost')
+  put(lost + 1 + upTo(12), 'networkBack')
+  const killed = upTo(count)
+  put(killed, 'serverKilled')
+  put(killed + 1 + upTo(12), 'serverBack')
+  put(upTo(count), 'sessionEnded')
+  put(upTo(count), 'otherTabWrites')
+  for (let times = 0; times < 4; times += 1) put(upTo(count), 'looksUp')
+  return { seed, steps, choices: Array.from({ length: 20 }, () => (roll() < 0.5 ? 'mine' : 'theirs')) }
+}
