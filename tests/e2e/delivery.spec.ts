@@ -1,5 +1,5 @@
 /** The whole life of a bounty, by four people in four browsers: from the question to the paid, published story. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { accountButton, expect, test } from './fixtures.ts'
 import { readLetter } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
@@ -98,16 +98,34 @@ async function submit(journalist: Page, address: string) {
   await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
 }
 
+/** A request that was answered, or given up. */
+const whenSettled = (page: Page, address: RegExp) =>
+  new Promise<void>((resolve) => {
+    const settle = (request: Request) => address.test(request.url()) && resolve()
+    page.on('requestfinished', settle)
+    page.on('requestfailed', settle)
+  })
+
 /** The review of the delivery, from the list of deliveries. */
 async function openReview(page: Page, offerName: string) {
   await page.goto('/delivered-bounties')
-  // Whoever opens a card before their search is answered gets what they opened, also when that takes longer.
-  const searched = page.waitForResponse(/\/api\/delivered-bounties\?.*search=/)
-  await page.route(/\/api\/delivered-bounties\/[^/?]+$/, async (route) => {
+  const isOpened = /\/api\/delivered-bounties\/[^/?]+$/
+  const isSearch = /\/api\/delivered-bounties\?.*search=/
+  // Whoever opens a card before their search is answered gets what they opened, also when that takes longer: the search
+  // is answered once the card was opened, and what was opened after it.
+  const opened = page.waitForRequest(isOpened)
+  const searched = whenSettled(page, isSearch)
+  await page.route(isSearch, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.route(isOpened, async (route) => {
     await searched
     await route.continue()
   })
+  const asked = page.waitForRequest(isSearch)
   await page.getByRole('searchbox').fill('bought by nobody')
+  await asked
   const card = cardOn(page, headline)
   await expect(card).toContainText('Under Review')
   await expect(card).toContainText(`$52.55`)
