@@ -2,7 +2,7 @@
  * Who writes on which copy (design, section 7 "Never lose a word"). A desk is a draft that is open in one tab. It holds a
  * lock for as long as it is open, which goes with the tab however that ends: a copy whose desk nobody holds was left behind.
  */
-import { createIdempotencyKey } from '@/shared/api'
+import { createRandomId } from '@/shared/api'
 import { deskPatienceMs } from '@/shared/config'
 
 export type Desk = { id: string; leave: () => void }
@@ -26,6 +26,6 @@ export function takeDesk(id: string, patienceMs: number = deskPatienceMs): Promi
 
 /** A desk at which nobody sat before. */
 export async function setUpDesk(): Promise<Desk> {
-  const id = createIdempotencyKey()
+  const id = createRandomId()
   return (await takeDesk(id)) ?? { id, leave: () => {} }
 }

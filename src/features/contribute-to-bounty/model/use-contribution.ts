@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useSession } from '@/entities/session'
-import { createIdempotencyKey, useApi } from '@/shared/api'
+import { createRandomId, useApi } from '@/shared/api'
 import { type ContributionEvent, contributionMachine } from './contribution.machine.ts'
 
 /** A contribution's answers and verbs. `onContributed`: the bounty as it is with the money. */
@@ -54,7 +54,7 @@ export function viewContribution(
     isThanked: value === 'thanked',
     press: () => send({ type: session === 'signedOut' ? 'contribute.refused' : 'contribute.pressed' }),
     closeAlert: () => send({ type: 'alert.closed' }),
-    give: (amount: number) => send({ type: 'amount.given', pledge: { amount, key: createIdempotencyKey() } }),
+    give: (amount: number) => send({ type: 'amount.given', pledge: { amount, key: createRandomId() } }),
     noticeTyping: () => send({ type: 'amount.changed' }),
     confirm: () => send({ type: 'pledge.confirmed' }),
     cancel: () => send({ type: 'pledge.cancelled' }),

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useSession } from '@/entities/session'
-import { createIdempotencyKey, useApi } from '@/shared/api'
+import { createRandomId, useApi } from '@/shared/api'
 import { type NewBountyEvent, newBountyMachine } from './new-bounty.machine.ts'
 
 /** A new bounty's answers and verbs. `onCreated`: the server has it. */
@@ -51,7 +51,7 @@ export function viewNewBounty(
       send(
         session === 'signedOut'
           ? { type: 'form.refused' }
-          : { type: 'form.submitted', offer: { bounty, key: createIdempotencyKey() } },
+          : { type: 'form.submitted', offer: { bounty, key: createRandomId() } },
       ),
     noticeTyping: () => send({ type: 'form.changed' }),
     confirm: () => send({ type: 'offer.confirmed' }),

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useRefreshCounts } from '@/entities/notification'
-import { createIdempotencyKey, useApi } from '@/shared/api'
+import { createRandomId, useApi } from '@/shared/api'
 
 import { type Attempt, type Offer, type OfferEvent, offerMachine } from './offer.machine.ts'
 
@@ -49,6 +49,6 @@ export const viewOffer = (
   status: value,
   attempt,
   error,
-  submit: (offer: Offer) => send({ type: 'form.submitted', offer, key: createIdempotencyKey() }),
+  submit: (offer: Offer) => send({ type: 'form.submitted', offer, key: createRandomId() }),
   noticeTyping: () => send({ type: 'form.changed' }),
 })

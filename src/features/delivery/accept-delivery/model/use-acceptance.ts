@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useRefreshCounts } from '@/entities/notification'
-import { createIdempotencyKey, useApi } from '@/shared/api'
+import { createRandomId, useApi } from '@/shared/api'
 import { logProblem } from '@/shared/lib/problem-log'
 import { type AcceptanceEvent, acceptanceMachine, type Review } from './acceptance.machine.ts'
 
@@ -92,7 +92,7 @@ export function viewAcceptance(
     problem: typeof value === 'object' && 'failed' in value ? value.failed : undefined,
     error,
     request: () => send({ type: 'acceptance.requested' }),
-    confirm: (review: Review) => send({ type: 'acceptance.confirmed', review, key: createIdempotencyKey() }),
+    confirm: (review: Review) => send({ type: 'acceptance.confirmed', review, key: createRandomId() }),
     cancel: () => send({ type: 'acceptance.cancelled' }),
   }
 }

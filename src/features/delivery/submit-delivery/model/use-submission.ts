@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { DraftText } from '@/entities/draft'
 import { useRefreshCounts } from '@/entities/notification'
-import { ApiError, createIdempotencyKey, useApi } from '@/shared/api'
+import { ApiError, createRandomId, useApi } from '@/shared/api'
 import { type SubmissionEvent, submissionMachine } from './submission.machine.ts'
 
 type SubmissionOptions = {
@@ -77,7 +77,7 @@ export const viewSubmission = (
   /** Why it was not submitted, in words. */
   trouble: snapshot.context.trouble ?? undefined,
   request: (text: DraftText) => send({ type: 'submit.requested', text }),
-  confirm: () => send({ type: 'submission.confirmed', key: createIdempotencyKey() }),
+  confirm: () => send({ type: 'submission.confirmed', key: createRandomId() }),
   cancel: () => send({ type: 'submission.cancelled' }),
   noticeChange: () => send({ type: 'text.changed' }),
 })

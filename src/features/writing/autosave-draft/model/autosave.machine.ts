@@ -109,14 +109,10 @@ export const autosaveMachine = autosave.createMachine({
       on: { 'session.lost': 'signedOut' },
     },
     saved: {
+      always: { guard: 'isOutdated', target: 'reloading' },
       after: { savedNotice: 'pristine' },
       on: {
         'text.changed': { target: 'waiting', actions: { type: 'takeText', params: ({ event }) => event } },
-        'newer.announced': {
-          guard: { type: 'isNewer', params: ({ event }) => event },
-          target: 'reloading',
-          actions: { type: 'noteAnnouncement', params: ({ event }) => event },
-        },
         'session.lost': 'signedOut',
         'hold.requested': 'held',
       },

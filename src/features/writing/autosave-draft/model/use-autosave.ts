@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type DraftText, localCopies } from '@/entities/draft'
 import { useSession, useSessionEnd } from '@/entities/session'
-import { createIdempotencyKey, useApi } from '@/shared/api'
+import { createRandomId, useApi } from '@/shared/api'
 import { logProblem } from '@/shared/lib/problem-log'
 import { until } from '@/shared/lib/wait'
 import { type DraftTarget, deletePicture, loadServerVersion, restoreVersion, sendSave } from '../api/draft-calls.ts'
@@ -41,7 +41,7 @@ export function useAutosave({ opened, target, accountId, deskId, foundIn, onCrea
       },
     }),
   )
-  const [keyPrefix] = useState(createIdempotencyKey)
+  const [keyPrefix] = useState(createRandomId)
   const actor = useActorRef(machine, { input: { ...opened, keyPrefix } })
   const [isUnkept, setIsUnkept] = useState(false)
   const writing = useRef<ReturnType<typeof followWriting>>(null)

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type DraftText, isSameText } from '@/entities/draft'
-import { createIdempotencyKey, useApi } from '@/shared/api'
+import { createRandomId, useApi } from '@/shared/api'
 import { type GeneratedStory, generateStory, generationFailure } from '../api/generate-story.ts'
 import { type GenerationAttempt, type GenerationEvent, generationMachine, type Provider } from './generation.machine.ts'
 
@@ -76,7 +76,7 @@ export const viewGeneration = (
       type: 'generate.requested',
       provider: wanted,
       content: `${title}\n\n${documentText(document)}`.trim(),
-      key: createIdempotencyKey(),
+      key: createRandomId(),
     }),
   cancel: () => send({ type: 'cancel.requested' }),
 })

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { DraftText } from '@/entities/draft'
-import { createIdempotencyKey, failureWords, useApi } from '@/shared/api'
+import { createRandomId, failureWords, useApi } from '@/shared/api'
 import { type PublishingAttempt, type PublishingEvent, publishingMachine } from './publishing.machine.ts'
 
 type PublishingOptions = {
@@ -70,7 +70,7 @@ export const viewPublishing = (
       send({
         type: 'publish.requested',
         publication: { title, document, categories: category },
-        key: createIdempotencyKey(),
+        key: createRandomId(),
       }),
     noticeChange: () => send({ type: 'text.changed' }),
   }
