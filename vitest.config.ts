@@ -76,7 +76,11 @@ function stories(): TestProjectConfiguration {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+          // What fades in is there at once; how things move is audited for itself.
+          launchOptions: {
+            args: [...browserFlags, '--force-prefers-reduced-motion'],
+            ...(executablePath === undefined ? {} : { executablePath }),
+          },
         }),
         instances: [{ browser: 'chromium' }],
       },
@@ -91,6 +95,8 @@ export default defineConfig({
     // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest would leave one processor to itself, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -7,7 +7,8 @@ import axe from 'axe-core'
 import { configure } from 'storybook/test'
 import { afterEach } from 'vitest'
 import { breakpoints } from '@/shared/styles'
-import { describePage, resizeWindow, restoreWindow, showTheme } from './story-window.ts'
+import { describePage, type PageDescription } from './page-description.ts'
+import { resizeWindow, restoreWindow, showTheme } from './story-window.ts'
 
 const { narrow, medium, full } = breakpoints
 const widths = { narrow, medium, full }
@@ -40,69 +41,76 @@ afterEach(async (context) => {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 })
 
+/** What a story ended with where nothing was found in any way. Many a test ends where its story began. */
+const clean = new Set<string>()
+
 async function findProblems({ parameters, globals }: Story, themes: Theme[]): Promise<string[]> {
   const { test, options = {} } = parameters.a11y ?? {}
-  const problems: string[] = []
-  const looked: Page[] = []
-  // The width that it was played at comes first: a resize may close what it ended with.
   const played = widths[globals.viewport?.value ?? 'full']
-  for (const width of test === 'off' ? [] : new Set([played, ...Object.values(widths)])) {
-    await resizeWindow(width)
-    problems.push(...(await findViolations(width, themes, options, looked)))
-  }
-  await resizeWindow(reflowWidth)
-  for (const theme of themes) {
-    showTheme(theme)
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth > reflowWidth)
-      problems.push(`${theme}, ${reflowWidth} px: is ${scrollWidth} px wide because of ${findWidest()}`)
+  await resizeWindow(played)
+  const ending = JSON.stringify([played, test, options, themes.map(describeIn)])
+  const problems: string[] = []
+  if (!clean.has(ending)) {
+    // The width that it was played at comes first: a resize may close what it ended with.
+    const seenAt = test === 'off' ? [] : new Set([played, ...Object.values(widths)])
+    problems.push(...(await findViolations(seenAt, themes, options)), ...(await findOverflow(themes)))
   }
   restoreWindow()
+  if (problems.length === 0) clean.add(ending)
   return problems
 }
 
-/** Pages in which axe found nothing. Many a test ends where its story began, and need not be looked at twice. */
-const clean = new Set<string>()
+function describeIn(theme: Theme): PageDescription {
+  showTheme(theme)
+  return describePage()
+}
 
-type Page = ReturnType<typeof describePage>
+type Look = PageDescription & { theme: Theme }
 
-/** Looks in each theme; `looked` are the pages that were looked at with every rule. */
-async function findViolations(
-  width: number,
-  themes: Theme[],
-  options: axe.RunOptions,
-  looked: Page[],
-): Promise<string[]> {
+async function findViolations(seenAt: Iterable<number>, themes: Theme[], options: axe.RunOptions): Promise<string[]> {
   const problems: string[] = []
-  for (const theme of themes) {
-    showTheme(theme)
-    const page = describePage()
-    const key = JSON.stringify([theme, width, options, page])
-    if (!clean.has(key)) {
-      const rules = chooseRules(page, looked, options)
+  const looked: Look[] = []
+  for (const width of seenAt) {
+    await resizeWindow(width)
+    for (const theme of themes) {
+      const look = { theme, ...describeIn(theme) }
+      const rules = chooseRules(look, looked, options)
+      looked.push(look)
+      if (rules === undefined) continue
       const { violations } = await axe.run(document.body, { ...rules, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations)
         problems.push(`${theme}, ${width} px: ${help} (${id}): ${nodes.map(({ html }) => html).join(', ')}`)
-      if (violations.length === 0) clean.add(key)
     }
-    looked.push(page)
   }
   return problems
+}
+
+async function findOverflow(themes: Theme[]): Promise<string[]> {
+  await resizeWindow(reflowWidth)
+  return themes.flatMap((theme) => {
+    showTheme(theme)
+    const { scrollWidth } = document.documentElement
+    return scrollWidth <= reflowWidth
+      ? []
+      : [`${theme}, ${reflowWidth} px: is ${scrollWidth} px wide because of ${findWidest()}`]
+  })
 }
 
 const colourRules = ['color-contrast', 'link-in-text-block']
 const placeRules = ['target-size', 'scrollable-region-focusable']
 
 /**
- * Every rule, but where the same content was looked at before, elsewhere placed or in other colours: there only the rules
- * that depend on places, or on colours. The others would say the same again.
+ * Every rule, but where the same content was looked at before: there only the rules that depend on colours, if it is
+ * painted otherwise, and those that depend on places, if it is placed otherwise. The others would say the same again.
  */
-function chooseRules({ content, places }: Page, looked: Page[], options: axe.RunOptions): axe.RunOptions {
-  const alike = looked.filter((before) => before.content === content)
+function chooseRules(look: Look, looked: Look[], options: axe.RunOptions): axe.RunOptions | undefined {
+  const alike = looked.filter(({ content }) => content === look.content)
   if (alike.length === 0) return options
-  const isPlacedAlike = alike.some((before) => before.places === places)
-  const rules = isPlacedAlike ? colourRules : [...colourRules, ...placeRules]
-  return { runOnly: { type: 'rule', values: rules.filter((rule) => options.rules?.[rule]?.enabled !== false) } }
+  const isPaintedAlike = alike.some(({ theme, paint }) => theme === look.theme && paint === look.paint)
+  const isPlacedAlike = alike.some(({ places }) => places === look.places)
+  const rules = [...(isPaintedAlike ? [] : colourRules), ...(isPlacedAlike ? [] : placeRules)]
+  const wanted = rules.filter((rule) => options.rules?.[rule]?.enabled !== false)
+  return wanted.length === 0 ? undefined : { runOnly: { type: 'rule', values: wanted } }
 }
 
 /** The deepest element that stands out on the right. */

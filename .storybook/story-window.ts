@@ -30,38 +30,3 @@ export function showTheme(theme: 'light' | 'dark'): void {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
-
-/** What axe's findings depend on, colours apart. */
-type PageDescription = {
-  /** The markup, what fields hold, where the focus is, and which elements can be seen. */
-  content: string
-  /** Where each element stands. */
-  places: string
-}
-
-export function describePage(): PageDescription {
-  const elements = [...document.body.querySelectorAll('*')]
-  const states = elements.map((element) => {
-    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    const { value, checked } = element as Partial<HTMLInputElement>
-    return [isSeen, value, checked].join(' ')
-  })
-  const places = elements.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return [left, top, width, height].join(' ')
-  })
-  const focus = elements.indexOf(document.activeElement as Element)
-  return {
-    content: [document.styleSheets.length, focus, numberIds(document.body.innerHTML), ...states].join('\n'),
-    places: places.join('\n'),
-  }
-}
-
-/** React counts its identifiers on from story to story. */
-function numberIds(markup: string): string {
-  const numbers = new Map<string, number>()
-  return markup.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
-    if (!numbers.has(id)) numbers.set(id, numbers.size)
-    return `_r_${numbers.get(id)}_`
-  })
-}

@@ -1,0 +1,89 @@
+/** What a page shows, as far as axe's findings depend on it: so that the same thing is not looked at twice. */
+
+export type PageDescription = {
+  /** The markup, what fields hold, where the focus is, and which elements can be seen. */
+  content: string
+  /** Where each element stands. */
+  places: string
+  /** What is painted: colours, how text stands out from the text around it, and what lies over or under it. */
+  paint: string
+}
+
+export function describePage(): PageDescription {
+  const elements = [...document.body.querySelectorAll('*')]
+  const rectangles = elements.map((element) => element.getBoundingClientRect())
+  const seen = elements.map((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  const states = elements.map((element, at) => {
+    const { value, checked } = element as Partial<HTMLInputElement>
+    return [seen[at], value, checked].join(' ')
+  })
+  const focus = elements.indexOf(document.activeElement as Element)
+  return {
+    content: [document.styleSheets.length, focus, numberIds(document.body.innerHTML), ...states].join('\n'),
+    places: rectangles.map(({ left, top, width, height }) => [left, top, width, height].join(' ')).join('\n'),
+    paint: describePaint(elements.filter((_, at) => seen[at])),
+  }
+}
+
+/** React counts its identifiers on from story to story. */
+function numberIds(markup: string): string {
+  const numbers = new Map<string, number>()
+  return markup.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
+    if (!numbers.has(id)) numbers.set(id, numbers.size)
+    return `_r_${numbers.get(id)}_`
+  })
+}
+
+type Layer = { at: number; element: Element; rectangle: DOMRect }
+
+function describePaint(elements: Element[]): string {
+  const described: string[] = []
+  const texts: Layer[] = []
+  const painted: Layer[] = []
+  for (const [at, element] of elements.entries()) {
+    const style = getComputedStyle(element)
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, zIndex } = style
+    described.push([backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, zIndex].join(' '))
+    const layer = { at, element, rectangle: element.getBoundingClientRect() }
+    if (isPainted(element, style)) painted.push(layer)
+    if (hasText(element)) {
+      described.push(describeText(element, style))
+      texts.push(layer)
+    }
+  }
+  return [...described, ...findOverlaps(texts, painted)].join('\n')
+}
+
+const hasText = (element: Element) =>
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+
+const isPainted = ({ tagName }: Element, { backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
+  backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+  backgroundImage !== 'none' ||
+  /^(img|svg|canvas|iframe|video)$/i.test(tagName)
+
+/** From 24 px on, or 18.66 px where it is bold, less contrast is asked for (WCAG 1.4.3). */
+const isLarge = (size: number, weight: number) => size >= 24 || (size >= 18.66 && weight >= 700)
+
+function describeText(element: Element, style: CSSStyleDeclaration): string {
+  const { color, textShadow, display, fontStyle, fontWeight, fontSize, textDecoration, borderBlockEnd } = style
+  const around = element.parentElement && getComputedStyle(element.parentElement).fontSize
+  const size = [isLarge(Number.parseFloat(fontSize), Number(fontWeight)), fontSize === around]
+  return [color, textShadow, display, fontStyle, fontWeight, textDecoration, borderBlockEnd, ...size].join(' ')
+}
+
+/** Text and what is painted in the same place, without the one being in the other. */
+const findOverlaps = (texts: Layer[], painted: Layer[]) =>
+  texts.flatMap((text) =>
+    painted
+      .filter(
+        (layer) =>
+          meet(text.rectangle, layer.rectangle) &&
+          !layer.element.contains(text.element) &&
+          !text.element.contains(layer.element),
+      )
+      .map((layer) => `${text.at} ${layer.at}`),
+  )
+
+const meet = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
