@@ -43,7 +43,8 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
         return refuse(409, cardNotSaved)
       }
       await keepCard(database, card, isoTime())
-      tryAgain(newsroom, caller.id)
+      // Waited for, so that the answer says whether this card was declined too.
+      await tryAgain(newsroom, caller.id)
       return readCard(query, payments, caller.id)
     })
   })
@@ -55,7 +56,7 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {
       const accountId = await keepCard(database, event.card, isoTime())
-      if (accountId !== undefined) tryAgain(newsroom, accountId)
+      if (accountId !== undefined) void tryAgain(newsroom, accountId)
     }
     if (event.kind === 'charge') {
       const deliveryId = await recordEvent(newsroom, event)
@@ -67,14 +68,15 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
   })
 }
 
-/** With a new card, what its owner's old one was declined for is tried again, without being waited for. */
-function tryAgain(newsroom: Newsroom, accountId: string): void {
-  const again = async () => {
+/** With a new card, what its owner's old one was declined for is tried again. Never rejects: the card is saved. */
+async function tryAgain(newsroom: Newsroom, accountId: string): Promise<void> {
+  try {
     for (const { id } of await declinedDeliveries(newsroom.database.query, accountId).execute()) {
       await continueAcceptance(newsroom, id, accountId)
     }
+  } catch (err) {
+    newsroom.logger.error({ err }, 'declined payments could not be tried again')
   }
-  again().catch((err) => newsroom.logger.error({ err }, 'declined payments could not be tried again'))
 }
 
 async function reaching<Answer>({ logger }: Newsroom, call: () => Promise<Answer>) {
