@@ -95,6 +95,6 @@ export const cardDeclined = ({ recipient, bountyTitle, publicUrl, cents }: About
       `The story for “${bountyTitle}” was accepted, and your pledge of ${dollars(cents)} could not be charged to your card.`,
       'It is published, and its journalist paid, once every pledge is charged. Please save another card, or see to this one: then the payment is tried again.',
     ],
-    action: { label: 'See my contributions', url: `${publicUrl}/my-contributions` },
+    action: { label: 'Save another card', url: `${publicUrl}/profile` },
     reason: youPledged,
   })
