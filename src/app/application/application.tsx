@@ -7,7 +7,7 @@ import { SiteOriginProvider } from '@/shared/lib/page-head'
 import { LiveRegion } from '@/shared/ui/live-region'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { focusPagesOnArrival } from '../router/focus-on-arrival.ts'
-import { refreshPagesOnRequest } from '../router/refresh-on-request.ts'
+import { refreshLivePages, refreshPagesOnRequest } from '../router/refresh-on-request.ts'
 import { followCounts } from './browser-counts.ts'
 import { followSession } from './browser-session.ts'
 
@@ -16,7 +16,10 @@ type ApplicationProps = { router: AppRouter; session: SessionActor; counts: Coun
 /** The whole application, the same on the server and in the browser. */
 export function Application({ router, session, counts, api, origin }: ApplicationProps) {
   useEffect(() => inOwnTask(() => followSession(session, router)), [session, router])
-  useEffect(() => inOwnTask(() => followCounts(counts, session)), [counts, session])
+  useEffect(
+    () => inOwnTask(() => followCounts(counts, session, () => refreshLivePages(router))),
+    [counts, session, router],
+  )
   useEffect(() => refreshPagesOnRequest(router), [router])
   useEffect(() => focusPagesOnArrival(router), [router])
   return (

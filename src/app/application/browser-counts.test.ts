@@ -14,6 +14,8 @@ import { createBrowserCounts, followCounts } from './browser-counts.ts'
 import { createBrowserSession } from './browser-session.ts'
 
 const stored = new Map<string, string>()
+const sockets = new Set<EventTarget>()
+const onChange = vi.fn()
 let stop: () => void
 beforeEach(() => {
   stored.clear()
@@ -27,10 +29,17 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
+  sockets.clear()
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {
-      close() {}
+      constructor() {
+        super()
+        sockets.add(this)
+      }
+      close() {
+        sockets.delete(this)
+      }
     },
   )
   mockServer.use(
@@ -50,7 +59,7 @@ function begin() {
   stored.set('jwt_token', 'a-token')
   const { session, api } = createBrowserSession({ fetch: (...request) => fetch(...request) }, 'http://lede.test')
   const counts = createBrowserCounts(api)
-  const stopFollowing = followCounts(counts, session)
+  const stopFollowing = followCounts(counts, session, onChange)
   session.start()
   session.send({ type: 'token.read', token: 'a-token' })
   stop = () => {
@@ -73,6 +82,19 @@ test('a page that is refreshed asks for the counts again', async () => {
   await vi.waitFor(() => expect(counts().pendingOffers).toBe(2))
   mockServer.use(mockEndpoint(pendingOffersCount, () => ({ count: 3 })))
   announcePageRefresh('/')
+  await vi.waitFor(() => expect(counts().pendingOffers).toBe(3))
+})
+
+test('what the server says has changed is told, and the counts are asked for again', async () => {
+  onChange.mockClear()
+  const { counts } = begin()
+  await vi.waitFor(() => expect(counts().pendingOffers).toBe(2))
+  await vi.waitFor(() => expect(sockets.size).toBe(1))
+  mockServer.use(mockEndpoint(pendingOffersCount, () => ({ count: 3 })))
+  for (const socket of sockets) {
+    socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'counts.changed' }) }))
+  }
+  expect(onChange).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(counts().pendingOffers).toBe(3))
 })
 

@@ -20,9 +20,9 @@ export function createBrowserCounts(api: CallApi): CountsActor {
 
 /**
  * Lets the counts follow the session, hear from the server while someone is signed in, and be asked for again with a
- * page that is refreshed. Returns how to stop.
+ * page that is refreshed. `onChange` is called when the server says that something of theirs changed. Returns how to stop.
  */
-export function followCounts(counts: CountsActor, session: SessionActor): () => void {
+export function followCounts(counts: CountsActor, session: SessionActor, onChange: () => void): () => void {
   let listeningFor: string | undefined
   let stopListening = () => {}
 
@@ -32,11 +32,15 @@ export function followCounts(counts: CountsActor, session: SessionActor): () => 
     else counts.send({ type: 'session.closed' })
     if (user?.id === listeningFor) return
     stopListening()
-    stopListening = user === null ? () => {} : listenForChanges(readStoredToken, askAgain)
+    stopListening = user === null ? () => {} : listenForChanges(readStoredToken, hear)
     listeningFor = user?.id
   }
 
   const askAgain = () => counts.send({ type: 'counts.changed' })
+  const hear = () => {
+    askAgain()
+    onChange()
+  }
   counts.start()
   const stopRefreshing = onPageRefresh(askAgain)
   const following = session.subscribe(follow)

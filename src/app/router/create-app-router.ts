@@ -32,5 +32,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The folder of the route's lazy page in `src/pages`, for the page's assets. */
     page?: string
+    /** Its data is fetched again whenever the server says that something of the reader's changed. */
+    isLive?: true
   }
 }

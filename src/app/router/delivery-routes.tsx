@@ -26,7 +26,8 @@ const deliveredBountyPage = () => import('@/pages/delivery/delivered-bounty')
 export const deliveredBounty = createRoute({
   getParentRoute: () => signedIn,
   path: '/delivered-bounties/$id',
-  staticData: { page: 'delivery/delivered-bounty' },
+  // Paid at last, once the card of the last backer was charged.
+  staticData: { page: 'delivery/delivered-bounty', isLive: true },
   loader: lazyFn(deliveredBountyPage, 'loadDelivery'),
   component: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyScreen'),
   pendingComponent: PageLoading,

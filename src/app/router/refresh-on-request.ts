@@ -9,3 +9,9 @@ export function refreshPagesOnRequest(router: AppRouter): () => void {
     void router.invalidate()
   })
 }
+
+/** Fetches the data of the current page again, if it shows what others may change meanwhile. */
+export function refreshLivePages(router: AppRouter): void {
+  const isLive = ({ staticData }: { staticData: { isLive?: true } }) => staticData.isLive === true
+  if (router.state.matches.some(isLive)) void router.invalidate({ filter: isLive })
+}
