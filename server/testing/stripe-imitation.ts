@@ -84,8 +84,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     const known = things.get(id)
     if (method === 'POST' && path === '/v1/customers') return { status: 200, body: make('cus', {}) }
     if (method === 'POST' && path === '/v1/setup_intents') {
-      const fields = { customer: form.get('customer'), status: 'requires_payment_method', client_secret: 'seti_secret' }
-      return { status: 200, body: make('seti', fields) }
+      const setup = make('seti', { customer: form.get('customer'), status: 'requires_payment_method' })
+      return { status: 200, body: Object.assign(setup, { client_secret: `${setup.id}_secret` }) }
     }
     if (method === 'POST' && path === '/v1/payment_intents') {
       const fields = {

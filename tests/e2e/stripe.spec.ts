@@ -1,0 +1,188 @@
+/** A bounty that is paid by card, through an imitation of Stripe: a declined card holds everything back, another pays. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { cardsDeclined } from '../../contract/delivery.ts'
+import { openStripeImitation, type StripeImitation, webhookSecret } from '../../server/testing/stripe-imitation.ts'
+import { startProduct } from '../product/start-product.ts'
+import { test as base, expect } from './fixtures.ts'
+import { readLetter } from './mailbox.ts'
+import { bringIn, isMarked, mark } from './people.ts'
+import { asWriter, storedToken } from './writing-desk.ts'
+
+const test = base.extend<object, { stripe: StripeImitation }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    async ({}, use) => {
+      const stripe = await openStripeImitation()
+      await use(stripe)
+      await stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  newsroom: [
+    async ({ stripe }, use) => {
+      const newsroom = await startProduct({
+        environment: {
+          DEMO: 'true',
+          LOG_LEVEL: 'warn',
+          STRIPE_SECRET_KEY: 'sk_test_imitation',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_imitation',
+          STRIPE_WEBHOOK_SECRET: webhookSecret,
+          STRIPE_API_URL: stripe.url,
+        },
+      })
+      await use(newsroom)
+      await newsroom.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const question = 'Who pays for the pump at the lock?'
+const headline = 'The pump was paid for twice'
+const main = (page: Page) => page.getByRole('main')
+
+/** Puts a field for a card where Stripe.js would: what is typed there is the name of the card. */
+async function imitateStripeJs(page: Page, stripe: StripeImitation) {
+  await page.exposeFunction('confirmCard', (secret: string, card: string) => {
+    stripe.confirmSetup(secret.replace(/_secret$/, ''), card)
+  })
+  const script = `window.Stripe = () => {
+    const field = document.createElement('input')
+    field.setAttribute('aria-label', 'Card number')
+    return {
+      elements: () => ({ create: () => ({ mount: (place) => place.append(field), destroy: () => field.remove(), focus() {} }) }),
+      confirmCardSetup: async (secret) => field.value === ''
+        ? { error: { message: 'Your card number is incomplete.' } }
+        : (await window.confirmCard(secret, field.value), {}),
+    }
+  }`
+  await page.route('https://js.stripe.com/v3/', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+}
+
+async function giveCard(page: Page, button: string, card: string) {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save a card' })
+  await dialog.getByRole('textbox', { name: 'Card number' }).fill(card)
+  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function ask(creator: Page): Promise<string> {
+  await creator.goto('/bounties')
+  await creator.getByRole('button', { name: 'Offer a New Bounty' }).click()
+  await creator.getByRole('button', { name: 'Save a card' }).click()
+  const dialog = creator.getByRole('dialog', { name: 'Save a card' })
+  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await expect(dialog.getByText('Your card number is incomplete.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Card number' }).fill('pm_good')
+  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await expect(main(creator).getByText('Your saved card is charged once the story is accepted.')).toBeVisible()
+  await creator.getByLabel('Title').fill(question)
+  await creator.getByLabel('Description').fill('It ran all winter, and nobody has an invoice.')
+  await creator.getByLabel('Bounty amount').fill('40')
+  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
+  const posted = creator.waitForResponse(
+    (answer) => answer.url().endsWith('/api/bounties') && answer.request().method() === 'POST',
+  )
+  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  return (await (await posted).json()).id
+}
+
+async function contribute(backer: Page, bountyId: string) {
+  await backer.goto(`/bounties/${bountyId}`)
+  await main(backer)
+    .getByRole('button', { name: /^Contribute/ })
+    .click()
+  await giveCard(backer, 'Save a card', 'pm_empty')
+  await backer.getByLabel('Amount').fill('12.55')
+  await backer.keyboard.press('Enter')
+  await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(main(backer)).toContainText('$52.55')
+}
+
+/** Everything between the money and the review, past the screens, which other tests go through. */
+async function deliver(url: string, creator: Page, journalist: Page, bountyId: string): Promise<string> {
+  const [asCreator, asJournalist] = await Promise.all(
+    [creator, journalist].map(async (page) => asWriter({ url }, await storedToken(page))),
+  )
+  if (asCreator === undefined || asJournalist === undefined) throw new Error('Two are needed.')
+  const dueDate = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString()
+  const offer = { cover_letter: 'I have the invoices.', requested_due_date_journalist: dueDate }
+  await asJournalist.call(`/api/bounties/${bountyId}/apply`, offer)
+  const { items } = await asCreator.call<{ items: { id: string }[] }>(`/api/bounties/${bountyId}/applications`)
+  await asCreator.call(`/api/bounties/${bountyId}/applications/${items[0]?.id}/accept`, {})
+  const content = JSON.stringify([{ type: 'paragraph', children: [{ text: 'Two invoices carry one number.' }] }])
+  const text = { title: headline, content, media_items: [], bounty_id: bountyId }
+  const draft = await asJournalist.call<{ id: string }>('/api/drafts', { ...text, note_type: 'text' })
+  return (await asJournalist.call<{ id: string }>('/api/bounties/submit', { ...text, draft_id: draft.id })).id
+}
+
+async function rateAndPay(creator: Page) {
+  await creator.getByRole('button', { name: 'Accept & Pay' }).click()
+  const dialog = creator.getByRole('dialog')
+  const groups = dialog.getByRole('radiogroup')
+  await expect(groups).toHaveCount(6)
+  for (const group of await groups.all()) await group.getByRole('radio', { name: '5 of 5' }).check({ force: true })
+  await dialog.getByRole('button', { name: /Confirm/ }).click()
+  await expect(dialog.getByText('The payment failed')).toBeVisible()
+  await expect(dialog).toContainText(cardsDeclined(1, 2))
+  await creator.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a declined card holds the story back, and another card pays for it without anybody asking again', async ({
+  browser,
+  request,
+  newsroom,
+  stripe,
+}) => {
+  test.setTimeout(180_000)
+  const there = { browser, request, baseURL: newsroom.url }
+  const [creator, backer, journalist] = await Promise.all([
+    bringIn(there, 'Cora Creator'),
+    bringIn(there, 'Ben Backer'),
+    bringIn(there, 'Jo Journalist', true),
+  ])
+  stripe.manners.set('pm_empty', 'declines')
+  await Promise.all([creator, backer].map((page) => imitateStripeJs(page, stripe)))
+  const bountyId = await ask(creator)
+  await contribute(backer, bountyId)
+  const deliveryId = await deliver(newsroom.url, creator, journalist, bountyId)
+
+  await creator.goto(`/delivered-bounties/${deliveryId}`)
+  await rateAndPay(creator)
+  await expect(main(creator)).toContainText('A payment failed. Nothing is paid out or published')
+  expect(stripe.charged.map(({ cents }) => cents)).toEqual([4000])
+  expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(404)
+  expect(await readLetter(newsroom, 'example.org', '12.55')).toContain(`${newsroom.url}/profile`)
+
+  // The page of whoever accepted says it by itself, once the other card was charged.
+  await mark(creator)
+  await backer.goto('/profile')
+  await expect(main(backer).getByText('Your card was declined.')).toBeVisible()
+  await giveCard(backer, 'Save another card', 'pm_full')
+  await expect(main(backer).getByText('Your card was declined.')).toHaveCount(0)
+  await expect(creator.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
+  await expect(main(creator)).toContainText('$47.29')
+  expect(await isMarked(creator)).toBe(true)
+  expect(stripe.charged.map(({ cents }) => cents)).toEqual([4000, 1255])
+
+  await journalist.goto(`/articles/${deliveryId}`)
+  await expect(journalist.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  const books = spawnSync('node', ['scripts/ledger.ts', 'verify'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATA_DIR: newsroom.dataDirectory,
+      ...(newsroom.databaseUrl === undefined ? {} : { DATABASE_URL: newsroom.databaseUrl }),
+    },
+  })
+  expect(books.stdout + books.stderr).toContain('The books are right')
+  expect(books.status).toBe(0)
+  await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
+})
