@@ -18,10 +18,13 @@ export function waitForFirstView(): Promise<void> {
     }
     const patience = setTimeout(finish, longestWait)
     const { signal } = over
-    // A slow processor may not have painted yet what the line has brought.
-    const finishOncePainted = () => requestAnimationFrame(() => setTimeout(finish))
+    // A slow processor may not have painted yet what the line has brought: the words come with one frame, and the picture,
+    // which is decoded beside it, with the next.
+    const finishOncePainted = () => afterFrame(() => afterFrame(finish))
     if (document.readyState === 'complete') finishOncePainted()
     else addEventListener('load', finishOncePainted, { signal })
     for (const sign of signsOfLife) addEventListener(sign, finish, { signal, passive: true, capture: true })
   })
 }
+
+const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
