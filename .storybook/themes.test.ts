@@ -16,6 +16,8 @@ test('only these know which theme it is', () => {
     // Reads colours back, into a drawing: its stories say `drawsTheme`.
     '.storybook/machines/machine-page.tsx',
     '.storybook/machines/statechart.tsx',
+    // Compares what is painted from look to look, in the story's check itself.
+    '.storybook/page-description.ts',
     // These two switch it.
     '.storybook/story-window.ts',
     '.storybook/theme.ts',
