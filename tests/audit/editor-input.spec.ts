@@ -33,16 +33,17 @@ async function caretBehind(page: Page, words: string, from = words.length): Prom
 
 /** What the editor holds: what it puts on the clipboard when all of it is copied. */
 async function expectWritten(page: Page, ...blocks: Written[]): Promise<void> {
-  await textBox(page).press('ControlOrMeta+a')
   await expect
-    .poll(() =>
-      textBox(page).evaluate((box) => {
+    .poll(async () => {
+      // Again each time: while the editor takes in what was composed, the caret is its own.
+      await textBox(page).press('ControlOrMeta+a')
+      return textBox(page).evaluate((box) => {
         const clipboardData = new DataTransfer()
         box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
         const copied = clipboardData.getData('application/x-slate-fragment')
         return copied === '' ? null : JSON.parse(decodeURIComponent(atob(copied)))
-      }),
-    )
+      })
+    })
     .toEqual(blocks)
   // And the page shows the same.
   const shown = await textBox(page).evaluate((box) => (box as HTMLElement).innerText.replaceAll('\uFEFF', ''))
