@@ -138,7 +138,7 @@ createGlobalTheme(':root', fixed, {
 
 globalStyle(':root', {
   vars: assignVars(duration, { quick: '120ms', calm: '240ms' }),
-  '@media': { [media.reducedMotion]: { vars: assignVars(duration, { quick: '0.01ms', calm: '0.01ms' }) } },
+  '@media': { [media.reducedMotion]: { vars: assignVars(duration, { quick: '0s', calm: '0s' }) } },
 })
 
 const day = { colorScheme: 'light', vars: assignVars(colour, light) } as const

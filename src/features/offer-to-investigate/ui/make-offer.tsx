@@ -7,7 +7,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { forgetDraft, keepDraft, readDraft } from '../model/offer-drafts.ts'
 import { findOfferObstacle, type OfferedBounty, type OfferObstacle, obstacleWords } from '../model/offer-obstacle.ts'
-import { useOffer } from '../model/use-offer.ts'
+import { type OfferView, useOffer } from '../model/use-offer.ts'
 import { OfferPanel } from './offer-panel.tsx'
 
 export type MakeOfferProps = {
@@ -27,27 +27,30 @@ export type MakeOfferProps = {
  */
 export function MakeOffer(props: MakeOfferProps) {
   const { status, user } = useSession()
-  const { bounty, onOffered } = props
-  // A bounty that is loaded again knows of this offer, which is then in nobody's way.
-  const [isSent, setIsSent] = useState(false)
-  const noteSent = useCallback(() => {
-    setIsSent(true)
-    onOffered?.()
-  }, [onOffered])
+  const { bounty, onBusyChange } = props
+  // A bounty that is loaded again knows of this offer, also before its answer is here: it is in nobody's way.
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  const follow = useCallback(
+    (status: OfferView['status']) => {
+      setIsUnderWay(status === 'submitting' || status === 'submitted')
+      onBusyChange?.(status === 'submitting')
+    },
+    [onBusyChange],
+  )
   if (status === 'checking' || status === 'unreachable') return <Spinner />
   const obstacle = findOfferObstacle(bounty, user)
-  if (user !== null && (isSent || obstacle === undefined))
-    return <PersonsOffer {...props} key={`${user.id} ${bounty.id}`} user={user} onOffered={noteSent} />
+  if (user !== null && (isUnderWay || obstacle === undefined))
+    return <PersonsOffer {...props} key={`${user.id} ${bounty.id}`} user={user} onStatus={follow} />
   return obstacle === undefined ? null : <Obstacle obstacle={obstacle} />
 }
 
 function PersonsOffer({
   bounty,
   user,
-  onOffered,
-  onBusyChange,
+  onOffered = nothing,
+  onStatus,
   ...panel
-}: MakeOfferProps & { user: User; onOffered: () => void }) {
+}: MakeOfferProps & { user: User; onStatus: (status: OfferView['status']) => void }) {
   const [draft] = useState(() => readDraft(user.id, bounty.id))
   const [values, setValues] = useState(draft.values)
   const offer = useOffer({ bountyId: bounty.id, attempt: draft.attempt, onOffered })
@@ -56,9 +59,11 @@ function PersonsOffer({
     if (status === 'submitted') forgetDraft(user.id, bounty.id)
     else keepDraft(user.id, bounty.id, { values, attempt })
   }, [status, attempt, values, user.id, bounty.id])
-  useEffect(() => onBusyChange?.(status === 'submitting'), [onBusyChange, status])
+  useEffect(() => onStatus(status), [onStatus, status])
   return <OfferPanel {...panel} offer={offer} defaultValues={draft.values} onTyped={setValues} />
 }
+
+const nothing = () => {}
 
 function Obstacle({ obstacle }: { obstacle: OfferObstacle }) {
   return (

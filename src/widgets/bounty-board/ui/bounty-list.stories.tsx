@@ -1,11 +1,11 @@
-import { listBounties, voteForBounty } from '@contract/endpoints.ts'
+import { applyToBounty, listBounties, voteForBounty } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BountyLink } from '@/entities/bounty'
 import { sampleUser } from '@/entities/session'
 import { useBountyList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleBounties, sampleBounty, sampleBountyIn } from '@/shared/samples'
+import { sampleApplication, sampleBounties, sampleBounty, sampleBountyIn } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
@@ -81,12 +81,29 @@ const sendOffer = async (canvasElement: HTMLElement) => {
   await userEvent.type(dialog.getByLabelText('Cover letter'), 'I know the valley.')
   await userEvent.type(dialog.getByLabelText('Proposed due date'), `${new Date().getFullYear() + 1}-01-01`)
   await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
-  return { card: within(first), done: await dialog.findByRole('button', { name: 'Done' }) }
+  return { card: within(first), findDone: () => dialog.findByRole('button', { name: 'Done' }) }
 }
 
+/** Keeps an answer back until it is let go. */
+function createGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+/** The list, asked for again, knows of an offer for each of its bounties. */
+const knowOfOffers = (gate: ReturnType<typeof createGate>) =>
+  mockEndpoint(listBounties, async () => {
+    await gate.opened
+    const items = all.map((bounty) => ({ ...bounty, application: applied('pending') }))
+    return { items, total: items.length }
+  })
+
 ForAJournalist.test('takes an offer over the board, and says how it stands', async ({ canvasElement }) => {
-  const { card, done } = await sendOffer(canvasElement)
-  await userEvent.click(done)
+  const { card, findDone } = await sendOffer(canvasElement)
+  await userEvent.click(await findDone())
   const standing = await card.findByText('Pending Approval')
   await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus())
   await expect(card.queryByRole('button', { name: /^Make Offer/ })).toBeNull()
@@ -95,25 +112,38 @@ ForAJournalist.test('takes an offer over the board, and says how it stands', asy
 ForAJournalist.test(
   'says that an offer was sent also when the list knows it already',
   async ({ canvasElement, msw }) => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const items = all.map((bounty) => ({ ...bounty, application: applied('pending') }))
-    msw.use(
-      mockEndpoint(listBounties, async () => {
-        await asked
-        return { items, total: items.length }
-      }),
-    )
+    const list = createGate()
+    msw.use(knowOfOffers(list))
     await userEvent.type(screen.getByRole('searchbox'), 'gauges')
-    const { card, done } = await sendOffer(canvasElement)
-    answer()
+    const { card, findDone } = await sendOffer(canvasElement)
+    await findDone()
+    list.open()
     // The other cards show the answer; this one keeps its dialog.
     await within(canvasElement).findAllByText('Pending Approval')
     await expect(card.queryByText('Pending Approval')).toBeNull()
-    await userEvent.click(done)
+    await userEvent.click(await findDone())
     await expect(await card.findByText('Pending Approval')).toBeVisible()
+  },
+)
+
+ForAJournalist.test(
+  'says that an offer was sent also when the list knows it before it is answered',
+  async ({ canvasElement, msw }) => {
+    const list = createGate()
+    const offer = createGate()
+    msw.use(
+      knowOfOffers(list),
+      mockEndpoint(applyToBounty, async () => {
+        await offer.opened
+        return sampleApplication
+      }),
+    )
+    await userEvent.type(screen.getByRole('searchbox'), 'gauges')
+    const { findDone } = await sendOffer(canvasElement)
+    list.open()
+    await within(canvasElement).findAllByText('Pending Approval')
+    offer.open()
+    await expect(await findDone()).toBeVisible()
   },
 )
 
