@@ -2,19 +2,22 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 
-/** What every open page shows, dialogs first, and what the server said last. */
+/** What every open page shows, those with a dialog first, and what the server said last. */
 export async function describeScene(browser: Browser, newsroom: Product): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const shown = await Promise.all(pages.map(describe))
+  const inOrder = shown.sort((one, other) => other.dialogs - one.dialogs).map(({ words }) => words)
   const said = newsroom.output().trimEnd().split('\n').slice(-8)
-  return ['What was there when it failed:', ...shown, 'The server:', ...said].join('\n')
+  return ['What was there when it failed:', ...inOrder, 'The server:', ...said].join('\n')
 }
 
-const mostLines = 30
+/** A dialog is what matters; several pages together must be short enough to be printed. */
+const mostLines = { withDialog: 30, without: 15 }
 
-async function describe(page: Page): Promise<string> {
+async function describe(page: Page): Promise<{ dialogs: number; words: string }> {
   const dialogs = await page.locator('[role="dialog"], [role="alertdialog"]').all()
   const seen = [...dialogs, page.locator('main')].map((part) => part.ariaSnapshot({ timeout: 5_000 }).catch(String))
   const lines = (await Promise.all(seen)).join('\n').split('\n')
-  return [page.url(), ...lines.slice(0, mostLines)].join('\n')
+  const most = dialogs.length > 0 ? mostLines.withDialog : mostLines.without
+  return { dialogs: dialogs.length, words: [page.url(), ...lines.slice(0, most)].join('\n') }
 }
