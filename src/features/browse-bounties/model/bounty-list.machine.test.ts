@@ -201,4 +201,19 @@ describe('a list of bounties', () => {
     expect(list.getSnapshot().context.votes).toEqual([])
     expect(scoreOf()).not.toBe(50)
   })
+
+  test.each([
+    { type: 'vote.changed', id: 'bounty-1', isVoted: true, score: 50 },
+    { type: 'bounty.changed', bounty: { ...sampleBounty, total_amount: 99 } },
+    { type: 'bounty.created', bounty: fresh },
+  ] as const)('asks again what it was asking when this happened: $type', async (event) => {
+    const { list, shown, state, type } = start()
+    type('gauges')
+    clock.increment(500)
+    list.send(event)
+    await answer(0, firstPage)
+    expect([state(), asked.length]).toEqual(['searching', 2])
+    await answer(1, { items: found, total: 2 })
+    expect([state(), shown()]).toEqual(['loaded', ids({ items: found, total: 2 })])
+  })
 })

@@ -199,6 +199,24 @@ export const bountyListMachine = setup({
     },
     waiting: { after: { debounce: 'searching' } },
     searching: {
+      // What was asked for before it changed would show it as it was: it is asked for again.
+      on: {
+        'vote.changed': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'changeVote', params: ({ event }) => event },
+        },
+        'bounty.changed': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'changeBounty', params: ({ event }) => event },
+        },
+        'bounty.created': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'putOnTop', params: ({ event }) => event },
+        },
+      },
       invoke: {
         src: 'fetchPage',
         input: ({ context: { typed } }) => ({ search: searchOf(typed), page: 1 }),
