@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { browserFlags, findBrowser } from './scripts/browser.ts'
+import { browserFlags, findQuickBrowser } from './scripts/browser.ts'
 import viteConfig from './vite.config.ts'
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ const loadedInBrowser = [
 
 /** Every story, in Chromium, in both themes (`.storybook/check-stories.ts`). */
 function stories(): TestProjectConfiguration {
-  const executablePath = findBrowser()
+  const executablePath = findQuickBrowser()
   return {
     extends: true,
     plugins: [

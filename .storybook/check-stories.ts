@@ -48,38 +48,45 @@ async function findProblems({ parameters, globals }: Story, themes: Theme[]): Pr
   const { test, options = {} } = parameters.a11y ?? {}
   const played = widths[globals.viewport?.value ?? 'full']
   await resizeWindow(played)
-  const ending = JSON.stringify([played, test, options, themes.map(describeIn)])
+  const looks = look(themes)
+  const ending = JSON.stringify([played, test, options, looks])
   const problems: string[] = []
   if (!clean.has(ending)) {
-    // The width that it was played at comes first: a resize may close what it ended with.
-    const seenAt = test === 'off' ? [] : new Set([played, ...Object.values(widths)])
-    problems.push(...(await findViolations(seenAt, themes, options)), ...(await findOverflow(themes)))
+    if (test !== 'off') problems.push(...(await findViolations(played, looks, themes, options)))
+    problems.push(...(await findOverflow(themes)))
   }
   restoreWindow()
   if (problems.length === 0) clean.add(ending)
   return problems
 }
 
-function describeIn(theme: Theme): PageDescription {
-  showTheme(theme)
-  return describePage()
-}
-
 type Look = PageDescription & { theme: Theme }
 
-async function findViolations(seenAt: Iterable<number>, themes: Theme[], options: axe.RunOptions): Promise<string[]> {
+const look = (themes: Theme[]): Look[] =>
+  themes.map((theme) => {
+    showTheme(theme)
+    return { theme, ...describePage() }
+  })
+
+async function findViolations(
+  played: number,
+  firstLooks: Look[],
+  themes: Theme[],
+  options: axe.RunOptions,
+): Promise<string[]> {
   const problems: string[] = []
   const looked: Look[] = []
-  for (const width of seenAt) {
+  // The width that it was played at comes first: a resize may close what it ended with.
+  for (const width of new Set([played, ...Object.values(widths)])) {
     await resizeWindow(width)
-    for (const theme of themes) {
-      const look = { theme, ...describeIn(theme) }
-      const rules = chooseRules(look, looked, options)
-      looked.push(look)
+    for (const one of width === played ? firstLooks : look(themes)) {
+      const rules = chooseRules(one, looked, options)
+      looked.push(one)
       if (rules === undefined) continue
+      showTheme(one.theme)
       const { violations } = await axe.run(document.body, { ...rules, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations)
-        problems.push(`${theme}, ${width} px: ${help} (${id}): ${nodes.map(({ html }) => html).join(', ')}`)
+        problems.push(`${one.theme}, ${width} px: ${help} (${id}): ${nodes.map(({ html }) => html).join(', ')}`)
     }
   }
   return problems
@@ -103,11 +110,11 @@ const placeRules = ['target-size', 'scrollable-region-focusable']
  * Every rule, but where the same content was looked at before: there only the rules that depend on colours, if it is
  * painted otherwise, and those that depend on places, if it is placed otherwise. The others would say the same again.
  */
-function chooseRules(look: Look, looked: Look[], options: axe.RunOptions): axe.RunOptions | undefined {
-  const alike = looked.filter(({ content }) => content === look.content)
+function chooseRules(one: Look, looked: Look[], options: axe.RunOptions): axe.RunOptions | undefined {
+  const alike = looked.filter(({ content }) => content === one.content)
   if (alike.length === 0) return options
-  const isPaintedAlike = alike.some(({ theme, paint }) => theme === look.theme && paint === look.paint)
-  const isPlacedAlike = alike.some(({ places }) => places === look.places)
+  const isPaintedAlike = alike.some(({ theme, paint }) => theme === one.theme && paint === one.paint)
+  const isPlacedAlike = alike.some(({ places }) => places === one.places)
   const rules = [...(isPaintedAlike ? [] : colourRules), ...(isPlacedAlike ? [] : placeRules)]
   const wanted = rules.filter((rule) => options.rules?.[rule]?.enabled !== false)
   return wanted.length === 0 ? undefined : { runOnly: { type: 'rule', values: wanted } }

@@ -1,6 +1,9 @@
 /**
  * The browser that stories, end-to-end tests and the bench run in: `CHROMIUM_PATH`; else one on this machine; else
  * Playwright's own download; else the system's package manager when we are root; else a message with the command.
+ *
+ * What needs no window runs in Chromium's headless shell where the machine has it: the same engine, and a page of its
+ * own costs half as much there. It has no microphone, and is not what readers have: recording and the bench do without.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -19,11 +22,18 @@ export const browserFlags = [
 ]
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+function* onPath(wanted: string[]): Generator<string> {
+  for (const name of wanted) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) yield path.join(folder, name)
+  }
+}
 
 function* candidates(): Generator<string> {
   const named = process.env.CHROMIUM_PATH
@@ -31,28 +41,33 @@ function* candidates(): Generator<string> {
     yield named
     return
   }
-  for (const name of names) {
-    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) yield path.join(folder, name)
-  }
+  yield* onPath(names)
   yield* applications
   yield chromium.executablePath()
 }
 
-/** Where a browser is, without starting it; undefined when there is none yet. */
-export function findBrowser(): string | undefined {
-  for (const file of candidates()) if (fs.existsSync(file)) return file
-  return undefined
+/** The headless shell, unless a browser is named. */
+function findShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return [...onPath(shellNames)].find((file) => fs.existsSync(file) && runs(file))
 }
 
 /** Whether it starts at all: a download without the system's libraries does not. */
 const runs = (file: string) => spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0
+
+/** Where the quickest browser is that needs no window, without fetching one; undefined when there is none yet. */
+export const findQuickBrowser = (): string | undefined =>
+  findShell() ?? [...candidates()].find((file) => fs.existsSync(file))
+
+/** Finds the quickest browser that runs and needs no window; fetches one if need be, as `ensureBrowser` does. */
+export const ensureQuickBrowser = (): string => findShell() ?? ensureBrowser()
 
 const run = (command: string, ...parameters: string[]) =>
   spawnSync(command, parameters, { stdio: 'inherit' }).status === 0
 
 const playwright = (...parameters: string[]) => run('npx', '--no-install', 'playwright', ...parameters)
 
-/** Finds a browser that runs, fetching one if need be; throws a sentence with the command to type if it cannot. */
+/** Finds a whole browser that runs, fetching one if need be; throws a sentence with the command to type if it cannot. */
 export function ensureBrowser(): string {
   const ready = () => [...candidates()].find((file) => fs.existsSync(file) && runs(file))
   const found = ready()

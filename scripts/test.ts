@@ -106,6 +106,7 @@ const checks: Check[] = [
 
 function run({ name, title, command: [program, ...parameters], read, needsBrowser, remedy }: Check): Outcome {
   console.log(`\n━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}`)
+  if (needsBrowser) ensureBrowser()
   const started = performance.now()
   fs.rmSync(reportOf(name), { force: true })
   const { status, error } = spawnSync(program, parameters, {
@@ -115,7 +116,6 @@ function run({ name, title, command: [program, ...parameters], read, needsBrowse
       ...process.env,
       PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
-      ...(needsBrowser ? { CHROMIUM_PATH: ensureBrowser() } : {}),
     },
   })
   if (error !== undefined) console.error(error.message)

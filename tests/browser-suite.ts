@@ -1,6 +1,6 @@
 /** What the suites that need a whole browser share: `playwright.config.ts` and `playwright.audit.config.ts`. */
 import { defineConfig } from '@playwright/test'
-import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
+import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
@@ -18,7 +18,7 @@ export const browserSuite = (folder: string) =>
     expect: { timeout: 15_000 },
     reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
     use: {
-      launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
+      launchOptions: { executablePath: ensureQuickBrowser(), args: browserFlags },
       viewport: { width: 1280, height: 900 },
       timezoneId: 'UTC',
       locale: 'en-US',
