@@ -76,11 +76,7 @@ function stories(): TestProjectConfiguration {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          // What fades in is there at once; how things move is audited for itself.
-          launchOptions: {
-            args: [...browserFlags, '--force-prefers-reduced-motion'],
-            ...(executablePath === undefined ? {} : { executablePath }),
-          },
+          launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
         }),
         instances: [{ browser: 'chromium' }],
       },

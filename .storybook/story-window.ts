@@ -6,9 +6,13 @@ const ownWidth = frame.style.width
 // What Storybook's own page shows while it loads: no story needs it, and axe would look at all of it each time.
 for (const one of document.querySelectorAll('.sb-wrapper, #storybook-docs')) one.remove()
 
-// A browser lays out what begins below the first view once somebody comes near; it is looked at all the same.
+// What begins below the first view is laid out before somebody comes near, and what fades in is there at once: both are
+// looked at. How things move is audited for itself.
 const everything = new CSSStyleSheet()
-everything.replaceSync('* { content-visibility: visible !important }')
+everything.replaceSync(`
+  * { content-visibility: visible !important }
+  *, ::before, ::after { animation: none !important; transition: none !important }
+`)
 document.adoptedStyleSheets.push(everything)
 
 /** Changes the width from inside, which takes one frame; asking the browser from outside takes several. */
@@ -24,9 +28,6 @@ export function restoreWindow(): void {
   frame.style.width = ownWidth
 }
 
-/** Switches the theme, and ends what is fading or moving: a colour on its way to another is neither. */
 export function showTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }

@@ -138,7 +138,8 @@ createGlobalTheme(':root', fixed, {
 
 globalStyle(':root', {
   vars: assignVars(duration, { quick: '120ms', calm: '240ms' }),
-  '@media': { [media.reducedMotion]: { vars: assignVars(duration, { quick: '0s', calm: '0s' }) } },
+  // Not nothing: what waits for the end of an animation, as Radix does, would not hear of it.
+  '@media': { [media.reducedMotion]: { vars: assignVars(duration, { quick: '0.01ms', calm: '0.01ms' }) } },
 })
 
 const day = { colorScheme: 'light', vars: assignVars(colour, light) } as const
