@@ -108,14 +108,15 @@ const placeRules = ['target-size', 'scrollable-region-focusable']
 
 /**
  * Every rule, but where the same content was looked at before: there only the rules that depend on colours, if it is
- * painted otherwise, and those that depend on places, if it is placed otherwise. The others would say the same again.
+ * painted otherwise, and those that depend on places, if it is placed otherwise and not roomy. The others would say the
+ * same again.
  */
 function chooseRules(one: Look, looked: Look[], options: axe.RunOptions): axe.RunOptions | undefined {
   const alike = looked.filter(({ content }) => content === one.content)
   if (alike.length === 0) return options
   const isPaintedAlike = alike.some(({ theme, paint }) => theme === one.theme && paint === one.paint)
   const isPlacedAlike = alike.some(({ places }) => places === one.places)
-  const rules = [...(isPaintedAlike ? [] : colourRules), ...(isPlacedAlike ? [] : placeRules)]
+  const rules = [...(isPaintedAlike ? [] : colourRules), ...(isPlacedAlike || !one.isTight ? [] : placeRules)]
   const wanted = rules.filter((rule) => options.rules?.[rule]?.enabled !== false)
   return wanted.length === 0 ? undefined : { runOnly: { type: 'rule', values: wanted } }
 }

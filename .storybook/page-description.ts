@@ -5,6 +5,8 @@ export type PageDescription = {
   content: string
   /** Where each element stands. */
   places: string
+  /** Something is small, in the way of something else, or scrolls: only then is anything wrong with where things stand. */
+  isTight: boolean
   /** What is painted: colours, how text stands out from the text around it, and what lies over or under it. */
   paint: string
 }
@@ -17,13 +19,34 @@ export function describePage(): PageDescription {
     const { value, checked } = element as Partial<HTMLInputElement>
     return [seen[at], value, checked].join(' ')
   })
+  const visible = elements.filter((_, at) => seen[at])
   const focus = elements.indexOf(document.activeElement as Element)
   return {
     content: [document.styleSheets.length, focus, numberIds(document.body.innerHTML), ...states].join('\n'),
     places: rectangles.map(({ left, top, width, height }) => [left, top, width, height].join(' ')).join('\n'),
-    paint: describePaint(elements.filter((_, at) => seen[at])),
+    isTight: isTight(visible),
+    paint: describePaint(visible),
   }
 }
+
+/** The least width and height of a target (WCAG 2.5.8). */
+const targetSize = 24
+
+/** Whether the rules about places could find anything: a target that is small or meets another, or a region that scrolls. */
+function isTight(elements: Element[]): boolean {
+  const targets = elements
+    .filter((element) => (element as HTMLElement).tabIndex >= 0 || element.hasAttribute('tabindex'))
+    .map((element) => element.getBoundingClientRect())
+  return (
+    targets.some(({ width, height }) => width < targetSize || height < targetSize) ||
+    targets.some((one, at) => targets.slice(at + 1).some((other) => meet(one, other))) ||
+    elements.some(scrolls)
+  )
+}
+
+const scrolls = (element: Element) =>
+  (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
+  /auto|scroll/.test(getComputedStyle(element).overflow)
 
 /** React counts its identifiers on from story to story. */
 function numberIds(markup: string): string {
