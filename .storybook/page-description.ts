@@ -35,7 +35,7 @@ const targetSize = 24
 /** Whether the rules about places could find anything: a target that is small or meets another, or a region that scrolls. */
 function isTight(elements: Element[]): boolean {
   const targets = elements
-    .filter((element) => (element as HTMLElement).tabIndex >= 0 || element.hasAttribute('tabindex'))
+    .filter((element) => (element as HTMLElement).tabIndex >= 0 || element.matches('[tabindex], [contenteditable]'))
     .map((element) => element.getBoundingClientRect())
   return (
     targets.some(({ width, height }) => width < targetSize || height < targetSize) ||

@@ -28,6 +28,7 @@ export function restoreWindow(): void {
   frame.style.width = ownWidth
 }
 
+/** Switches the theme, at once. */
 export function showTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme
 }

@@ -84,19 +84,10 @@ const sendOffer = async (canvasElement: HTMLElement) => {
   return { card: within(first), findDone: () => dialog.findByRole('button', { name: 'Done' }) }
 }
 
-/** Keeps an answer back until it is let go. */
-function createGate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, opened }
-}
-
-/** The list, asked for again, knows of an offer for each of its bounties. */
-const knowOfOffers = (gate: ReturnType<typeof createGate>) =>
+/** The list, asked for again, answers after this, and knows of an offer for each of its bounties. */
+const knowOfOffers = (once: Promise<void>) =>
   mockEndpoint(listBounties, async () => {
-    await gate.opened
+    await once
     const items = all.map((bounty) => ({ ...bounty, application: applied('pending') }))
     return { items, total: items.length }
   })
@@ -112,12 +103,12 @@ ForAJournalist.test('takes an offer over the board, and says how it stands', asy
 ForAJournalist.test(
   'says that an offer was sent also when the list knows it already',
   async ({ canvasElement, msw }) => {
-    const list = createGate()
-    msw.use(knowOfOffers(list))
+    const list = Promise.withResolvers<void>()
+    msw.use(knowOfOffers(list.promise))
     await userEvent.type(screen.getByRole('searchbox'), 'gauges')
     const { card, findDone } = await sendOffer(canvasElement)
     await findDone()
-    list.open()
+    list.resolve()
     // The other cards show the answer; this one keeps its dialog.
     await within(canvasElement).findAllByText('Pending Approval')
     await expect(card.queryByText('Pending Approval')).toBeNull()
@@ -129,20 +120,20 @@ ForAJournalist.test(
 ForAJournalist.test(
   'says that an offer was sent also when the list knows it before it is answered',
   async ({ canvasElement, msw }) => {
-    const list = createGate()
-    const offer = createGate()
+    const list = Promise.withResolvers<void>()
+    const offer = Promise.withResolvers<void>()
     msw.use(
-      knowOfOffers(list),
+      knowOfOffers(list.promise),
       mockEndpoint(applyToBounty, async () => {
-        await offer.opened
+        await offer.promise
         return sampleApplication
       }),
     )
     await userEvent.type(screen.getByRole('searchbox'), 'gauges')
     const { findDone } = await sendOffer(canvasElement)
-    list.open()
+    list.resolve()
     await within(canvasElement).findAllByText('Pending Approval')
-    offer.open()
+    offer.resolve()
     await expect(await findDone()).toBeVisible()
   },
 )
