@@ -14,6 +14,7 @@ import { continueAcceptances } from './deliveries/accepting.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { forgetWhatOthersChange } from './live/announce.ts'
 import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createPostman } from './mail/outbox.ts'
@@ -25,8 +26,8 @@ import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
 
-/** How many finished answers are kept, and for how long: another process may have published meanwhile. */
-const keptAnswers = { entries: 500, milliseconds: 5_000 }
+/** How many finished answers are kept, and for how long: what another process published may not have been heard of. */
+const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000 }
 
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   const logger = pino({ level: config.logLevel, base: null })
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
+  forgetWhatOthersChange(newsroom)
   if (config.demo) await seedDemo(newsroom)
 
   const server = createServer()

@@ -14,6 +14,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { refuse } from '../http/refusal.ts'
+import { announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { changeOwnPassword, hasFreshSession } from './password-change.ts'
@@ -72,7 +73,13 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
     return refusal ?? { exists: await isRegistered(database, accountEmail(body.email)) }
   })
 
-  route(updateProfile, async ({ caller, body }) => (await changeProfile(newsroom, caller.id, body)) ?? sessionEnded())
+  route(updateProfile, async ({ caller, body }) => {
+    const user = await changeProfile(newsroom, caller.id, body)
+    if (user === undefined) return sessionEnded()
+    // Their name stands over what they wrote.
+    announceStories(newsroom)
+    return user
+  })
 
   route(changePassword, async ({ caller, body }) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')

@@ -58,6 +58,15 @@ describe('publishing', () => {
     expect(await titles('/api/top-delivered-bounties')).toContain('The slow train home')
   })
 
+  it('is signed with the new name of a writer at once', async () => {
+    const writer = await desk.join('Ida Tarbell', 1)
+    const { body } = await desk.publish(writer, { title: 'What oil costs', category: '["arts"]' })
+    const story = async () => (await desk.ask('GET', `/api/public/articles/${body.id}`)).body
+    expect(await story()).toMatchObject({ journalist_name: 'Ida Tarbell' })
+    await desk.ask('PUT', '/api/users/profile', writer, { body: { name: 'Ida M. Tarbell', phone: '' } })
+    expect(await story()).toMatchObject({ journalist_name: 'Ida M. Tarbell' })
+  })
+
   it.each<[string, Record<string, unknown>, string | RegExp]>([
     ['a blank title', { title: ' ' }, 'Please enter a title for your article'],
     ['a title of two words', { title: 'Ferry sold' }, 'Title should have at least 3 words. Current count: 2'],

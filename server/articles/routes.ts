@@ -14,6 +14,7 @@ import { type Category, categories, topStories } from '../../contract/limits.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { ownArticles, presentArticle, presentArticleSummary, refuseOthersArticle } from './own-articles.ts'
@@ -51,7 +52,7 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
 }
 
 export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) => {
-  const { database, rateLimiter, finishedBytes, now } = newsroom
+  const { database, rateLimiter, now } = newsroom
   const { query } = database
   const authorOf = (caller: Caller) => ({ accountId: caller.id, at: new Date(now()).toISOString() })
   const requireArticle = async (caller: Caller, id: string) =>
@@ -78,7 +79,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
       attempt,
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
-        finishedBytes.forgetStories()
+        announceStories(newsroom)
         return requireArticle(caller, id)
       },
     })
@@ -92,7 +93,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const author = authorOf(caller)
     const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
-    finishedBytes.forgetStories()
+    announceStories(newsroom)
     return requireArticle(caller, changed)
   })
 }

@@ -4,7 +4,7 @@ import type { Attempt } from '../http/idempotency.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { chunk } from '../ledger/ledger.ts'
-import { announce } from '../live/announce.ts'
+import { announce, announceStories } from '../live/announce.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { chargePledges, type Tally } from '../payments/charging.ts'
 import type { CardGateway } from '../payments/provider.ts'
@@ -164,8 +164,8 @@ export async function continueAcceptances(newsroom: Newsroom): Promise<void> {
 
 /** After it is settled: fresh pages, letters on their way, and counts anew for everybody concerned. */
 async function tellOfPublication(newsroom: Newsroom, deliveryId: string): Promise<void> {
-  const { database, finishedBytes, postman } = newsroom
-  finishedBytes.forgetStories()
+  const { database, postman } = newsroom
+  announceStories(newsroom)
   postman.nudge()
   const { query } = database
   const concerned = await query

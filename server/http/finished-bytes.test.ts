@@ -11,16 +11,17 @@ const finished = (text: string, more: Partial<Finished> = {}): Finished => ({
   ...more,
 })
 
-/** A store of two answers for a second each, with its clock, and how often something was made. */
+/** A store of two answers, fresh for a second and stale for nine more, with its clock, and how often something was made. */
 function openStore() {
   let time = 0
   let made = 0
-  const store = createFinishedBytes({ entries: 2, milliseconds: 1_000 }, () => time)
+  const store = createFinishedBytes({ entries: 2, freshMs: 1_000, staleMs: 10_000 }, () => time)
   return {
     advance: (milliseconds: number) => {
       time += milliseconds
     },
     count: () => made,
+    forgetStories: () => store.forgetStories(),
     ask: (headers: Record<string, string> = {}, key = 'key', make = async () => finished(words), method = 'GET') =>
       store.answer(new Request('http://lede.test/', { headers, method }), key, () => {
         made += 1
@@ -29,16 +30,61 @@ function openStore() {
   }
 }
 
+/** Lets what happens behind an answer come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
 describe('a finished answer', () => {
-  it('is made once and answered until it is stale', async () => {
+  it('is made once while it is fresh', async () => {
     const { ask, advance, count } = openStore()
     await ask()
     advance(999)
     expect(await (await ask()).text()).toBe(words)
     expect(count()).toBe(1)
-    advance(1)
+  })
+
+  it('that is stale is answered at once, and made anew once behind it', async () => {
+    const { ask, advance, count } = openStore()
     await ask()
+    advance(1_000)
+    const { promise, resolve } = Promise.withResolvers<Finished>()
+    for (const _ of [1, 2]) expect(await (await ask({}, 'key', () => promise)).text()).toBe(words)
     expect(count()).toBe(2)
+    resolve(finished('News'))
+    await settled()
+    expect(await (await ask()).text()).toBe('News')
+    expect(count()).toBe(2)
+  })
+
+  it('that is too old is worth nothing', async () => {
+    const { ask, advance } = openStore()
+    await ask()
+    advance(10_000)
+    expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
+  })
+
+  it.each([
+    ['cannot be made anew', () => Promise.reject(new Error('no database')), words],
+    ['fails when it is made anew', async () => finished('Sorry', { status: 500 }), words],
+    ['is no more', async () => finished('Not here', { status: 404 }), 'News'],
+  ])('that %s stays or goes', async (_, make, next) => {
+    const { ask, advance } = openStore()
+    await ask()
+    advance(1_000)
+    expect(await (await ask({}, 'key', make)).text()).toBe(words)
+    await settled()
+    expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe(next)
+  })
+
+  it('that was forgotten while it was made anew stays forgotten', async () => {
+    const { ask, advance, forgetStories } = openStore()
+    await ask()
+    advance(1_000)
+    const { promise, resolve } = Promise.withResolvers<Finished>()
+    await ask({}, 'key', () => promise)
+    forgetStories()
+    resolve(finished('From before'))
+    await settled()
+    expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
   })
 
   it('is made once for all who ask at the same time', async () => {

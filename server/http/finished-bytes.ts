@@ -1,5 +1,6 @@
 /**
- * Finished answers, kept: the body, its tag and its compressed forms are made once and answered until they are stale
+ * Finished answers, kept: the body, its tag and its compressed forms are made once and answered while they are fresh. Who
+ * asks for a stale one gets it at once, and it is made anew behind their back: stale-while-revalidate, as RFC 5861 calls it
  * (design, section 5 "Finished bytes are cached, not recomputed").
  */
 import { createHash } from 'node:crypto'
@@ -24,27 +25,29 @@ const brotliQuality = 9
 export type FinishedBytes = {
   /** Answers a request from what is kept under `key`, or makes it. Only successes are kept. */
   answer: (request: Request, key: string, make: () => Promise<Finished>) => Promise<Response>
-  /** Forgets what this process has kept but for built files: something was published (docs/decisions/0002). */
+  /** Forgets what this process has kept but for built files: a story changed (docs/decisions/0002). */
   forgetStories: () => void
 }
 
 /** How the key of a built file begins: it does not change while the server runs. */
 export const fileKey = (path: string) => `file ${path}`
 
+type Entry = { made: Promise<Kept>; madeAt: number }
+
 /**
- * A store for at most `entries` answers, each served for `milliseconds` after it was made. Simultaneous requests for
- * one key make it once.
+ * A store for at most `entries` answers. Each is fresh for `freshMs` after it was made and stale until `staleMs`, from
+ * when on it is worth nothing. Simultaneous requests for one key make it once.
  */
 export function createFinishedBytes(
-  limits: { entries: number; milliseconds: number },
+  limits: { entries: number; freshMs: number; staleMs: number },
   now: () => number,
 ): FinishedBytes {
-  const store = new Map<string, { made: Promise<Kept>; madeAt: number }>()
+  const store = new Map<string, Entry>()
+  const renewing = new Set<Entry>()
 
-  function keep(key: string, make: () => Promise<Finished>): Promise<Kept> {
-    const known = store.get(key)
-    if (known !== undefined && now() - known.madeAt < limits.milliseconds) return known.made
-    const entry = { made: make().then(tagged), madeAt: now() }
+  const begin = (make: () => Promise<Finished>): Entry => ({ made: make().then(tagged), madeAt: now() })
+
+  function put(key: string, entry: Entry): void {
     store.delete(key)
     store.set(key, entry)
     const oldest = store.keys().next().value
@@ -53,6 +56,30 @@ export function createFinishedBytes(
       if (store.get(key) === entry) store.delete(key)
     }
     entry.made.then((kept) => kept.status === 200 || forget(), forget)
+  }
+
+  /** The stale one stays when the new one failed, and stays away when it was forgotten meanwhile. */
+  async function renew(key: string, stale: Entry, make: () => Promise<Finished>): Promise<void> {
+    if (renewing.has(stale)) return
+    renewing.add(stale)
+    const renewed = begin(make)
+    const status = await renewed.made.then(
+      (kept) => kept.status,
+      () => 500,
+    )
+    renewing.delete(stale)
+    if (status < 500 && store.get(key) === stale) put(key, renewed)
+  }
+
+  function keep(key: string, make: () => Promise<Finished>): Promise<Kept> {
+    const known = store.get(key)
+    const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.madeAt
+    if (known !== undefined && age < limits.staleMs) {
+      if (age >= limits.freshMs) void renew(key, known, make)
+      return known.made
+    }
+    const entry = begin(make)
+    put(key, entry)
     return entry.made
   }
 

@@ -14,6 +14,14 @@ test('listeners hear who was told, until they stop', async () => {
   expect(heard).toEqual([['a', 'b']])
 })
 
+test('what is published is told to all who read', async () => {
+  const bus = createLocalBus()
+  const heard: Audience[] = []
+  bus.listen((audience) => heard.push(audience))
+  await bus.tell('readers')
+  expect(heard).toEqual(['readers'])
+})
+
 if (databaseUrl !== undefined) {
   test('another process hears through PostgreSQL, in notices of a hundred', async () => {
     const [one, two] = await Promise.all([
@@ -25,12 +33,13 @@ if (databaseUrl !== undefined) {
     const complete = new Promise<void>((resolve) => {
       two.listen((audience) => {
         heard.push(audience)
-        if (heard.length === 2) resolve()
+        if (heard.length === 3) resolve()
       })
     })
     await one.tell(accounts)
+    await one.tell('readers')
     await complete
-    expect(heard).toEqual([accounts.slice(0, 100), accounts.slice(100)])
+    expect(heard).toEqual([accounts.slice(0, 100), accounts.slice(100), 'readers'])
     await Promise.all([one.close(), two.close()])
   })
 }

@@ -5,12 +5,14 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Accounts whose counts changed; `everyone` when notices may have been missed. */
-export type Audience = readonly string[] | 'everyone'
+/** Whom a change concerns: accounts whose counts it changed, or `readers` when it changed what is published. */
+type Concerned = readonly string[] | 'readers'
+/** Whom listeners hear of; `everyone` when notices may have been missed. */
+export type Audience = Concerned | 'everyone'
 
 export type LiveBus = {
-  /** Says that the counts of these accounts changed. Call it after the transaction has committed. */
-  tell: (accounts: readonly string[]) => Promise<void>
+  /** Says that something changed for them. Call it after the transaction has committed. */
+  tell: (concerned: Concerned) => Promise<void>
   /** Hears everything that is told anywhere; answers how to stop listening. */
   listen: (listener: (audience: Audience) => void) => () => void
   close: () => Promise<void>
@@ -32,7 +34,7 @@ function createListeners() {
 /** For one process. */
 export function createLocalBus(): LiveBus {
   const { announce, listen } = createListeners()
-  return { tell: async (accounts) => announce(accounts), listen, close: async () => undefined }
+  return { tell: async (concerned) => announce(concerned), listen, close: async () => undefined }
 }
 
 const channel = 'lede_live'
@@ -70,10 +72,12 @@ export async function openPostgresBus(databaseUrl: string, logger: Logger): Prom
 
   return {
     listen,
-    async tell(accounts) {
-      for (let start = 0; start < accounts.length; start += accountsPerNotice) {
-        const notice = JSON.stringify(accounts.slice(start, start + accountsPerNotice))
-        await client.query('select pg_notify($1, $2)', [channel, notice])
+    async tell(concerned) {
+      const notify = (notice: Concerned) => client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
+      if (concerned === 'readers') await notify(concerned)
+      else {
+        for (let start = 0; start < concerned.length; start += accountsPerNotice)
+          await notify(concerned.slice(start, start + accountsPerNotice))
       }
     },
     async close() {
