@@ -14,7 +14,7 @@ export type PageDescription = {
 export function describePage(): PageDescription {
   const elements = [...document.body.querySelectorAll('*')]
   const rectangles = elements.map((element) => element.getBoundingClientRect())
-  const seen = elements.map((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  const seen = elements.map(isSeen)
   const states = elements.map((element, at) => {
     const { value, checked } = element as Partial<HTMLInputElement>
     return [seen[at], value, checked].join(' ')
@@ -25,9 +25,14 @@ export function describePage(): PageDescription {
     content: [document.styleSheets.length, focus, numberIds(document.body.innerHTML), ...states].join('\n'),
     places: rectangles.map(({ left, top, width, height }) => [left, top, width, height].join(' ')).join('\n'),
     isTight: isTight(visible),
-    paint: describePaint(visible),
+    paint: describePaintOf(visible),
   }
 }
+
+/** What of it another theme can change. */
+export const describePaint = (): string => describePaintOf([...document.body.querySelectorAll('*')].filter(isSeen))
+
+const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
 /** The least width and height of a target (WCAG 2.5.8). */
 const targetSize = 24
@@ -59,7 +64,7 @@ function numberIds(markup: string): string {
 
 type Layer = { at: number; element: Element; rectangle: DOMRect }
 
-function describePaint(elements: Element[]): string {
+function describePaintOf(elements: Element[]): string {
   const described: string[] = []
   const texts: Layer[] = []
   const painted: Layer[] = []

@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
+import { holdTimers } from '@/shared/testing'
 import { axeTags, componentRules } from './axe-rules.ts'
 import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
@@ -37,6 +38,7 @@ export default definePreview({
   initialGlobals: { theme: 'light' },
   beforeEach: ({ msw }) => {
     msw.use(...usualMocks)
+    return holdTimers()
   },
   loaders: [loadRouter],
   decorators: [withLiveRegion, withRouter, withTheme],

@@ -13,9 +13,8 @@ test('only these know which theme it is', () => {
   const files = globSync('{src,.storybook}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
   const found = files.filter((file) => asksForTheme.test(readFileSync(path.join(root, file), 'utf8')))
   expect(found.sort()).toEqual([
-    // Reads colours back, into a drawing: its stories say `drawsTheme`.
+    // Looks at a drawing in both.
     '.storybook/machines/machine-page.tsx',
-    '.storybook/machines/statechart.tsx',
     // Compares what is painted from look to look, in the story's check itself.
     '.storybook/page-description.ts',
     // These two switch it.

@@ -5,9 +5,9 @@
 
 /** Where the browser finds what a page needs. Addresses are absolute paths. */
 export type PageAssets = {
-  /** The module that starts the application in the browser. */
-  entry: string
-  /** Modules the entry will import for this page: all to be asked for at once. */
+  /** What was built of `src/app/first-script.ts`, to stand in the page. */
+  firstScript: string
+  /** The modules of this page, all to be asked for at once: the one that starts the application, then what it imports. */
   modules: string[]
   /** The styles of this page, to stand in its head. */
   inlineStyles: string

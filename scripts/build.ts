@@ -60,8 +60,33 @@ export async function build(): Promise<boolean> {
   const vite = await import('vite')
   await vite.build({ root, logLevel: 'warn', plugins: [recordPackages] })
   await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
+  await fs.writeFile(path.join(dist, 'first-script.js'), await buildFirstScript())
   await fs.writeFile(stamp, hash)
   return true
+}
+
+/** What stands in the page itself, in one piece: `contract/page-script.ts`. */
+export async function buildFirstScript(): Promise<string> {
+  const [vite, { default: configure }] = await Promise.all([import('vite'), import('../vite.config.ts')])
+  const { resolve, build } = await configure({ command: 'build', mode: 'production' })
+  const made = await vite.build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    ...(resolve === undefined ? {} : { resolve }),
+    build: {
+      write: false,
+      ...(build?.target === undefined ? {} : { target: build.target }),
+      rolldownOptions: { input: path.join(root, 'src/app/first-script.ts'), output: { format: 'iife' } },
+    },
+  })
+  const code = [made]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output[0].code : []))[0]
+    ?.trim()
+  if (code === undefined || code.includes('</')) throw new Error('The first script cannot stand in a page.')
+  return code
 }
 
 if (import.meta.main) {

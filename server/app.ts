@@ -30,6 +30,8 @@ import { mountWritingAids } from './writing-aids/routes.ts'
 export type Site = {
   renderPage: RenderPage
   assetsFor: Parameters<RenderPage>[0]['assetsFor']
+  /** What was built of `src/app/first-script.ts`. */
+  firstScript: string
   staticFiles: StaticFiles
   /** Vite's client runs in the page. */
   hotReload: boolean
@@ -79,6 +81,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   app.use(
     securityHeaders({
       secure: newsroom.publicUrl.startsWith('https:'),
+      firstScript: site?.firstScript ?? '',
       hotReload: site?.hotReload ?? false,
       chargesCards: newsroom.payments.name === 'stripe',
     }),

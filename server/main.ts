@@ -27,7 +27,7 @@ import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
 
 /** How many finished answers are kept, and for how long: what another process published may not have been heard of. */
-const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000 }
+const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 2_000 }
 
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
-import { listStates, root, statesFile } from './machine-files.ts'
+import { listStates, machineOf, root, statesFile } from './machine-files.ts'
 
 const titleOf = (name: string) => `Machines/${name}`
 
@@ -43,7 +43,7 @@ export function machineStories(): Plugin {
       async handler(file) {
         const { name, states, examples } = await listStates(file)
         this.addWatchFile(examples)
-        this.addWatchFile(examples.replace('.examples.', '.machine.'))
+        this.addWatchFile(machineOf(examples))
         return writeModule({ file, name, states, examples })
       },
     },

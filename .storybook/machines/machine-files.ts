@@ -2,7 +2,7 @@
  * Where the parts of a machine's page are found: `NAME.machine.ts`, with `NAME.examples.ts` and `NAME.machine.test.ts`
  * beside it, and `NAME.states.tsx`, which renders what a reader sees in a state, in whichever layer can show that.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Alias, runnerImport } from 'vite'
 import type { AnyStateMachine } from 'xstate'
@@ -22,8 +22,23 @@ export function findExamples(file: string): string {
   return path.join(root, found[0] as string)
 }
 
+const models = new Map<string, { writtenAt: string; model: Promise<Model<AnyStateMachine>> }>()
+
+/** What the machine of these examples does: explored once, until it or they are written again. */
+export function readModel(examplesFile: string): Promise<Model<AnyStateMachine>> {
+  const files = [examplesFile, machineOf(examplesFile)]
+  const writtenAt = files.map((file) => statSync(file).mtimeMs).join(' ')
+  const known = models.get(examplesFile)
+  if (known?.writtenAt === writtenAt) return known.model
+  const model = exploreFile(examplesFile)
+  models.set(examplesFile, { writtenAt, model })
+  return model
+}
+
+export const machineOf = (examplesFile: string) => examplesFile.replace(/\.examples\.ts$/, '.machine.ts')
+
 /** Loads examples as Vite loads them, which is where `@/` leads somewhere, and explores their machine. */
-export async function readModel(examplesFile: string): Promise<Model<AnyStateMachine>> {
+async function exploreFile(examplesFile: string): Promise<Model<AnyStateMachine>> {
   const alias: Alias[] = [
     { find: '@contract', replacement: path.join(root, 'contract') },
     { find: '@', replacement: path.join(root, 'src') },

@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import { type Examples, exploreMachine, nameState, readChart, replayTo } from '@/shared/testing'
+import { type Examples, exploreMachine, type Model, nameState, readChart, replayTo } from '@/shared/testing'
 import { Statechart } from './statechart.tsx'
 
 /** Each state stands in a frame of its own, so that a dialog of one does not cover the page. */
@@ -12,26 +12,42 @@ export const parameters = { docs: { story: { inline: false, height: '420px' } } 
 export function chartOf({ machine }: Examples<AnyStateMachine>) {
   const chart = readChart(machine)
   return {
-    parameters: { docs: { story: { inline: true } }, drawsTheme: true },
-    render: (_: unknown, { globals }: StoryContext) => <Statechart key={String(globals.theme)} chart={chart} />,
+    parameters: { docs: { story: { inline: true } } },
+    render: () => <Statechart chart={chart} />,
     play: async ({ canvas }: StoryContext) => {
       const drawing = canvas.getByRole('region', { name: `Drawing of ${chart.name}` })
       const svg = await within(drawing).findByRole('graphics-document')
       const missing = chart.states.filter(({ name }) => !svg.textContent?.includes(name.split('.').at(-1) ?? name))
       await expect(missing).toEqual([])
-      // Drawn in the colours of the theme: axe does not see what stands on a shape.
-      const ink = getComputedStyle(document.body).color
+      // In the colours of the theme: axe does not see what stands on a shape.
       const labels = [...svg.querySelectorAll('foreignObject p, text')]
       await expect(labels.length).toBeGreaterThan(chart.states.length)
-      await expect(new Set(labels.map((label) => getComputedStyle(label).color))).toEqual(new Set([ink]))
+      const shapes = [...svg.querySelectorAll('.node rect, .node .basic')]
+      const { dataset } = document.documentElement
+      const { theme } = dataset
+      for (dataset.theme of ['light', 'dark']) {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement)
+        await expect(new Set(labels.map((label) => getComputedStyle(label).color))).toEqual(new Set([color]))
+        await expect(new Set(shapes.map((shape) => getComputedStyle(shape).fill))).toEqual(new Set([backgroundColor]))
+      }
+      dataset.theme = theme
     },
   }
+}
+
+/** Each machine is explored once, for all stories of its states. */
+const models = new WeakMap<Examples<AnyStateMachine>, Model<AnyStateMachine>>()
+
+function modelOf(examples: Examples<AnyStateMachine>): Model<AnyStateMachine> {
+  const model = models.get(examples) ?? exploreMachine(examples.machine, examples)
+  models.set(examples, model)
+  return model
 }
 
 /** Leads a new actor to the state along the path that exploring the machine finds, and shows what a reader sees then. */
 export function stateOf(examples: Examples<AnyStateMachine>, state: string, render: (actor: AnyActorRef) => ReactNode) {
   return {
-    loaders: [async () => ({ actor: await replayTo(exploreMachine(examples.machine, examples), state) })],
+    loaders: [async () => ({ actor: await replayTo(modelOf(examples), state) })],
     render: (_: unknown, { loaded }: StoryContext) => render(loaded.actor as AnyActorRef),
     play: ({ loaded }: StoryContext) => {
       const now = nameState((loaded.actor as AnyActorRef).getSnapshot().value)

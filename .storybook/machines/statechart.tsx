@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tokens } from '@/shared/styles'
 import { type Chart, drawChart } from '@/shared/testing'
 import * as styles from './statechart.css.ts'
 
@@ -77,44 +78,43 @@ function Cells({ transition }: { transition: Chart['transitions'][number] | unde
 
 let drawn = 0
 
-/** Mermaid is large: only a page with a chart loads it. It reckons with colours, so the theme's are given resolved. */
+/** Mermaid reckons with colours, so it is given these two; in what it draws they give way to the colours of the theme. */
+const ink = '#0a0b0c'
+const paper = '#f1f2f3'
+
+/** Mermaid is large: only a page with a chart loads it. */
 async function drawSvg(source: string): Promise<Node> {
   const { default: mermaid } = await import('mermaid')
-  const { color: text, backgroundColor: page } = resolveColours()
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     theme: 'base',
     themeVariables: {
-      background: page,
-      primaryColor: page,
-      primaryTextColor: text,
-      primaryBorderColor: text,
-      secondaryColor: page,
-      tertiaryColor: page,
-      lineColor: text,
-      textColor: text,
-      labelColor: text,
-      stateLabelColor: text,
-      stateBkg: page,
-      labelBackgroundColor: page,
-      edgeLabelBackground: page,
-      transitionColor: text,
-      transitionLabelColor: text,
-      compositeBackground: page,
-      compositeTitleBackground: page,
-      altBackground: page,
-      specialStateColor: text,
-      innerEndBackground: text,
-      fontFamily: getComputedStyle(document.body).fontFamily,
+      background: paper,
+      primaryColor: paper,
+      primaryTextColor: ink,
+      primaryBorderColor: ink,
+      secondaryColor: paper,
+      tertiaryColor: paper,
+      lineColor: ink,
+      textColor: ink,
+      labelColor: ink,
+      stateLabelColor: ink,
+      stateBkg: paper,
+      labelBackgroundColor: paper,
+      edgeLabelBackground: paper,
+      transitionColor: ink,
+      transitionLabelColor: ink,
+      compositeBackground: paper,
+      compositeTitleBackground: paper,
+      altBackground: paper,
+      specialStateColor: ink,
+      innerEndBackground: ink,
+      fontFamily: tokens.font.sans,
       fontSize: '14px',
     },
   })
   const { svg } = await mermaid.render(`statechart-${drawn++}`, source)
-  return document.importNode(new DOMParser().parseFromString(svg, 'text/html').querySelector('svg') as Node, true)
-}
-
-function resolveColours() {
-  const { color, backgroundColor } = getComputedStyle(document.body)
-  return { color, backgroundColor }
+  const themed = svg.replaceAll(ink, 'currentColor').replaceAll(paper, tokens.colour.page)
+  return document.importNode(new DOMParser().parseFromString(themed, 'text/html').querySelector('svg') as Node, true)
 }

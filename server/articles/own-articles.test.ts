@@ -56,12 +56,18 @@ describe('my articles', () => {
 
 describe('an address that is a page’s and a call’s', () => {
   const renderPage = vi.fn<RenderPage>()
-  const assets = { entry: '/entry.js', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
+  const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
   let app: TestNewsroom['app']
   let id: string
   let token: string
   beforeAll(async () => {
-    const site = { renderPage, assetsFor: async () => assets, staticFiles: noStaticFiles, hotReload: false }
+    const site = {
+      renderPage,
+      assetsFor: async () => assets,
+      firstScript: '',
+      staticFiles: noStaticFiles,
+      hotReload: false,
+    }
     app = createApp(test.newsroom, site)
     id = (await desk.publish(nellie, { title: 'A page and data' })).body.id
     token = nellie.token

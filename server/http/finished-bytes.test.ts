@@ -1,6 +1,11 @@
 import zlib from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import { createFinishedBytes, type Finished } from './finished-bytes.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createFinishedBytes, type Finished, fileKey } from './finished-bytes.ts'
+
+vi.mock('node:zlib', async (original) => {
+  const { default: real } = await original<{ default: typeof zlib }>()
+  return { default: Object.assign(Object.create(real), { brotliCompress: vi.fn(real.brotliCompress) }) }
+})
 
 const words = 'Finished once, answered often. '.repeat(40)
 
@@ -15,7 +20,7 @@ const finished = (text: string, more: Partial<Finished> = {}): Finished => ({
 function openStore() {
   let time = 0
   let made = 0
-  const store = createFinishedBytes({ entries: 2, freshMs: 1_000, staleMs: 10_000 }, () => time)
+  const store = createFinishedBytes({ entries: 2, freshMs: 1_000, staleMs: 10_000, renewAfterMs: 1 }, () => time)
   return {
     advance: (milliseconds: number) => {
       time += milliseconds
@@ -31,7 +36,7 @@ function openStore() {
 }
 
 /** Lets what happens behind an answer come to its end. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('a finished answer', () => {
   it('is made once while it is fresh', async () => {
@@ -48,6 +53,9 @@ describe('a finished answer', () => {
     advance(1_000)
     const { promise, resolve } = Promise.withResolvers<Finished>()
     for (const _ of [1, 2]) expect(await (await ask({}, 'key', () => promise)).text()).toBe(words)
+    // Who asked has it before that begins.
+    expect(count()).toBe(1)
+    await settled()
     expect(count()).toBe(2)
     resolve(finished('News'))
     await settled()
@@ -75,12 +83,36 @@ describe('a finished answer', () => {
     expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe(next)
   })
 
+  it('that is a built file stays as it is', async () => {
+    const { ask, advance, count, forgetStories } = openStore()
+    const file = fileKey('/assets/entry.js')
+    await ask({}, file)
+    advance(1_000_000)
+    forgetStories()
+    await ask({}, file)
+    await settled()
+    expect(count()).toBe(1)
+  })
+
+  it('is compressed before it takes the place of one that was asked for so', async () => {
+    const { ask, advance } = openStore()
+    const compressed = { 'accept-encoding': 'br' }
+    await ask(compressed)
+    advance(1_000)
+    await ask(compressed, 'key', async () => finished(`${words} News`))
+    await settled()
+    const before = vi.mocked(zlib.brotliCompress).mock.calls.length
+    expect((await ask(compressed)).headers.get('content-encoding')).toBe('br')
+    expect(vi.mocked(zlib.brotliCompress).mock.calls.length).toBe(before)
+  })
+
   it('that was forgotten while it was made anew stays forgotten', async () => {
     const { ask, advance, forgetStories } = openStore()
     await ask()
     advance(1_000)
     const { promise, resolve } = Promise.withResolvers<Finished>()
     await ask({}, 'key', () => promise)
+    await settled()
     forgetStories()
     resolve(finished('From before'))
     await settled()

@@ -4,6 +4,7 @@
  * (design, section 5 "Finished bytes are cached, not recomputed").
  */
 import { createHash } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
@@ -29,17 +30,19 @@ export type FinishedBytes = {
   forgetStories: () => void
 }
 
-/** How the key of a built file begins: it does not change while the server runs. */
+/** The key of a built file, which does not change while the server runs: it stays fresh. */
 export const fileKey = (path: string) => `file ${path}`
+const isFile = (key: string) => key.startsWith(fileKey(''))
 
 type Entry = { made: Promise<Kept>; madeAt: number }
 
 /**
  * A store for at most `entries` answers. Each is fresh for `freshMs` after it was made and stale until `staleMs`, from
- * when on it is worth nothing. Simultaneous requests for one key make it once.
+ * when on it is worth nothing. It is made anew `renewAfterMs` after somebody got a stale one: until then they ask for what
+ * belongs to it, and rendering would keep them waiting. Simultaneous requests for one key make it once.
  */
 export function createFinishedBytes(
-  limits: { entries: number; freshMs: number; staleMs: number },
+  limits: { entries: number; freshMs: number; staleMs: number; renewAfterMs: number },
   now: () => number,
 ): FinishedBytes {
   const store = new Map<string, Entry>()
@@ -62,17 +65,16 @@ export function createFinishedBytes(
   async function renew(key: string, stale: Entry, make: () => Promise<Finished>): Promise<void> {
     if (renewing.has(stale)) return
     renewing.add(stale)
+    await rest(limits.renewAfterMs, undefined, { ref: false })
     const renewed = begin(make)
-    const status = await renewed.made.then(
-      (kept) => kept.status,
-      () => 500,
-    )
+    const { status } = await prepareLike(stale, renewed).catch(() => ({ status: 500 }))
     renewing.delete(stale)
     if (status < 500 && store.get(key) === stale) put(key, renewed)
   }
 
   function keep(key: string, make: () => Promise<Finished>): Promise<Kept> {
     const known = store.get(key)
+    if (known !== undefined && isFile(key)) return known.made
     const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.madeAt
     if (known !== undefined && age < limits.staleMs) {
       if (age >= limits.freshMs) void renew(key, known, make)
@@ -88,9 +90,16 @@ export function createFinishedBytes(
       return respond(request, await keep(key, make))
     },
     forgetStories() {
-      for (const key of store.keys()) if (!key.startsWith(fileKey(''))) store.delete(key)
+      for (const key of store.keys()) if (!isFile(key)) store.delete(key)
     },
   }
+}
+
+/** Compresses an answer as the one before it was asked for. */
+async function prepareLike(stale: Entry, renewed: Entry): Promise<Kept> {
+  const [before, kept] = await Promise.all([stale.made, renewed.made])
+  await Promise.all([...before.encoded.keys()].map((encoding) => encode(kept, encoding)))
+  return kept
 }
 
 const tagged = (finished: Finished): Kept => ({

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { pageScript } from '../../contract/page-script.ts'
 import { securityHeaders } from './security-headers.ts'
 
 async function policyOf(options: { hotReload?: boolean; chargesCards: boolean }) {
   const app = new Hono()
-  app.use(securityHeaders({ secure: false, hotReload: false, ...options }))
+  app.use(securityHeaders({ secure: false, firstScript: 'begin()', hotReload: false, ...options }))
   app.get('/', (context) => context.text('here'))
   const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 }
 
 describe('the content security policy', () => {
+  it('allows the one script that stands in a page by its hash', async () => {
+    const hash = createHash('sha256').update(pageScript('begin()')).digest('base64')
+    expect((await policyOf({ chargesCards: false })).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
+  })
+
   it('names Stripe nowhere while payments are recorded alone', async () => {
     expect(JSON.stringify([...(await policyOf({ chargesCards: false }))])).not.toContain('stripe')
   })

@@ -1,9 +1,7 @@
 /** What browsers are told to refuse on our behalf. */
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { themeScript } from '../../contract/theme-script.ts'
-
-const themeScriptHash = createHash('sha256').update(themeScript).digest('base64')
+import { pageScript } from '../../contract/page-script.ts'
 
 /**
  * Scripts come from this server alone; the one that stands in the page is named by its hash. Styles may stand inline: the colours and sizes that writers
@@ -12,7 +10,7 @@ const themeScriptHash = createHash('sha256').update(themeScript).digest('base64'
  */
 const contentSecurityPolicy = {
   'default-src': `'self'`,
-  'script-src': `'self' 'sha256-${themeScriptHash}'`,
+  'script-src': `'self'`,
   'style-src': `'self' 'unsafe-inline'`,
   'img-src': `'self' https: data: blob:`,
   'media-src': `'self' https: blob:`,
@@ -35,16 +33,19 @@ const stripeSources = {
 type SecurityOptions = {
   /** The newsroom is reached over https. */
   secure: boolean
+  /** Stands in every page (`contract/page-script.ts`). */
+  firstScript: string
   /** Vite's client needs an inline script and a socket of its own. */
   hotReload: boolean
   /** Cards are charged through Stripe: its script asks for them. */
   chargesCards: boolean
 }
 
-function policyOf({ hotReload, chargesCards }: SecurityOptions) {
+function policyOf({ firstScript, hotReload, chargesCards }: SecurityOptions) {
+  const hash = createHash('sha256').update(pageScript(firstScript)).digest('base64')
   const policy = hotReload
     ? { ...contentSecurityPolicy, 'script-src': `'self' 'unsafe-inline'`, 'connect-src': `'self' ws:` }
-    : contentSecurityPolicy
+    : { ...contentSecurityPolicy, 'script-src': `'self' 'sha256-${hash}'` }
   const also: Record<string, string> = chargesCards ? stripeSources : {}
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, sources, also[directive]].filter(Boolean).join(' '))

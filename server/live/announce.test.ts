@@ -13,7 +13,7 @@ afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())))
 /** A process: what it keeps, and what it answers now where the newsroom has `news`. */
 function openProcess(live: LiveBus) {
   buses.push(live)
-  const finishedBytes = createFinishedBytes({ entries: 9, freshMs: 60_000, staleMs: 60_000 }, () => 0)
+  const finishedBytes = createFinishedBytes({ entries: 9, freshMs: 60_000, staleMs: 60_000, renewAfterMs: 0 }, () => 0)
   forgetWhatOthersChange({ finishedBytes, live })
   return { newsroom: { finishedBytes, live, logger }, show: (news: string) => show(finishedBytes, news) }
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   }
   await write('client/.vite/manifest.json', JSON.stringify(manifest))
   await write('package.json', '{ "type": "module" }')
+  await write('first-script.js', 'begin()')
   await write('server/entry-server.js', 'export const renderPage = async ({ url }) => ({ status: 200, html: url })')
   for (const name of ['entry-1', 'shared-2', 'home-3', 'terms-5'])
     await write(`client/assets/${name}.css`, `.${name}{}`)
@@ -46,14 +47,21 @@ describe('the built site', () => {
       status: 200,
       html: 'http://lede.test/',
     })
+    expect(site.firstScript).toBe('begin()')
     expect([site.hotReload, site.staticFiles.has('/assets/home-3.css')]).toEqual([false, true])
     expect(site.staticFiles.has('/.vite/manifest.json')).toBe(false)
   })
 
   it('knows what a page needs before its scripts run, each thing once', async () => {
     expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
-      entry: '/assets/entry-1.js',
-      modules: ['/assets/shared-2.js', '/assets/start-6.js', '/assets/card-4.js', '/assets/home-3.js'],
+      firstScript: 'begin()',
+      modules: [
+        '/assets/entry-1.js',
+        '/assets/shared-2.js',
+        '/assets/start-6.js',
+        '/assets/card-4.js',
+        '/assets/home-3.js',
+      ],
       inlineStyles: '.entry-1{}.shared-2{}.home-3{}',
       styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css', '/assets/home-3.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
@@ -62,8 +70,8 @@ describe('the built site', () => {
 
   it('gives a page without parts of its own the entry alone', async () => {
     expect(await site.assetsFor([])).toEqual({
-      entry: '/assets/entry-1.js',
-      modules: ['/assets/shared-2.js', '/assets/start-6.js'],
+      firstScript: 'begin()',
+      modules: ['/assets/entry-1.js', '/assets/shared-2.js', '/assets/start-6.js'],
       inlineStyles: '.entry-1{}.shared-2{}',
       styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],

@@ -27,9 +27,11 @@ export async function openBuiltSite(folder: string): Promise<Site> {
   for (const chunk of Object.values(manifest)) {
     for (const sheet of chunk.css ?? []) styles.set(sheet, await fs.readFile(path.join(client, sheet), 'utf8'))
   }
+  const firstScript = await fs.readFile(path.join(folder, 'first-script.js'), 'utf8')
   return {
     renderPage: renderer.renderPage,
-    assetsFor: async (modules) => assetsOf(manifest, styles, modules),
+    assetsFor: async (modules) => ({ ...assetsOf(manifest, styles, modules), firstScript }),
+    firstScript,
     staticFiles: await openStaticFiles(client),
     hotReload: false,
   }
@@ -43,7 +45,11 @@ async function readManifest(file: string): Promise<Manifest> {
   }
 }
 
-function assetsOf(manifest: Manifest, styles: Map<string, string>, modules: readonly string[]): PageAssets {
+function assetsOf(
+  manifest: Manifest,
+  styles: Map<string, string>,
+  modules: readonly string[],
+): Omit<PageAssets, 'firstScript'> {
   const start = manifest[entry]
   if (start === undefined) throw new Error(`The build has no ${entry}`)
   const chunks = new Set<Chunk>()
@@ -62,8 +68,7 @@ function assetsOf(manifest: Manifest, styles: Map<string, string>, modules: read
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
   const address = (file: string) => `/${file}`
   return {
-    entry: address(start.file),
-    modules: [...chunks].filter((chunk) => chunk !== start).map((chunk) => address(chunk.file)),
+    modules: [start, ...[...chunks].filter((chunk) => chunk !== start)].map((chunk) => address(chunk.file)),
     inlineStyles: sheets.map((sheet) => styles.get(sheet)).join(''),
     styleSheets: sheets.map(address),
     fonts: fonts.filter((file) => firstFonts.test(file)).map(address),

@@ -11,7 +11,7 @@ let test: TestNewsroom
 let app: TestNewsroom['app']
 let logged: Record<string, unknown>[] = []
 const renderPage = vi.fn<RenderPage>()
-const assets = { entry: '/entry.js', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
+const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
 beforeAll(async () => {
   test = await openTestNewsroom()
   const log = new Writable({
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const fail = () => Promise.reject(new Error('the media store is gone'))
   app = createApp(
     { ...test.newsroom, logger: pino(log), mediaStorage: { read: fail, write: fail, remove: fail } },
-    { renderPage, assetsFor: async () => assets, staticFiles, hotReload: false },
+    { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles, hotReload: false },
   )
 })
 afterAll(() => test.close())

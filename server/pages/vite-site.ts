@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
+import { buildFirstScript } from '../../scripts/build.ts'
 import type { Site } from '../app.ts'
 import { noStaticFiles } from './static-files.ts'
 
@@ -11,6 +12,7 @@ const clientEntry = '/src/app/entry-client.ts'
 /** Starts Vite beside `server`, whose port its hot reload shares. */
 export async function openViteSite(server: Server): Promise<{ site: Site; vite: ViteDevServer }> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const firstScript = await buildFirstScript()
   const loadRenderer = () => vite.ssrLoadModule(serverEntry) as Promise<{ renderPage: RenderPage }>
   return {
     vite,
@@ -22,12 +24,13 @@ export async function openViteSite(server: Server): Promise<{ site: Site; vite: 
         return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) }
       },
       assetsFor: async (modules): Promise<PageAssets> => ({
-        entry: clientEntry,
-        modules: [],
+        firstScript,
+        modules: [clientEntry],
         inlineStyles: await collectStyles(vite, [serverEntry, ...modules.map((module) => `/${module}`)]),
         styleSheets: [],
         fonts: [],
       }),
+      firstScript,
       staticFiles: noStaticFiles,
       hotReload: true,
     },

@@ -81,7 +81,7 @@ export async function openTestNewsroom(
     now,
     sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000 }, now),
+    finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     postman: createPostman({ database, transport, logger, now }, 3_600_000),
     payments,

@@ -1,4 +1,4 @@
-import { alive, expect, forgive, signIn, test } from './fixtures.ts'
+import { alive, enterAs, expect, forgive, signIn, test } from './fixtures.ts'
 
 const cards = 'main article'
 
@@ -14,7 +14,7 @@ test.describe('the bounty board', () => {
   })
 
   test('opens a bounty under an address of its own: back, reload and sharing work', async ({ page }) => {
-    await signIn(page, 'reader')
+    await enterAs(page, 'reader')
     await page.goto('/bounties')
     const link = page.getByRole('article').nth(1).getByRole('link').first()
     const title = (await link.textContent()) ?? ''
@@ -60,7 +60,7 @@ test.describe('the bounty board', () => {
   })
 
   test('keeps a search in its address, and its own link shows all again', async ({ page }) => {
-    await signIn(page, 'reader')
+    await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('searchbox').fill('blood')
     await expect(page).toHaveURL('/bounties?search=blood')
@@ -81,7 +81,7 @@ test.describe('the bounty board', () => {
   })
 
   test('takes a bounty, a vote and money, and shows them', async ({ page }) => {
-    await signIn(page, 'reader')
+    await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('button', { name: 'Offer a New Bounty' }).click()
     await page.getByLabel('Title').fill('Who turned off the fountain?')
@@ -117,7 +117,7 @@ test.describe('the bounty board', () => {
     browser,
     newsroom,
   }) => {
-    await signIn(page, 'reader')
+    await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('article').nth(2).getByRole('link').first().click()
     await page.getByRole('link', { name: 'Open on a page of its own' }).click()

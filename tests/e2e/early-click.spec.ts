@@ -16,14 +16,14 @@ test('a form sent before the application came is sent once it is there, with all
   await expect(page).toHaveURL('/')
 })
 
-test('the scripts of the application wait for the pictures of the first view', async ({ page }) => {
+test('no script is asked for before the pictures of the first view are there', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const release = await holdFiles(page, /\/media\//)
   const application = page.waitForRequest('**/assets/react-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  expect(asked.filter((address) => address.includes('/react-'))).toEqual([])
+  expect(asked.filter((address) => address.endsWith('.js'))).toEqual([])
   release()
   await application
 })

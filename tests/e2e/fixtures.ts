@@ -98,9 +98,30 @@ export async function alive(page: Page): Promise<void> {
 
 /** What somebody signs in with: a name of the demonstration newsroom, or the two themselves. */
 type Who = keyof typeof demoPeople | { email: string; password: string }
+const credentialsOf = (who: Who) => (typeof who === 'string' ? person(who) : who)
 
+/** Makes whoever opens a page in this context somebody who signed in before; what they do from then on stands. */
+export async function enterAs(page: Page, who: Who): Promise<void> {
+  const { email, password } = credentialsOf(who)
+  const answer = await page.request.post('/api/auth/signin', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  await enterWith(page, (await answer.json()).access_token)
+}
+
+/** Makes everybody who opens a page in this context the owner of a session; a later one stays as it is. */
+export async function enterWith(page: Page, token: string): Promise<void> {
+  await page.context().addInitScript((granted) => {
+    // Not on the empty page that a new tab begins with, nor on the browser's own.
+    if (!location.protocol.startsWith('http')) return
+    if (localStorage.getItem('was-granted') !== null) return
+    localStorage.setItem('was-granted', 'yes')
+    localStorage.setItem('jwt_token', granted)
+  }, token)
+}
+
+/** Signs in by the form, and ends at the front page. */
 export async function signIn(page: Page, who: Who): Promise<void> {
-  const { email, password } = typeof who === 'string' ? person(who) : who
+  const { email, password } = credentialsOf(who)
   await page.goto('/signin')
   await alive(page)
   await page.getByLabel('Email').fill(email)

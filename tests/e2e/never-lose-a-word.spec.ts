@@ -5,17 +5,8 @@
  */
 import { demoPassword } from '../../server/database/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
-import { test as base, expect } from './fixtures.ts'
-import {
-  asWriter,
-  type Desk,
-  deskOn,
-  endSession,
-  enterWith,
-  openSession,
-  storedToken,
-  type Writer,
-} from './writing-desk.ts'
+import { test as base, enterWith, expect } from './fixtures.ts'
+import { asWriter, type Desk, deskOn, endSession, openSession, storedToken, type Writer } from './writing-desk.ts'
 import { drawSchedule, type Happening, typedCharacters } from './writing-schedule.ts'
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'error' }

@@ -1,7 +1,7 @@
 /** Checks of any page: what axe finds, and whether text that grew is lost, cut off or covered. */
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { axeTags, pageRules } from '../../.storybook/axe-rules.ts'
+import { axeTags, colourRules, pageRules } from '../../.storybook/axe-rules.ts'
 
 const { source } = axe
 
@@ -13,8 +13,14 @@ const showAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** What axe finds, each rule with the elements that break it. Colours and moves come to their end first. */
-export async function findViolations(page: Page): Promise<string[][]> {
+const everyRule = { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules }
+const rulesOfColours = { runOnly: { type: 'rule' as const, values: colourRules } }
+
+/**
+ * What axe finds, each rule with the elements that break it. Colours and moves come to their end first. `again` is a page
+ * that was looked at a moment ago, and has other colours now.
+ */
+export async function findViolations(page: Page, { again = false } = {}): Promise<string[][]> {
   // Not as a script of the page: the content security policy refuses those.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await showAll(page)
@@ -28,7 +34,7 @@ export async function findViolations(page: Page): Promise<string[][]> {
       })
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
     },
-    { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules },
+    again ? rulesOfColours : everyRule,
   )
 }
 

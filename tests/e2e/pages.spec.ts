@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { categories } from '../../contract/limits.ts'
-import { alive, expect, forgive, person, signIn, test } from './fixtures.ts'
+import { alive, enterAs, expect, forgive, person, test } from './fixtures.ts'
 import { findLostText, findViolations, growText, overflow } from './page-checks.ts'
 
 const notFound = '/nothing/of/that/name'
@@ -61,11 +61,12 @@ const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nob
 /** In both themes and at three widths axe finds nothing; at 320 px nothing stands out, and large text stays whole. */
 async function expectWellLaidOut(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 768, 1280]) {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      expect(await findViolations(page), `${colorScheme}, ${width} pixels`).toEqual([])
+      const again = colorScheme === 'dark'
+      expect(await findViolations(page, { again }), `${colorScheme}, ${width} pixels`).toEqual([])
     }
   }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -141,7 +142,7 @@ for (const [address, name, expected] of personal) {
     request,
     complaints,
   }) => {
-    if (name !== 'nobody') await signIn(page, name)
+    if (name !== 'nobody') await enterAs(page, name)
     await page.goto(await resolveAddress(address, request))
     await alive(page)
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
@@ -202,10 +203,13 @@ test('the checks find a target that is too small, a name without its words, and 
       <button type="button" style="${tiny}">a</button><button type="button" style="${tiny}">b</button>
       <button type="button" aria-label="Another name" style="min-block-size: 48px">Send now</button>
       <p style="block-size: 1em; overflow: hidden; inline-size: 4em">Words that do not fit</p>
+      <p style="color: #999; background: #fff">Pale words</p>
       <p style="margin: 0">First words</p><p style="margin-block-start: -1.4em">Second words</p>
       <p style="inline-size: 3000px">Wide</p>`
   })
-  expect((await findViolations(page)).map(([rule]) => rule)).toEqual(['label-content-name-mismatch', 'target-size'])
+  const rules = async (options = {}) => (await findViolations(page, options)).map(([rule]) => rule)
+  expect(await rules()).toEqual(['color-contrast', 'label-content-name-mismatch', 'target-size'])
+  expect(await rules({ again: true })).toEqual(['color-contrast'])
   expect(await findLostText(page)).toEqual([
     'cut off: Words that do not fit',
     'on each other: First words / Second words',

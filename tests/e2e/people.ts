@@ -1,7 +1,7 @@
 /** People nobody has heard of yet, each in a browser of their own. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, signIn } from './fixtures.ts'
+import { alive, enterAs, expect } from './fixtures.ts'
 
 type Newsroom = { browser: Browser; request: APIRequestContext; baseURL: string }
 
@@ -18,7 +18,9 @@ export async function bringIn({ browser, request, baseURL }: Newsroom, name: str
   }
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
-  await signIn(page, who)
+  await enterAs(page, who)
+  await page.goto('/')
+  await alive(page)
   return page
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
 import { type AiHostImitation, goodTranscript, imitateAiHost } from '../product/imitate-ai-host.ts'
 import { startProduct } from '../product/start-product.ts'
-import { test as base, expect, forgive, signIn } from './fixtures.ts'
+import { test as base, enterAs, expect, forgive, signIn } from './fixtures.ts'
 
 const test = base.extend<object, { host: AiHostImitation }>({
   host: [
@@ -65,7 +65,7 @@ async function record(page: Page): Promise<void> {
 }
 
 test('a recording becomes its words, and goes', async ({ page, host }) => {
-  await signIn(page, 'journalist')
+  await enterAs(page, 'journalist')
   await write(page, '/new-article', 'The night of the flood.')
   await record(page)
   const asked = host.asked.length
@@ -84,7 +84,7 @@ test('a recording becomes its words, and goes', async ({ page, host }) => {
 })
 
 test('Cancel takes exactly the inserted words back, and leaves the recording and what was typed', async ({ page }) => {
-  await signIn(page, 'journalist')
+  await enterAs(page, 'journalist')
   await write(page, '/new-article', 'The night of the flood.')
   await record(page)
   await button(page, 'Transcribe').click()
@@ -101,7 +101,7 @@ test('Cancel takes exactly the inserted words back, and leaves the recording and
 
 test('a microphone that is denied is said, and nothing is lost', async ({ page, context, newsroom }) => {
   await context.clearPermissions()
-  await signIn(page, 'journalist')
+  await enterAs(page, 'journalist')
   await write(page, '/new-article', 'The night of the flood.')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Browser.setPermission', {
@@ -119,7 +119,7 @@ test('a microphone that is denied is said, and nothing is lost', async ({ page, 
 })
 
 test('a story by AI takes the place of what was written, which stays among the versions', async ({ page }) => {
-  await signIn(page, 'journalist')
+  await enterAs(page, 'journalist')
   await write(page, '/new-article', 'Four gauges were silent.')
   await page.getByLabel('Title').fill('The silent gauges of Aren')
   await button(page, 'Generate with Grok').click()
@@ -142,7 +142,7 @@ test('a story by AI takes the place of what was written, which stays among the v
 })
 
 test('a slow one can be given up, and each failure is told; no word is lost', async ({ page, host, complaints }) => {
-  await signIn(page, 'journalist')
+  await enterAs(page, 'journalist')
   await write(page, '/new-article', 'Four gauges were silent.')
   host.next('never')
   await button(page, 'Generate with OpenAI').click()

@@ -28,17 +28,6 @@ export function sharedSession(newsroom: Newsroom, writer: Writer): Promise<strin
   return session
 }
 
-/** Makes everybody who opens a page in this context the owner of a session; a later one stays as it is. */
-export async function enterWith(page: Page, token: string): Promise<void> {
-  await page.context().addInitScript((granted) => {
-    // Not on the empty page that a new tab begins with, nor on the browser's own.
-    if (!location.protocol.startsWith('http')) return
-    if (localStorage.getItem('was-granted') !== null) return
-    localStorage.setItem('was-granted', 'yes')
-    localStorage.setItem('jwt_token', granted)
-  }, token)
-}
-
 export const storedToken = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('jwt_token') ?? '')
 
 /** Ends a session on the server; nobody is told. */

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { documentLimits } from '../../contract/limits.ts'
 import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
 import type { Product } from '../product/start-product.ts'
-import { expect, forgive, test } from './fixtures.ts'
-import { asWriter, deskOn, draftIdOf, enterWith, sharedSession } from './writing-desk.ts'
+import { enterWith, expect, forgive, test } from './fixtures.ts'
+import { asWriter, deskOn, draftIdOf, sharedSession } from './writing-desk.ts'
 
 test.setTimeout(150_000)
 

@@ -1,12 +1,11 @@
 /** What may come between a writer and the server: another tab, a session that ends, no network, a page that dies. */
 import type { Page } from '@playwright/test'
-import { expect, forgive, person, test } from './fixtures.ts'
+import { enterWith, expect, forgive, person, test } from './fixtures.ts'
 import {
   asWriter,
   deskOn,
   draftIdOf,
   endSession,
-  enterWith,
   expectKept,
   openSession,
   sharedSession,

@@ -1,8 +1,8 @@
 /** Writing an article, from the empty page to the published story, and all that becomes of a draft. */
 import type { Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
-import { expect, forgive, test } from './fixtures.ts'
-import { asWriter, deskOn, draftIdOf, enterWith, sharedSession, type Writer } from './writing-desk.ts'
+import { enterWith, expect, forgive, test } from './fixtures.ts'
+import { asWriter, deskOn, draftIdOf, sharedSession, type Writer } from './writing-desk.ts'
 
 test.use({ publishes: true })
 // Patience, not a measure: some of these wait for the pause of autosave, and all for one another.

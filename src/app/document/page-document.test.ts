@@ -1,4 +1,4 @@
-import { themeScript } from '@contract/theme-script.ts'
+import { pageScript } from '@contract/page-script.ts'
 import { expect, test } from 'vitest'
 import { pageDocument } from './page-document.ts'
 
@@ -7,38 +7,39 @@ const html = pageDocument({
   body: '<div id="root"><h1>Lede</h1></div>',
   data: '{"origin":"https://lede.example","answers":{}}',
   assets: {
-    entry: '/assets/entry.js',
-    modules: ['/assets/react.js', '/assets/libraries.js'],
+    firstScript: 'begin()',
+    modules: ['/assets/entry.js', '/assets/react.js'],
     inlineStyles: 'h1{margin:0}',
     styleSheets: ['/assets/entry.css'],
     fonts: ['/assets/serif.woff2'],
   },
 })
 
-test('a document asks first for what the first view needs, and for its script last', () => {
+test('a document asks for what the first view needs, and for no script', () => {
   const order = [
     '<meta charset="utf-8">',
+    '<script data-modules="/assets/entry.js /assets/react.js">',
     '<title>Lede</title>',
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/serif.woff2">',
     '<style>h1{margin:0}</style>',
-    '<script type="module" fetchpriority="low" src="/assets/entry.js" data-modules="/assets/react.js /assets/libraries.js">',
     '<div id="root"><h1>Lede</h1></div>',
     '<script type="application/json" id="lede-data">',
   ].map((part) => html.indexOf(part))
   expect(order).toEqual([...order].sort((a, b) => a - b))
   expect(order).not.toContain(-1)
+  expect(html).not.toMatch(/<script[^>]* src|modulepreload/)
 })
 
 test('styles that stand in the document are not loaded again', () => {
   expect(html).toContain('<link rel="stylesheet" disabled href="/assets/entry.css">')
 })
 
-test('no script stands in the document but as data, and the one that applies the theme', () => {
+test('no script stands in the document but as data, and the one that both sides know', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].map(([, attributes = '', text]) => ({
     attributes,
     text,
   }))
-  expect(scripts.filter(({ attributes }) => !attributes.includes('src=') && !attributes.includes('json'))).toEqual([
-    { attributes: '', text: themeScript },
+  expect(scripts.filter(({ attributes }) => !attributes.includes('json')).map(({ text }) => text)).toEqual([
+    pageScript('begin()'),
   ])
 })

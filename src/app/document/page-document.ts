@@ -1,5 +1,5 @@
 import type { PageAssets } from '@contract/page-renderer.ts'
-import { themeScript } from '@contract/theme-script.ts'
+import { pageScript } from '@contract/page-script.ts'
 import { dark, light } from '@/shared/styles'
 import { pageDataId } from '../page-data/page-data.ts'
 
@@ -15,7 +15,7 @@ export type PageParts = {
 
 /**
  * The whole document around a rendered page: the theme a reader chose before the first paint, then what the first view
- * needs. The application's own script is small; it asks for the modules that it is given once the first view is there.
+ * needs. The script that stands in it is small; it asks for the modules that it is given once the first view is there.
  */
 export function pageDocument({ head, body, data, assets }: PageParts): string {
   return `<!doctype html>
@@ -23,7 +23,7 @@ export function pageDocument({ head, body, data, assets }: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
+<script data-modules="${attribute(assets.modules.join(' '))}">${pageScript(assets.firstScript)}</script>
 ${head}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`).join('\n')}
 <style>${assets.inlineStyles}</style>
@@ -31,7 +31,6 @@ ${assets.styleSheets.map((href) => `<link rel="stylesheet" disabled href="${attr
 <meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script type="module" fetchpriority="low" src="${attribute(assets.entry)}" data-modules="${attribute(assets.modules.join(' '))}"></script>
 </head>
 <body>
 ${body}

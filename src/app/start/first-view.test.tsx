@@ -60,7 +60,7 @@ test('it waits for no more than two frames on a page that has loaded already', a
   expect(await isOver()).toBe(true)
 })
 
-test.each(['pointerdown', 'pointerover', 'keydown', 'touchstart'])(
+test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart'])(
   'a reader who acts comes first: %s',
   async (sign) => {
     const isOver = watch()
@@ -68,6 +68,12 @@ test.each(['pointerdown', 'pointerover', 'keydown', 'touchstart'])(
     expect(await isOver()).toBe(true)
   },
 )
+
+test('a pointer that rests where a page is laid out is no reader who acts', async () => {
+  const isOver = watch()
+  document.body.dispatchEvent(new Event('pointerover'))
+  expect(await isOver()).toBe(false)
+})
 
 test('a first view that does not come is waited for four seconds', async () => {
   const isOver = watch()

@@ -2,7 +2,11 @@
 const longestWait = 4_000
 
 /** What a reader does who does not want to wait. */
-const signsOfLife = ['pointerdown', 'pointerover', 'keydown', 'touchstart'] as const
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
+
+/** Browsers tell of a pointer that rests where a page is laid out: nobody has moved it. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
 
 /**
  * Resolves once the first view is there and painted, or the reader does something. Until then the line belongs to its
@@ -23,7 +27,8 @@ export function waitForFirstView(): Promise<void> {
     const finishOncePainted = () => afterFrame(() => afterFrame(finish))
     if (document.readyState === 'complete') finishOncePainted()
     else addEventListener('load', finishOncePainted, { signal })
-    for (const sign of signsOfLife) addEventListener(sign, finish, { signal, passive: true, capture: true })
+    const finishUnlessAtRest = (event: Event) => isAtRest(event) || finish()
+    for (const sign of signsOfLife) addEventListener(sign, finishUnlessAtRest, { signal, passive: true, capture: true })
   })
 }
 

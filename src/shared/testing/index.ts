@@ -12,6 +12,7 @@ export {
   transitionPaths,
 } from './model-paths.ts'
 export { after, done, failed, type Outcome } from './outcomes.ts'
+export { holdTimers, passTime } from './pass-time.ts'
 export { type NotedEffect, replayTo } from './replay.ts'
 export { runPath, type Walked } from './run-path.ts'
 export { type Chart, drawChart, readChart } from './statechart.ts'

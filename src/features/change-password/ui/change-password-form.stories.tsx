@@ -1,7 +1,10 @@
 import { changePassword, signIn } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { fill } from '../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -34,7 +37,7 @@ const update = async (canvasElement: HTMLElement) => {
   return canvas
 }
 const fillInAndUpdate = async (canvasElement: HTMLElement, typed: readonly string[] = passwords) => {
-  for (const [index, field] of fieldsOf(canvasElement).entries()) await userEvent.type(field, typed[index] ?? '')
+  for (const [index, field] of fieldsOf(canvasElement).entries()) await fill(field, typed[index] ?? '')
   return update(canvasElement)
 }
 const isToldAt = async (field: HTMLInputElement | undefined, words: RegExp) => {
@@ -206,7 +209,6 @@ Unreachable.test('can be tried again without typing anything again', async ({ ca
 
 Updated.test('says so for three seconds', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
-  await canvas.findByText('Password updated successfully!')
-  await waitFor(() => expect(canvas.queryByText('Password updated successfully!')).toBeNull(), { timeout: 10_000 })
+  await isGoneAfter(savedNoticeMs, await canvas.findByText('Password updated successfully!'))
   await expect(canvas.getByRole('button', { name: 'Update Password' })).toHaveFocus()
 })

@@ -2,6 +2,7 @@ import { createBounty } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { CreateBounty } from './create-bounty.tsx'
@@ -28,8 +29,8 @@ const title = 'Who owns the empty flats above the old market?'
 
 async function fillIn(amount = '25.5') {
   await userEvent.click(toggle())
-  await userEvent.type(field('Title'), title)
-  await userEvent.type(field('Description'), 'Eleven of nineteen are dark.')
+  await fill(field('Title'), title)
+  await fill(field('Description'), 'Eleven of nineteen are dark.')
   await userEvent.type(field('Bounty amount'), amount)
 }
 async function ask() {

@@ -5,6 +5,7 @@ import { sampleUser } from '@/entities/session'
 import { toLocalDay } from '@/shared/lib/date'
 import { mockEndpoint } from '@/shared/mock'
 import { longBounty, sampleApplication, sampleBounty } from '@/shared/samples'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
@@ -34,7 +35,7 @@ const open = async () => {
 }
 const fillIn = async () => {
   const dialog = await open()
-  await userEvent.type(dialog.getByLabelText('Cover letter'), letter)
+  await fill(dialog.getByLabelText('Cover letter'), letter)
   await userEvent.type(dialog.getByLabelText('Proposed due date'), dueDay)
   return dialog
 }

@@ -3,6 +3,8 @@ import { resetPassword } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { passwordResetSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { passTime } from '@/shared/testing'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { ResetPassword, ResetRefused } from './reset-password.tsx'
@@ -17,8 +19,9 @@ const meta = preview.meta({
 const password = 'analytical engine 1843'
 const send = async (canvasElement: HTMLElement, confirmation = password) => {
   const canvas = within(canvasElement)
-  await userEvent.type(canvas.getByLabelText('New password'), password)
-  await userEvent.type(canvas.getByLabelText('Confirm new password'), `${confirmation}{Enter}`)
+  await fill(canvas.getByLabelText('New password'), password)
+  await fill(canvas.getByLabelText('Confirm new password'), confirmation)
+  await userEvent.keyboard('{Enter}')
   return canvas
 }
 
@@ -111,7 +114,8 @@ Succeeded.test('leads on at once when told to', async ({ canvasElement, args }) 
 })
 
 Succeeded.test('leads on by itself', async ({ args }) => {
-  await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce(), { timeout: 2 * passwordResetSuccessMs })
+  passTime(passwordResetSuccessMs)
+  await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce())
 })
 
 /** Also where a page was loaded again: the address keeps no token. */

@@ -4,6 +4,7 @@ import { SessionProvider, sampleSession } from '@/entities/session'
 import { ApiProvider, createApiClient } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -34,8 +35,8 @@ const meta = preview.meta({
 const submit = (canvas: ReturnType<typeof within>) => userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
 
 const fillIn = async (canvas: ReturnType<typeof within>, email: string, password: string) => {
-  await userEvent.type(canvas.getByLabelText('Email'), email)
-  await userEvent.type(canvas.getByLabelText('Password'), password)
+  await fill(canvas.getByLabelText('Email'), email)
+  await fill(canvas.getByLabelText('Password'), password)
 }
 
 export const Empty = meta.story({})

@@ -32,7 +32,7 @@ const account = {
   'Confirm password': 'analytical engine 1843',
 }
 
-/** Fills in the form by the keyboard alone, from field to field; `changes` say what is typed otherwise. */
+/** Fills in the form by the keyboard alone, from field to field; `changes` say what is put in otherwise. */
 const fillIn = async (canvasElement: HTMLElement, changes: Partial<typeof account> = {}) => {
   const canvas = within(canvasElement)
   for (const [label, words] of Object.entries({ ...account, ...changes })) {
@@ -40,7 +40,7 @@ const fillIn = async (canvasElement: HTMLElement, changes: Partial<typeof accoun
     if (label === 'Full name') field.focus()
     while (document.activeElement !== field) await userEvent.tab()
     await userEvent.clear(field)
-    await userEvent.keyboard(words)
+    await userEvent.paste(words)
   }
   return canvas
 }

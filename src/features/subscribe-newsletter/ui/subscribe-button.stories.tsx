@@ -1,6 +1,9 @@
 import { subscribe } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { subscribeSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { fill } from '../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
@@ -21,7 +24,7 @@ const open = async () => {
 }
 const submit = async (email = 'ada@lede.example') => {
   const dialog = await open()
-  await userEvent.type(dialog.getByLabelText('Email'), email)
+  await fill(dialog.getByLabelText('Email'), email)
   await userEvent.keyboard('{Enter}')
   return dialog
 }
@@ -102,8 +105,8 @@ Closed.test('validates on every change', async () => {
 
 Closed.test('closes by itself after its success, and gives the focus back', async () => {
   await submit()
-  await screen.findByText('Thank you for subscribing!')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+  await isGoneAfter(subscribeSuccessMs, await screen.findByText('Thank you for subscribing!'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await expect(button()).toHaveFocus()
 })
 

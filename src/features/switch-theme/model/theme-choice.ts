@@ -2,7 +2,7 @@
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** `contract/theme-script.ts` reads the same key before the first paint. */
+/** `contract/page-script.ts` reads the same key before the first paint. */
 const storageKey = 'theme'
 
 const listeners = new Set<() => void>()

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { BountyLink } from '@/entities/bounty'
 import { type FirstPage, useBountyList } from '@/features/browse-bounties'
 import { sampleBounties } from '@/shared/samples'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountiesPage } from './bounties-page.tsx'
@@ -27,8 +28,8 @@ export const CouldNotBeLoaded = meta.story({ args: { page: null } })
 
 Full.test('shows a new bounty on top of the list', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Offer a New Bounty' }))
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')
+  await fill(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
+  await fill(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Bounty amount' }), '5')
   await userEvent.click(canvas.getByRole('button', { name: 'Offer Bounty' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { toLocalDay } from '@/shared/lib/date'
 import { longBounty, sampleBounty } from '@/shared/samples'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
@@ -53,7 +54,7 @@ SignedOut.test('leads back here after signing in', async ({ canvas }) => {
 })
 
 Journalist.test('leads on once the offer is sent', async ({ canvas, args }) => {
-  await userEvent.type(canvas.getByLabelText('Cover letter'), 'I know who kept the logs.')
+  await fill(canvas.getByLabelText('Cover letter'), 'I know who kept the logs.')
   await userEvent.type(canvas.getByLabelText('Proposed due date'), toLocalDay(Date.now() + 20 * 24 * 60 * 60 * 1000))
   await userEvent.click(canvas.getByRole('button', { name: 'Send offer' }))
   await canvas.findByText('Your offer has been sent.')

@@ -1,5 +1,6 @@
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { offerAcceptedMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import {
   longBounty,
@@ -9,6 +10,8 @@ import {
   sampleBounty,
   sampleOffers,
 } from '@/shared/samples'
+import { fill } from '../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
@@ -57,7 +60,7 @@ const open = async (verdict: 'Accept' | 'Reject') => {
 const message = 'Please talk to the people of Mill Lane first.'
 const decide = async (verdict: 'Accept' | 'Reject') => {
   const dialog = await open(verdict)
-  await userEvent.type(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
+  await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
   await userEvent.click(dialog.getByRole('button', { name: `${verdict} offer` }))
   return dialog
 }
@@ -178,8 +181,8 @@ Offers.test('sends the decision with the message, and none when there is none', 
 })
 
 Accepted.test('the banner goes by itself', async () => {
-  const banner = () => screen.queryByText('Offer accepted successfully!', { selector: 'main *, #storybook-root *' })
-  await waitFor(() => expect(banner()).toBeNull(), { timeout: 7000 })
+  const banner = screen.getByText('Offer accepted successfully!', { selector: 'div' })
+  await isGoneAfter(offerAcceptedMs, banner)
 })
 
 Rejected.test('leads back to the bounty once it is read', async () => {
@@ -191,7 +194,7 @@ Rejected.test('leads back to the bounty once it is read', async () => {
 
 ConfirmingAcceptance.test('keeps the message of a dialog that was closed', async () => {
   const dialog = within(screen.getByRole('alertdialog'))
-  await userEvent.type(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
+  await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await isClosed()
   await expect(screen.getByRole('button', { name: `Accept the offer of ${ines}` })).toHaveFocus()

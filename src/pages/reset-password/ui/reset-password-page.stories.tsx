@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { SessionProvider, sampleSession } from '@/entities/session'
+import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -27,8 +28,9 @@ export const Page = meta.story({
 
 Page.test('leads to sign in', async ({ canvasElement, loaded }) => {
   const canvas = within(canvasElement)
-  await userEvent.type(canvas.getByLabelText('New password'), 'analytical engine')
-  await userEvent.type(canvas.getByLabelText('Confirm new password'), 'analytical engine{Enter}')
+  await fill(canvas.getByLabelText('New password'), 'analytical engine')
+  await fill(canvas.getByLabelText('Confirm new password'), 'analytical engine')
+  await userEvent.keyboard('{Enter}')
   await userEvent.click(await canvas.findByRole('link', { name: 'Sign In now' }))
   await waitFor(() => expect(loaded.router.history.location.href).toBe('/signin'))
 })

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
 import preview from '../../../../.storybook/preview.tsx'
 import { p } from '../lib/sketch.ts'
@@ -51,7 +51,8 @@ export const UploadFailed = meta.story({
   play: async () => {
     await select('one.')
     paste({}, [file('river.png', 'image/png')])
-    await screen.findByText('The connection was lost.')
+    // In the text: those who listen are told the same elsewhere.
+    await within(textBox()).findByText('The connection was lost.')
   },
 })
 

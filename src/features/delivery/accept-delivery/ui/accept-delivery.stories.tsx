@@ -3,6 +3,7 @@ import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleAcceptedDelivery, sampleDelivery } from '@/shared/samples'
+import { fill } from '../../../../../.storybook/fill.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
 import { AcceptDelivery } from './accept-delivery.tsx'
@@ -186,7 +187,7 @@ Closed.test('sends the ratings, then accepts, each once, with the feedback in bo
   const dialog = await open()
   await rate(4)
   await rate(2, ['Timeliness'])
-  await userEvent.type(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
+  await fill(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm & Pay' }))
   await isClosed()
   const [ratings, accepted] = sent as [[object, string], [string, object, string]]
@@ -219,7 +220,7 @@ Closed.test('goes on when the ratings fail, and only logs it', async ({ msw }) =
 Closed.test('shows again what was given before it was closed, and stays on a click outside', async () => {
   const dialog = await open()
   await rate(3, names.slice(0, 2))
-  await userEvent.type(dialog.getByLabelText('Feedback (optional)'), 'Thank you.')
+  await fill(dialog.getByLabelText('Feedback (optional)'), 'Thank you.')
   await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
   await expect(screen.getByRole('dialog')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')

@@ -1,8 +1,10 @@
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type DraftText, emptyText } from '@/entities/draft'
+import { generatedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { useGeneration } from '../model/use-generation.ts'
@@ -90,7 +92,7 @@ Generated.test('can be done once by each; the banner goes after a while', async 
   await expect(args.onGenerated).toHaveBeenCalledOnce()
   await expect(args.release).toHaveBeenCalledOnce()
   await expect(button('Grok Generated')).toBeDisabled()
-  await waitFor(() => expect(canvas.queryByText(/^Article generated with Grok/)).toBeNull())
+  await isGoneAfter(generatedNoticeMs, await canvas.findByText(/^Article generated with Grok/))
   await generate('Generate with OpenAI')
   await expect(await screen.findByRole('button', { name: 'OpenAI Generated' })).toBeDisabled()
   await expect(args.onGenerated).toHaveBeenCalledTimes(2)

@@ -1,6 +1,8 @@
 import { instructions, saveInstructions } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'
@@ -50,10 +52,11 @@ Changed.test('are saved, which is said for a while', async ({ msw, args, canvas 
     }),
   )
   await press('Save Instructions')
-  await expect(await canvas.findByText('Instructions saved successfully!')).toBeVisible()
+  const notice = await canvas.findByText('Instructions saved successfully!')
+  await expect(notice).toBeVisible()
   await expect(sent).toHaveBeenCalledWith(`${sampleAdmin.now.content} Name every source.`)
   await expect(args.onSaved).toHaveBeenCalledOnce()
-  await waitFor(() => expect(canvas.queryByText('Instructions saved successfully!')).toBeNull())
+  await isGoneAfter(savedNoticeMs, notice)
 })
 
 Changed.test('are refused where nothing is written', async () => {

@@ -1,0 +1,39 @@
+/** Timers that a story may bring forward: what is said for three seconds need not be watched for three seconds. */
+
+type Timer = { run: () => void; due: number; handle: number }
+
+const timers = new Map<number, Timer>()
+const begin = globalThis.setTimeout as unknown as (run: () => void, milliseconds: number) => number
+const end = globalThis.clearTimeout as (handle: number | undefined) => void
+
+/** Holds every timer of the page from now on, so that `passTime` finds it. Answers how to let them go. */
+export function holdTimers(): () => void {
+  const hold = (handler: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) => {
+    const run = () => {
+      timers.delete(id)
+      handler(...given)
+    }
+    const id = begin(run, milliseconds)
+    timers.set(id, { run, due: performance.now() + milliseconds, handle: id })
+    return id
+  }
+  const letGo = (id: number | undefined) => {
+    end(id === undefined ? id : (timers.get(id)?.handle ?? id))
+    if (id !== undefined) timers.delete(id)
+  }
+  Object.assign(globalThis, { setTimeout: hold, clearTimeout: letGo })
+  return () => {
+    timers.clear()
+    Object.assign(globalThis, { setTimeout: begin, clearTimeout: end })
+  }
+}
+
+/** Brings every held timer forward by that much; what is due then runs in its turn, after what runs now. */
+export function passTime(milliseconds: number): void {
+  const now = performance.now()
+  for (const timer of [...timers.values()].sort((one, other) => one.due - other.due)) {
+    end(timer.handle)
+    timer.due -= milliseconds
+    timer.handle = begin(timer.run, Math.max(0, timer.due - now))
+  }
+}
