@@ -33,7 +33,7 @@ describe('submitting', () => {
     const bountyId = await calls.claimed(rosa, nellie)
     await calls.receiveLetters()
     const told: string[] = []
-    const stop = test.newsroom.live.listen((audience) => told.push(...audience))
+    const stop = test.newsroom.live.listen((audience) => told.push(...[audience].flat()))
     const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), title: ' The ferry was sold ' })
     stop()
     expect(answer.status).toBe(200)

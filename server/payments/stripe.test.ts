@@ -93,7 +93,7 @@ describe('accepting', () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     const told: string[] = []
-    const stop = test.newsroom.live.listen((audience) => told.push(...audience))
+    const stop = test.newsroom.live.listen((audience) => told.push(...[audience].flat()))
     await giveCard(gwen, 'declines')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
     await giveCard(gwen)
