@@ -4,7 +4,5 @@ import { browserSuite } from './tests/browser-suite.ts'
 /** End to end: a real browser against the built product, started by `tests/e2e/fixtures.ts`. */
 export default defineConfig(browserSuite('e2e'), {
   globalSetup: './tests/e2e/build-product.ts',
-  // Much of it waits: for a pause in the writing, for a server that comes back.
-  workers: 3,
   use: { screenshot: 'only-on-failure' },
 })

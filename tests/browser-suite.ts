@@ -12,7 +12,8 @@ export const browserSuite = (folder: string) =>
     fullyParallel: true,
     forbidOnly: true,
     retries: 0,
-    workers: 2,
+    // Much of it waits: for a frame, for a pause in the writing, for a server that comes back.
+    workers: 3,
     timeout: 60_000,
     // Patience, not a measure.
     expect: { timeout: 15_000 },
