@@ -69,10 +69,14 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart'])(
   },
 )
 
-test('a pointer that rests where a page is laid out is no reader who acts', async () => {
+test.each([
+  [0, 0, false],
+  [0, 1, true],
+  [-1, 0, true],
+])('a pointer that rests where a page is laid out is no reader who acts: moved by %i, %i', async (x, y, acts) => {
   const isOver = watch()
-  document.body.dispatchEvent(new Event('pointerover'))
-  expect(await isOver()).toBe(false)
+  document.body.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: x, movementY: y }))
+  expect(await isOver()).toBe(acts)
 })
 
 test('a first view that does not come is waited for four seconds', async () => {
