@@ -6,7 +6,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Alias, runnerImport } from 'vite'
 import type { AnyStateMachine } from 'xstate'
-import { type Examples, exploreMachine, type Model, stateNames } from '../../src/shared/testing/index.ts'
+import { exploreMachine, type Model, stateNames } from '../../src/shared/testing/index.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
@@ -22,33 +22,41 @@ export function findExamples(file: string): string {
   return path.join(root, found[0] as string)
 }
 
-const models = new Map<string, { writtenAt: string; model: Promise<Model<AnyStateMachine>> }>()
+export const machineOf = (examplesFile: string) => examplesFile.replace(/\.examples\.ts$/, '.machine.ts')
+
+let opened: { at: number; explore: (examplesFile: string) => Promise<Model<AnyStateMachine>> } | undefined
 
 /** What the machine of these examples does: explored once, until it or they are written again. */
 export function readModel(examplesFile: string): Promise<Model<AnyStateMachine>> {
-  const files = [examplesFile, machineOf(examplesFile)]
-  const writtenAt = files.map((file) => statSync(file).mtimeMs).join(' ')
-  const known = models.get(examplesFile)
-  if (known?.writtenAt === writtenAt) return known.model
-  const model = exploreFile(examplesFile)
-  models.set(examplesFile, { writtenAt, model })
-  return model
+  const isWrittenSince = (at: number) =>
+    [examplesFile, machineOf(examplesFile)].some((file) => statSync(file).mtimeMs > at)
+  if (opened === undefined || isWrittenSince(opened.at)) opened = { at: Date.now(), explore: openExamples() }
+  return opened.explore(examplesFile)
 }
 
-export const machineOf = (examplesFile: string) => examplesFile.replace(/\.examples\.ts$/, '.machine.ts')
-
-/** Loads examples as Vite loads them, which is where `@/` leads somewhere, and explores their machine. */
-async function exploreFile(examplesFile: string): Promise<Model<AnyStateMachine>> {
+/** Loads all examples as Vite loads them, which is where `@/` leads somewhere: each alone would need a Vite of its own. */
+function openExamples() {
   const alias: Alias[] = [
     { find: '@contract', replacement: path.join(root, 'contract') },
     { find: '@', replacement: path.join(root, 'src') },
   ]
-  const { module } = await runnerImport<{ examples: Examples<AnyStateMachine> }>(examplesFile, {
+  const loading = runnerImport<typeof import('./all-examples.ts')>(path.join(import.meta.dirname, 'all-examples.ts'), {
     root,
     logLevel: 'error',
     resolve: { alias },
   })
-  return exploreMachine(module.examples.machine, module.examples)
+  const models = new Map<string, Promise<Model<AnyStateMachine>>>()
+  const explore = async (file: string) => {
+    const { allExamples } = (await loading).module
+    const found = allExamples[path.relative(import.meta.dirname, file)]
+    if (found === undefined) throw new Error(`${file} was not loaded.`)
+    return exploreMachine(found.examples.machine, found.examples)
+  }
+  return (file: string) => {
+    const model = models.get(file) ?? explore(file)
+    models.set(file, model)
+    return model
+  }
 }
 
 /** The stories of a machine's page: one a state, whatever states the machine has. */
