@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { breathe } from '@/shared/lib/wait'
 import { Application } from './application/application.tsx'
@@ -36,16 +36,17 @@ export async function startApplication(): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
-          <Alive onAlive={resolve} />
+          <Living onAlive={resolve}>
+            <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
+          </Living>
         </StrictMode>,
       )
     })
   })
 }
 
-/** Nothing to see: says when React has taken over. */
-function Alive({ onAlive }: { onAlive: () => void }) {
+/** Says when React has taken over. Around the application and not beside it: identifiers tell where in the tree they are. */
+function Living({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive])
-  return null
+  return children
 }

@@ -109,7 +109,8 @@ for (const words of sizes) {
     judge(words, figure, fastest[0] ?? 'slate')
   }
 }
-judge(Math.max(...sizes), 'open', 'slate')
+// Promised for the longer one alone.
+if (sizes.includes(50_000)) judge(50_000, 'open', 'slate')
 
 const results = path.resolve(import.meta.dirname, '../../test-results')
 await fs.mkdir(results, { recursive: true })

@@ -38,6 +38,20 @@ export async function findViolations(page: Page, { again = false } = {}): Promis
   )
 }
 
+/** Identifiers that React knows otherwise than the server wrote them: a built page does not say so by itself. */
+export const findForeignIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+      const known = key === undefined ? {} : (element as unknown as Record<string, Record<string, unknown>>)[key]
+      return ['id', 'name', 'aria-describedby', 'aria-labelledby', 'aria-controls'].flatMap((attribute) => {
+        const wanted = known?.[attribute]
+        const written = element.getAttribute(attribute)
+        return typeof wanted === 'string' && wanted !== written ? [`${attribute}: ${written}, not ${wanted}`] : []
+      })
+    }),
+  )
+
 /** Text of twice the size, as a reader asks the browser for it. */
 export async function growText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { categories } from '../../contract/limits.ts'
 import { alive, enterAs, expect, forgive, person, test } from './fixtures.ts'
-import { findLostText, findViolations, growText, overflow } from './page-checks.ts'
+import { findForeignIds, findLostText, findViolations, growText, overflow } from './page-checks.ts'
 
 const notFound = '/nothing/of/that/name'
 const addresses = [
@@ -120,6 +120,7 @@ for (const address of addresses) {
       await alive(page)
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('heading', { level: 1 }).innerHTML()).toBe(heading)
+      expect(await findForeignIds(page)).toEqual([])
       if (address === notFound) forgive(complaints, /404/)
     })
 
