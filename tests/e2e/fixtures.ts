@@ -1,5 +1,5 @@
 /** What every end-to-end test has: a newsroom of its worker's, and a page that may not complain. */
-import { test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { describeScene } from './failure-scene.ts'
@@ -102,10 +102,15 @@ const credentialsOf = (who: Who) => (typeof who === 'string' ? person(who) : who
 
 /** Makes whoever opens a page in this context somebody who signed in before; what they do from then on stands. */
 export async function enterAs(page: Page, who: Who): Promise<void> {
+  await enterWith(page, await askForSession(page.request, who))
+}
+
+/** A session of its own, asked of the server. */
+export async function askForSession(request: APIRequestContext, who: Who): Promise<string> {
   const { email, password } = credentialsOf(who)
-  const answer = await page.request.post('/api/auth/signin', { data: { email, password } })
+  const answer = await request.post('/api/auth/signin', { data: { email, password } })
   expect(answer.status()).toBe(200)
-  await enterWith(page, (await answer.json()).access_token)
+  return (await answer.json()).access_token
 }
 
 /** Makes everybody who opens a page in this context the owner of a session; a later one stays as it is. */

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { categories } from '../../contract/limits.ts'
-import { alive, enterAs, expect, forgive, person, test } from './fixtures.ts'
+import { alive, askForSession, enterAs, expect, forgive, test } from './fixtures.ts'
 import { findForeignIds, findLostText, findViolations, growText, overflow } from './page-checks.ts'
 
 const notFound = '/nothing/of/that/name'
@@ -83,9 +83,7 @@ async function expectWellLaidOut(page: Page) {
 /** Fills in the identifier of a story or a bounty that the newsroom has. */
 const resolveAddress = async (address: string, request: APIRequestContext) => {
   if (address.includes('{delivery}')) {
-    const { email, password } = person('reader')
-    const signedIn = await request.post('/api/auth/signin', { data: { email, password } })
-    const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
+    const headers = { authorization: `Bearer ${await askForSession(request, 'reader')}` }
     const { items } = await (await request.get('/api/delivered-bounties', { headers })).json()
     return address.replace('{delivery}', items[0].id)
   }

@@ -1,7 +1,7 @@
 /** People nobody has heard of yet, each in a browser of their own. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { alive, enterAs, expect } from './fixtures.ts'
+import { alive, askForSession, enterAs, expect } from './fixtures.ts'
 
 type Newsroom = { browser: Browser; request: APIRequestContext; baseURL: string }
 
@@ -11,8 +11,7 @@ export async function bringIn({ browser, request, baseURL }: Newsroom, name: str
   const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
   expect(signedUp.status()).toBe(200)
   if (isJournalist) {
-    const { access_token } = await (await request.post('/api/auth/signin', { data: who })).json()
-    const headers = { authorization: `Bearer ${access_token}` }
+    const headers = { authorization: `Bearer ${await askForSession(request, who)}` }
     const became = await request.post('/api/users/become-journalist', { headers, data: {} })
     expect(became.status()).toBe(200)
   }

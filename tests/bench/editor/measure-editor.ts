@@ -67,7 +67,6 @@ export async function measureEditor(browser: Browser, address: string, keys: num
 async function type(page: Page, text: string): Promise<void> {
   const { shortest, longest } = betweenKeys
   for (const [at, letter] of [...text].entries()) {
-    await page.keyboard.type(letter)
-    await page.waitForTimeout(shortest + (longest - shortest) * ((at * 0.618034) % 1))
+    await page.keyboard.type(letter, { delay: shortest + (longest - shortest) * ((at * 0.618034) % 1) })
   }
 }
