@@ -65,6 +65,14 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
 })
 export const { expect } = test
 
+/** The checks of one thing, all by one worker: its story is loaded once, and mounted anew for each of them. */
+export function describeTogether(name: string, checks: () => void): void {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'default' })
+    checks()
+  })
+}
+
 type Preview = {
   currentRender?: { phase?: string }
   channel: { once: (event: string, listener: () => void) => void; emit: (event: string, told: object) => void }

@@ -1,6 +1,6 @@
 /** The checklists of comboboxes, ratings and selects, over every row of the table. */
 import type { Page } from '@playwright/test'
-import { expect, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
+import { describeTogether, expect, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
 import { comboboxes, ratings, selects } from './table.ts'
 
 for (const row of comboboxes) {
@@ -17,7 +17,7 @@ for (const row of comboboxes) {
     for (const key of keys) await page.keyboard.press(key)
   }
 
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test.beforeEach(async ({ page }) => {
       await show(page, row.story)
       await boxOf(page).focus()
@@ -127,7 +127,7 @@ for (const row of comboboxes) {
 }
 
 for (const row of ratings) {
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     const starOf = (page: Page, position: number) =>
       page.getByRole('radio', { name: `${position} of ${row.scale}`, exact: true })
 
@@ -198,7 +198,7 @@ for (const row of ratings) {
 }
 
 for (const row of selects) {
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test('is the browser’s own list: named, chosen from by arrows, Home, End and letters', async ({ page }) => {
       await show(page, row.story)
       const select = page.getByRole('combobox', { name: row.label, exact: true })

@@ -1,6 +1,7 @@
 /** The checklist of dialogs (WAI-ARIA "Dialog (Modal)" and "Alert Dialog"), over every row of the table. */
 import type { Page } from '@playwright/test'
 import {
+  describeTogether,
   dress,
   expect,
   find,
@@ -43,7 +44,7 @@ const wheel = async (page: Page, x: number, y: number) => {
 }
 
 for (const row of dialogs) {
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
     test('has its role, is modal, and is named and described', async ({ page }) => {

@@ -1,6 +1,17 @@
 /** The checklists of disclosures, tooltips and password toggles, over every row of the table. */
 import type { Page } from '@playwright/test'
-import { addButtonBeside, expect, find, findViolations, focusIsSeen, overflow, settle, show, test } from './audit.ts'
+import {
+  addButtonBeside,
+  describeTogether,
+  expect,
+  find,
+  findViolations,
+  focusIsSeen,
+  overflow,
+  settle,
+  show,
+  test,
+} from './audit.ts'
 import { disclosures, passwordFields, tooltips } from './table.ts'
 
 /** A native summary is a disclosure triangle to the browser, not a button by role. */
@@ -18,7 +29,7 @@ const isExpanded = (page: Page, name: string) =>
   )
 
 for (const row of disclosures) {
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test.beforeEach(async ({ page }) => {
       if (row.width !== undefined) await page.setViewportSize({ width: row.width, height: 800 })
       await show(page, row.story)
@@ -92,7 +103,7 @@ for (const row of disclosures) {
 }
 
 for (const row of tooltips) {
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
     const control = (page: Page) => page.getByRole('button', { name: row.control, exact: true })
     const tooltip = (page: Page) => page.getByRole('tooltip')

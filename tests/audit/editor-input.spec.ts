@@ -4,7 +4,7 @@
  * the page may show something else.
  */
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
-import { expect, show, test } from './audit.ts'
+import { describeTogether, expect, show, test } from './audit.ts'
 
 const story = 'widgets-rich-text-editor--filled'
 const sentence = 'The river went over its flood stage at ten past one.'
@@ -74,23 +74,22 @@ const machines = {
 }
 
 for (const [machine, open] of Object.entries(machines)) {
-  test.describe(`composed ${machine}`, () => {
+  describeTogether(`composed ${machine}`, () => {
     let page: Page
     let keyboard: Keyboard
-    let problems: string[]
+    const problems: string[] = []
 
-    test.beforeEach(async ({ browser }) => {
-      const context = await open(browser)
-      page = await context.newPage()
-      problems = []
+    test.beforeAll(async ({ browser }) => {
+      page = await (await open(browser)).newPage()
       page.on('pageerror', (error) => problems.push(error.message))
+      keyboard = composingKeyboard(await page.context().newCDPSession(page))
+    })
+    test.afterAll(() => page.context().close())
+    test.beforeEach(async () => {
+      problems.length = 0
       await show(page, story)
-      keyboard = composingKeyboard(await context.newCDPSession(page))
     })
-    test.afterEach(async () => {
-      await page.context().close()
-      expect(problems).toEqual([])
-    })
+    test.afterEach(() => expect(problems).toEqual([]))
 
     test('in the middle of a word', async () => {
       await caretBehind(page, 'The ri')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   addButtonBeside,
+  describeTogether,
   dress,
   expect,
   findViolations,
@@ -33,7 +34,7 @@ for (const row of menus) {
   const first = row.items[0] ?? ''
   const last = row.items.at(-1) ?? ''
 
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
     test('its button says that it opens a menu, and whether it is open', async ({ page }) => {

@@ -1,13 +1,13 @@
 /** The checklist of toolbars (WAI-ARIA "Toolbar"), over every row of the table. */
 import type { Page } from '@playwright/test'
-import { expect, findViolations, focusIsIn, focusIsSeen, overflow, show, test } from './audit.ts'
+import { describeTogether, expect, findViolations, focusIsIn, focusIsSeen, overflow, show, test } from './audit.ts'
 import { toolbars } from './table.ts'
 
 for (const row of toolbars) {
   const barOf = (page: Page) => page.getByRole('toolbar', { name: row.label, exact: true })
   const toolOf = (page: Page, name: string) => barOf(page).getByRole('button', { name, exact: true })
 
-  test.describe(row.id, () => {
+  describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
     test('is one tab stop', async ({ page }) => {
