@@ -12,7 +12,13 @@ declare module 'vitest' {
 }
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
-const mockServer = './src/shared/lib/mock-server/mock-server.ts'
+const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
+
+/**
+ * Tests of modules share what they import, for which each would otherwise wait again: a module keeps nothing that another
+ * test could meet. One that puts something else in the place of a module (`vi.mock`) is named so, and is alone.
+ */
+const isolated = 'server/**/*.isolated.test.ts'
 
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
@@ -100,7 +106,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
-          setupFiles: [failOnConsole, mockServer],
+          setupFiles: [failOnConsole, answerWithMocks],
+          isolate: false,
         },
       },
       {
@@ -109,21 +116,23 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: [failOnConsole, mockServer],
+          setupFiles: [failOnConsole, answerWithMocks],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'], setupFiles: [failOnConsole] },
       },
       {
         extends: true,
         test: {
-          name: 'contract',
+          name: 'server',
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: [isolated],
           setupFiles: [failOnConsole],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', environment: 'node', include: [isolated], setupFiles: [failOnConsole] },
       },
       stories(),
     ],
