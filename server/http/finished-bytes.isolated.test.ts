@@ -172,6 +172,17 @@ describe('a finished answer', () => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
+  it('that was compressed beforehand is answered so, to whoever takes it', async () => {
+    const before = vi.mocked(zlib.brotliCompress).mock.calls.length
+    const brotli = new TextEncoder().encode('compressed')
+    const make = async () => finished(words, { brotli })
+    const { ask } = openStore()
+    const answer = await ask({ 'accept-encoding': 'gzip, br' }, 'key', make)
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'compressed'])
+    expect(await (await ask()).text()).toBe(words)
+    expect(vi.mocked(zlib.brotliCompress).mock.calls.length).toBe(before)
+  })
+
   it('answers HEAD with everything but the body', async () => {
     const { ask } = openStore()
     const whole = await ask()

@@ -11,8 +11,14 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** What is worth keeping. `type` is its media type. */
-export type Finished = { status: number; type: string; body: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
+/** What is worth keeping. `type` is its media type; `brotli` is the body compressed, where that was done beforehand. */
+export type Finished = {
+  status: number
+  type: string
+  body: Uint8Array<ArrayBuffer>
+  brotli?: Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -105,7 +111,7 @@ async function prepareLike(stale: Entry, renewed: Entry): Promise<Kept> {
 const tagged = (finished: Finished): Kept => ({
   ...finished,
   tag: `W/"${createHash('sha256').update(finished.body).digest('base64url').slice(0, 22)}"`,
-  encoded: new Map(),
+  encoded: new Map(finished.brotli === undefined ? [] : [['br', Promise.resolve(finished.brotli)]]),
 })
 
 async function respond(request: Request, kept: Kept): Promise<Response> {

@@ -12,7 +12,9 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries({
     'client/favicon.svg': '<svg/>',
     'client/assets/index-1a2b.js': 'hydrate()',
+    'client/assets/index-1a2b.js.br': 'hydrate, compressed',
     'client/assets/raw.bin': '?',
+    'client/assets/lonely.br': '?',
     'client/.vite/manifest.json': '{}',
     'client/.env': 'SECRET=1',
     'client/assets/.DS_Store': '?',
@@ -41,6 +43,13 @@ describe('static files', () => {
       type: 'text/javascript; charset=utf-8',
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     })
+  })
+
+  it('come with what the build compressed, which is no file of its own', async () => {
+    const { brotli } = await files.read('/assets/index-1a2b.js')
+    expect(Buffer.from(brotli ?? []).toString()).toBe('hydrate, compressed')
+    expect(await files.read('/favicon.svg')).not.toHaveProperty('brotli')
+    expect([files.has('/assets/index-1a2b.js.br'), files.has('/assets/lonely.br')]).toEqual([false, true])
   })
 
   it.each([

@@ -19,7 +19,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Lists a folder once, without hidden files; only what was there then is ever served, so no address leads out of it. */
+/**
+ * Lists a folder once, without hidden files; only what was there then is ever served, so no address leads out of it. A file
+ * beside another that is called the same and `.br` is that one, compressed by the build, and has no address of its own.
+ */
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, string>()
   for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -27,15 +30,23 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
     if (entry.isFile() && !address.includes('/.')) files.set(address, file)
   }
+  const compressed = new Map<string, string>()
+  for (const address of files.keys()) {
+    const form = files.get(`${address}.br`)
+    if (form !== undefined) compressed.set(address, form)
+  }
+  for (const address of compressed.keys()) files.delete(`${address}.br`)
   return {
     has: (address) => files.has(address),
     async read(address) {
       const file = files.get(address)
       if (file === undefined) throw new Error(`There is no static file ${address}`)
+      const form = compressed.get(address)
       return {
         status: 200,
         type: types[path.extname(file)] ?? 'application/octet-stream',
         body: await fs.readFile(file),
+        ...(form === undefined ? {} : { brotli: await fs.readFile(form) }),
         headers: address.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {},
       }
     },
