@@ -70,9 +70,9 @@ function stories(): TestProjectConfiguration {
     optimizeDeps: { include: loadedInBrowser },
     test: {
       name: 'stories',
-      // Two pages, each with one story after the other, as in the workbench: a page for each file costs more than its stories.
+      // Three pages, each with one story after the other, as in the workbench: a page for each file costs more than its stories.
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: 3,
       sequence: { groupOrder: 1 },
       // The check of Storybook's own addon is the panel's; check-stories.ts looks at every theme and width instead.
       provide: { 'storybook/test-provided': { a11y: false } },
@@ -99,6 +99,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Vitest would leave one processor to itself, which of two is half.
     maxWorkers: '100%',
+    globalSetup: './server/testing/prepare-postgres.ts',
     projects: [
       {
         extends: true,
@@ -132,7 +133,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', environment: 'node', include: [isolated], setupFiles: [failOnConsole] },
+        test: {
+          name: 'isolated',
+          environment: 'node',
+          include: [isolated],
+          setupFiles: [failOnConsole],
+        },
       },
       stories(),
     ],

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-export type ScratchDatabase = { url: string; drop: () => Promise<void> }
+export type ScratchDatabase = { name: string; url: string; drop: () => Promise<void> }
 
-/** Makes an empty database on a PostgreSQL server, at an address of the server's, for a test to fill and to drop. */
-export async function createScratchDatabase(server: string): Promise<ScratchDatabase> {
+/**
+ * Makes a database on a PostgreSQL server, at an address of the server's, for a test to fill and to drop: empty, or as the
+ * one called `template` is.
+ */
+export async function createScratchDatabase(server: string, template = 'template1'): Promise<ScratchDatabase> {
   const name = `lede_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
@@ -15,8 +18,8 @@ export async function createScratchDatabase(server: string): Promise<ScratchData
       await client.end()
     }
   }
-  await run(`create database ${name}`)
+  await run(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

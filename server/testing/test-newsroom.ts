@@ -62,8 +62,8 @@ export async function openTestNewsroom(
   { aids = willingAids, logger = pino({ level: 'silent' }) }: Partial<Pick<Newsroom, 'aids' | 'logger'>> = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
-  const server = process.env.TEST_DATABASE_URL
-  const scratch = server === undefined ? undefined : await createScratchDatabase(server)
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
+  const scratch = server === undefined ? undefined : await createScratchDatabase(server, template)
   const target = { databaseUrl: scratch?.url, dataDirectory }
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')

@@ -105,33 +105,21 @@ const resolveAddress = async (address: string, request: APIRequestContext) => {
 }
 
 for (const address of addresses) {
-  test.describe(address, () => {
-    test('comes alive without a word of complaint, and changes nothing that was there', async ({
-      page,
-      request,
-      complaints,
-    }) => {
-      const target = await resolveAddress(address, request)
-      const served = await (await request.get(target, { headers: { accept: 'text/html' } })).text()
-      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(served)?.[1]
-      await page.goto(target)
-      await alive(page)
-      await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('heading', { level: 1 }).innerHTML()).toBe(heading)
-      expect(await findForeignIds(page)).toEqual([])
-      if (address === notFound) forgive(complaints, /404/)
-    })
-
-    test('no violation, no words lost, and no wider than a window of 320 pixels', async ({
-      page,
-      request,
-      complaints,
-    }) => {
-      await page.goto(await resolveAddress(address, request))
-      await alive(page)
-      await expectWellLaidOut(page)
-      if (address === notFound) forgive(complaints, /404/)
-    })
+  test(`${address} comes alive without a word of complaint and changes nothing that was there: no violation, no words lost, and no wider than a window of 320 pixels`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const target = await resolveAddress(address, request)
+    const served = await (await request.get(target, { headers: { accept: 'text/html' } })).text()
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(served)?.[1]
+    await page.goto(target)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('heading', { level: 1 }).innerHTML()).toBe(heading)
+    expect(await findForeignIds(page)).toEqual([])
+    await expectWellLaidOut(page)
+    if (address === notFound) forgive(complaints, /404/)
   })
 }
 
