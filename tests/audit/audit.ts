@@ -2,8 +2,8 @@
 import { test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { axeTags, componentRules } from '../../.storybook/axe-rules.ts'
+import type { Control } from './rows/row.ts'
 import { sabotages } from './sabotage.ts'
-import type { Control } from './table.ts'
 
 const blank = 'about:blank'
 

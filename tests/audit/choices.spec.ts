@@ -1,7 +1,7 @@
 /** The checklists of comboboxes, ratings and selects, over every row of the table. */
 import type { Page } from '@playwright/test'
 import { describeTogether, expect, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
-import { comboboxes, ratings, selects } from './table.ts'
+import { comboboxes, ratings, selects } from './rows/choices.ts'
 
 for (const row of comboboxes) {
   const [first = '', second = ''] = row.options

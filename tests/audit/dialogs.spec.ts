@@ -16,7 +16,9 @@ import {
   tabStops,
   test,
 } from './audit.ts'
-import { type DialogRow, dialogs } from './table.ts'
+import type { DialogRow } from './rows/dialog-row.ts'
+import { dialogs } from './rows/dialogs.ts'
+import { writingDialogs } from './rows/writing-dialogs.ts'
 
 const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind, { name: title, exact: true })
 const openerOf = (page: Page, { opener, openerRole = 'button' }: DialogRow) =>
@@ -43,7 +45,7 @@ const wheel = async (page: Page, x: number, y: number) => {
   await settle(page)
 }
 
-for (const row of dialogs) {
+for (const row of [...dialogs, ...writingDialogs]) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 

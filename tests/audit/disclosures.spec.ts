@@ -12,7 +12,7 @@ import {
   show,
   test,
 } from './audit.ts'
-import { disclosures, passwordFields, tooltips } from './table.ts'
+import { disclosures, passwordFields, tooltips } from './rows/disclosures.ts'
 
 /** A native summary is a disclosure triangle to the browser, not a button by role. */
 const opener = (page: Page, name: string) =>

@@ -14,7 +14,7 @@ import {
   show,
   test,
 } from './audit.ts'
-import { type MenuRow, menus } from './table.ts'
+import { type MenuRow, menus } from './rows/menus.ts'
 
 const openerOf = (page: Page, { opener }: MenuRow) =>
   page.getByRole('button', { name: opener, exact: typeof opener === 'string' })

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { everyRow } from './table.ts'
+import { everyRow } from './rows/every-row.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const imports = [

@@ -1,7 +1,7 @@
 /** The checklist of toolbars (WAI-ARIA "Toolbar"), over every row of the table. */
 import type { Page } from '@playwright/test'
 import { describeTogether, expect, findViolations, focusIsIn, focusIsSeen, overflow, show, test } from './audit.ts'
-import { toolbars } from './table.ts'
+import { toolbars } from './rows/toolbars.ts'
 
 for (const row of toolbars) {
   const barOf = (page: Page) => page.getByRole('toolbar', { name: row.label, exact: true })

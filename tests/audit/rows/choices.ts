@@ -1,0 +1,68 @@
+/** What is chosen from: comboboxes, ratings and selects. */
+import type { Row } from './row.ts'
+
+export type ComboboxRow = Row & {
+  label: string
+  options: string[]
+  /** What is typed, and the only option that fits. */
+  filter: [typed: string, option: string]
+  noMatch: string
+  /** A story in which as many are chosen as may be. */
+  full: { story: string; words: string }
+  maximum: number
+}
+
+export const comboboxes: ComboboxRow[] = [
+  {
+    id: 'K01 Category picker',
+    story: 'shared-ui-combobox--empty',
+    files: [
+      'src/shared/ui/combobox/combobox.tsx',
+      'src/shared/ui/combobox/use-close-after-blur.ts',
+      'src/features/writing/choose-categories/ui/category-picker.tsx',
+    ],
+    label: 'Categories',
+    options: [
+      'World',
+      'Politics',
+      'Business',
+      'Technology',
+      'Health',
+      'Science',
+      'Arts',
+      'Opinion',
+      'Style',
+      'Travel',
+      'Food',
+    ],
+    filter: ['tech', 'Technology'],
+    noMatch: 'No categories found',
+    full: {
+      story: 'shared-ui-combobox--full',
+      words: 'You have chosen 4 categories. Remove one to choose another.',
+    },
+    maximum: 4,
+  },
+]
+
+export const ratings: (Row & { label: string; scale: number; invalid: { story: string; words: string } })[] = [
+  {
+    id: 'W01 Rating',
+    story: 'shared-ui-rating-input--empty',
+    files: ['src/shared/ui/rating-input/rating-input.tsx'],
+    label: 'Investigation quality',
+    scale: 5,
+    invalid: { story: 'shared-ui-rating-input--invalid', words: 'Please provide all ratings before proceeding.' },
+  },
+]
+
+export const selects: (Row & { label: string; options: string[]; typeahead: [letter: string, option: string] })[] = [
+  {
+    id: 'shared/ui/select',
+    story: 'shared-ui-select--with-choice',
+    files: ['src/shared/ui/select/select.tsx'],
+    label: 'Order',
+    options: ['Newest first', 'Largest amount first', 'Most votes first', 'Nearest first'],
+    typeahead: ['m', 'Most votes first'],
+  },
+]

@@ -1,0 +1,91 @@
+/** What shows more of the page: disclosures, tooltips, and the toggles of password fields. */
+import type { Control, Row } from './row.ts'
+
+export type DisclosureRow = Row & {
+  opener: string
+  /** Something that is there only when it is open. */
+  inside: Control
+  width?: number
+  /** A panel over the page closes on Escape, on a click beside it and when the focus leaves it; a section does not. */
+  floats: boolean
+}
+
+export const disclosures: DisclosureRow[] = [
+  {
+    id: 'shared/ui/disclosure',
+    story: 'shared-ui-disclosure--closed',
+    files: ['src/shared/ui/disclosure/disclosure.tsx'],
+    opener: 'Profile Information',
+    inside: { role: 'textbox', name: 'Name' },
+    floats: false,
+  },
+  {
+    id: 'Sections of the profile',
+    story: 'pages-profile--regular-user',
+    files: ['src/pages/profile/ui/profile-page.tsx'],
+    opener: 'Password',
+    inside: { role: 'button', name: 'Update Password' },
+    floats: false,
+  },
+  {
+    id: 'Earlier instructions of the admin',
+    story: 'pages-writing-admin--saved',
+    files: ['src/pages/writing/admin/ui/admin-page.tsx'],
+    opener: 'Instructions 2',
+    inside: { role: 'textbox', name: 'Text of instructions 2' },
+    floats: false,
+  },
+  {
+    id: 'X01 Offer a New Bounty',
+    story: 'features-create-bounty--closed',
+    files: ['src/features/create-bounty/ui/create-bounty.tsx'],
+    opener: 'Offer a New Bounty',
+    inside: { role: 'textbox', name: 'Title' },
+    floats: false,
+  },
+  {
+    id: 'M01 More',
+    story: 'widgets-site-header--signed-out',
+    files: ['src/widgets/site-header/ui/disclosure.tsx'],
+    opener: 'More',
+    inside: { role: 'link', name: 'Travel' },
+    floats: true,
+  },
+  {
+    id: 'M03 Menu of a narrow window',
+    story: 'widgets-site-header--signed-out',
+    files: ['src/widgets/site-header/ui/disclosure.tsx'],
+    opener: 'Menu',
+    inside: { role: 'link', name: 'Travel' },
+    width: 360,
+    floats: true,
+  },
+  {
+    id: 'Whole cover letter',
+    story: 'entities-application-cover-letter--long',
+    files: ['src/entities/application/ui/cover-letter.tsx'],
+    opener: 'Whole cover letter',
+    inside: { role: 'group', name: 'Cover letter' },
+    floats: false,
+  },
+]
+
+export const tooltips: (Row & { control: string; text: string })[] = [
+  {
+    id: 'shared/ui/tooltip',
+    story: 'shared-ui-tooltip--resting',
+    files: ['src/shared/ui/tooltip/tooltip.tsx'],
+    control: 'Bold',
+    text: 'Ctrl+B',
+  },
+]
+
+export const passwordFields: (Row & { label: string; toggle: string })[] = [
+  {
+    id: 'W02 Password',
+    story: 'shared-ui-password-field--filled',
+    files: ['src/shared/ui/password-field/password-field.tsx'],
+    label: 'Password',
+    toggle: 'Show password',
+  },
+]

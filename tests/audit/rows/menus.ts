@@ -1,0 +1,89 @@
+/** Menus: what opens over the page and is gone through with arrows. */
+import type { Row } from './row.ts'
+
+export type MenuRow = Row & {
+  opener: string | RegExp
+  /** Every item, in order. */
+  items: string[]
+  /** Where one of several is chosen. */
+  role?: 'menuitemradio'
+  /** A letter, and the item it leads to from the first. */
+  typeahead: [letter: string, item: string]
+  disabled?: string
+  /** An item that does something and stays on the page. */
+  action: string
+  /** Closes when the page scrolls or the window changes its size. */
+  closesOnMove: boolean
+}
+
+export const menus: MenuRow[] = [
+  {
+    id: 'shared/ui/menu',
+    story: 'shared-ui-menu--closed',
+    files: ['src/shared/ui/menu/menu.tsx', 'src/shared/ui/menu/menu-list.tsx', 'src/shared/ui/menu/menu-items.tsx'],
+    opener: 'Account',
+    items: ['My Bounties', 'My Contributions, new activity', 'Apply as Journalist', 'Profile', 'Sign Out'],
+    typeahead: ['p', 'Profile'],
+    disabled: 'Apply as Journalist',
+    action: 'Sign Out',
+    closesOnMove: false,
+  },
+  {
+    id: 'M02 Profile',
+    story: 'widgets-site-header--signed-in-with-news',
+    files: ['src/widgets/site-header/ui/account-menu.tsx'],
+    opener: 'Account AB, new activity',
+    items: [
+      'My Bounties',
+      'My Contributions',
+      'Apply as Journalist',
+      'Offers Received, 1 new',
+      'Delivered Bounties',
+      'Profile',
+      'Sign Out',
+    ],
+    typeahead: ['d', 'Delivered Bounties'],
+    action: 'Sign Out',
+    closesOnMove: true,
+  },
+  editorMenu('M04 Block type', 'Block: Paragraph', [
+    'Paragraph',
+    'Heading 1',
+    'Heading 2',
+    'Heading 3',
+    'Quote',
+    'Bulleted list',
+    'Numbered list',
+    'Code block',
+  ]),
+  editorMenu('M05 Alignment', 'Alignment: Left', ['Left', 'Centre', 'Right', 'Justified']),
+  editorMenu('M06 Text colour', 'Text colour', ['Automatic', 'Red', 'Green', 'Brown', 'Grey']),
+  editorMenu('M07 Background', 'Background', ['No background', 'Yellow', 'Rose', 'Green', 'Sand']),
+  editorMenu('M08 Text size', 'Text size', ['Normal', 'Small', 'Large', 'Huge']),
+  {
+    id: 'M09 Picture',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/tool-menu.tsx'],
+    opener: 'Picture',
+    items: ['Upload a picture', 'From an address'],
+    typeahead: ['f', 'From an address'],
+    action: 'From an address',
+    closesOnMove: false,
+  },
+]
+
+/** A tool of the editor with a choice; its last item can be found by its first letter. */
+function editorMenu(id: string, opener: string, items: string[]): MenuRow {
+  const last = items.at(-1) ?? ''
+  return {
+    id,
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/tool-menu.tsx'],
+    opener,
+    items,
+    role: 'menuitemradio',
+    typeahead: [(last.split(' ')[0] ?? '').toLowerCase(), last],
+    action: last,
+    closesOnMove: false,
+  }
+}

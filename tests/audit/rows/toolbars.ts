@@ -1,0 +1,15 @@
+import type { Row } from './row.ts'
+
+export const toolbars: (Row & { label: string; first: string; second: string; last: string; toggle: string })[] = [
+  {
+    id: 'T01 Editor',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/toolbar.tsx', 'src/widgets/rich-text-editor/ui/tool-button.tsx'],
+    label: 'Formatting',
+    first: 'Block: Paragraph',
+    second: 'Alignment: Left',
+    // Undo and Redo have nothing to do yet.
+    last: 'Recording from a file',
+    toggle: 'Bold',
+  },
+]
