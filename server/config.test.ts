@@ -35,7 +35,7 @@ function refusal(environment: Record<string, string>): string {
 const secret = 'a secret of thirty-two characters'
 const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1'
 const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
-const port = 'PORT must be a number from 0 to 65535.'
+const port = 'PORT must be a number from 1 to 65535.'
 
 test('without any variable the defaults hold', () => {
   expect(readConfig({})).toEqual(defaults)
@@ -126,6 +126,7 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
   it.each([
     [{ PORT: 'http' }, port],
     [{ PORT: '65536' }, port],
+    [{ PORT: '0' }, port],
     [{ PORT: '-1' }, port],
     [{ PORT: '80.5' }, port],
     [{ HOST: '  ' }, 'HOST must not be empty.'],
@@ -194,6 +195,6 @@ test.each([
   expect(readConfig(environment).demo).toBe(demo)
 })
 
-test('the port 0 is a port, and a host with colons stands in brackets', () => {
-  expect(readConfig({ HOST: '::1', PORT: '0' }).publicUrl).toBe('http://[::1]:0')
+test('a host with colons stands in brackets', () => {
+  expect(readConfig({ HOST: '::1', PORT: '1' }).publicUrl).toBe('http://[::1]:1')
 })

@@ -81,13 +81,17 @@ const modelName = (name: string) =>
 /** The three keys of Stripe: all, or none. */
 const keysOfStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+/** Not 0 either, which is any: links in mail name the port before somebody listens there. */
+const portMistake = 'must be a number from 1 to 65535'
+
 const Environment = v.object({
   PORT: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
+      v.regex(/^\d{1,5}$/, portMistake),
       v.transform(Number),
-      v.maxValue(65_535, 'must be a number from 0 to 65535'),
+      v.minValue(1, portMistake),
+      v.maxValue(65_535, portMistake),
     ),
     '3000',
   ),
@@ -141,7 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://${hostInAddress(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, ''),
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaUrl: env.MEDIA_URL,
@@ -171,5 +175,6 @@ function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | unde
   return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
 }
 
-/** An IPv6 host stands in brackets, so that its colons are not taken for the port's. */
-const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
+/** Where the server listens, without a trailing slash. An IPv6 host stands in brackets: its colons are not the port's. */
+export const listenUrl = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`

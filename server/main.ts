@@ -6,7 +6,7 @@ import pino, { type Logger } from 'pino'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
@@ -123,13 +123,11 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  announce(config, server.address())
+  announce(config)
 }
 
-function announce(config: Config, address: ReturnType<ReturnType<typeof createServer>['address']>): void {
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  const lines = [`Lede is at http://${host}:${port}`]
+function announce(config: Config): void {
+  const lines = [`Lede is at ${listenUrl(config)}`]
   if (config.demo) {
     lines.push('', `Demonstration accounts, all with the password ${demoPassword}:`)
     const labels = {

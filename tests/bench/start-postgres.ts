@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { findFreePort } from '../product/free-port.ts'
 
 const user = 'lede-ci'
 const patience = 30_000
@@ -36,15 +36,6 @@ function withoutRights(folder: string): string[] {
     `--regid=${execFileSync('id', ['-g', user], { encoding: 'utf8' }).trim()}`,
     '--clear-groups',
   ]
-}
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }
 
 async function waitUntilItAnswers(url: string, postgres: ChildProcess): Promise<void> {

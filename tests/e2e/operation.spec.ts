@@ -4,8 +4,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { findFreePort } from '../product/free-port.ts'
 import {
-  findFreePort,
   makeDataDirectory,
   type Product,
   removeDataDirectory,
@@ -115,7 +115,7 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
   }
 
   const mistakes: [string, Record<string, string>, RegExp][] = [
-    ['a port that is none', { PORT: 'many' }, /cannot start: PORT must be a number from 0 to 65535/],
+    ['a port that is none', { PORT: 'many' }, /cannot start: PORT must be a number from 1 to 65535/],
     ['a port that is too high', { PORT: '70000' }, /PORT must be a number/],
     ['a switch that is neither on nor off', { DEMO: 'perhaps' }, /DEMO must be true or false/],
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 characters/],
@@ -149,6 +149,8 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
   test('a port that somebody else has', async () => {
     const product = await startProduct({ environment: { DEMO: 'false', LOG_LEVEL: 'warn' } })
     await expectRefusal({ PORT: String(product.port) }, /cannot start: something else already listens/)
+    // Nor does a test take the other for its own.
+    await expect(startProduct({ port: product.port })).rejects.toThrow(/something else already listens/)
     await product.close()
   })
 })

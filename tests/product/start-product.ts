@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createScratchDatabase, type ScratchDatabase } from '../../server/testing/scratch-database.ts'
+import { findFreePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -113,15 +113,6 @@ export function spawnServer(environment: Record<string, string>) {
 
 export const makeDataDirectory = () => fs.mkdtemp(path.join(os.tmpdir(), 'lede-product-'))
 
-export async function findFreePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
-}
-
 async function waitUntilItAnswers(url: string, ended: Promise<unknown>, output: () => string): Promise<void> {
   let over = false
   void ended.then(() => {
@@ -129,8 +120,11 @@ async function waitUntilItAnswers(url: string, ended: Promise<unknown>, output: 
   })
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && !over) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (answer?.ok) return
+    // Its own word first: whatever else may answer there is not it.
+    if (output().includes(`Lede is at ${url}`)) {
+      const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+      if (answer?.ok) return
+    }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`The server at ${url} does not answer. It said:\n${output()}`)
