@@ -22,6 +22,9 @@ const slowPhone = { bitsPerSecond: 1_600_000 * 0.9, latency: 150, processor: 4 }
 /** How long nothing may happen before a page counts as idle, in milliseconds. */
 const quiet = 1_500
 
+/** How long a reader looks at the page they come from, in milliseconds: the browser is done with opening the tab by then. */
+const before = 1_000
+
 type Noted = {
   fcp: number
   lcp: number
@@ -49,10 +52,19 @@ function takeNotes() {
   })
 }
 
-export async function measureLoad(browser: Browser, url: string, viewport: Viewport): Promise<Load> {
+/**
+ * Opens `url` as a reader does who follows a link: from `elsewhere`, a page of another site. Before each load the browser
+ * has come to rest, and must begin a process for the new site, whoever it is.
+ */
+export async function measureLoad(
+  browser: Browser,
+  { elsewhere, url, viewport }: { elsewhere: string; url: string; viewport: Viewport },
+): Promise<Load> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1 })
   const page = await context.newPage()
   await page.addInitScript(takeNotes)
+  await page.goto(elsewhere)
+  await page.waitForTimeout(before)
   const devtools = await context.newCDPSession(page)
   const bytes = { scripts: 0, all: 0 }
   const scripts = new Set<string>()

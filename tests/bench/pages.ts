@@ -53,7 +53,12 @@ const series: Series[] = Object.keys(pages).flatMap((page) =>
 for (let run = 0; run <= runs; run++) {
   // Taking turns, and turning the order round each time, so that what else the machine does falls on both.
   for (const { page, viewport, candidate, loads } of run % 2 === 0 ? series : series.toReversed()) {
-    const load = await measureLoad(browser, candidates[candidate] + pages[page], viewports[viewport] as Viewport)
+    const url = candidates[candidate] + pages[page]
+    const load = await measureLoad(browser, {
+      elsewhere: twin.elsewhere,
+      url,
+      viewport: viewports[viewport] as Viewport,
+    })
     if (run > 0) loads.push(load)
   }
   process.stderr.write(`\r${run} of ${runs}`)

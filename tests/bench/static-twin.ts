@@ -13,9 +13,15 @@ const withoutScripts = (page: string) =>
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link\b[^>]*\brel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
 
+/** Where a reader comes from. */
+const elsewhere: Kept = {
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from('<!doctype html><title>Elsewhere</title><p>A page of another site, with a link to ours.</p>'),
+}
+
 /** Copies these pages, and all that they ask for, into memory; answers where they are served. */
 export async function serveStaticTwin(origin: string, addresses: readonly string[]) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Kept>([['/elsewhere', elsewhere]])
   for (const address of addresses) {
     const served = await fetch(origin + address, { headers: { accept: 'text/html' } })
     const page = withoutScripts(await served.text())
@@ -37,6 +43,8 @@ export async function serveStaticTwin(origin: string, addresses: readonly string
   if (listening === null || typeof listening === 'string') throw new Error('The static twin does not listen')
   return {
     url: `http://127.0.0.1:${listening.port}`,
+    /** For a browser, another name is another site. */
+    elsewhere: `http://localhost:${listening.port}/elsewhere`,
     close: () => {
       server.closeAllConnections()
       server.close()
