@@ -75,6 +75,7 @@ for (const row of disclosures) {
         await expect(opener(page, row.opener)).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(inside(page)).toHaveCount(1)
+        await settle(page)
         await page.mouse.click(20, 780)
         await expect(inside(page)).toHaveCount(0)
         await opener(page, row.opener).focus()
