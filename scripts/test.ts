@@ -95,8 +95,8 @@ const checks: Check[] = [
   {
     name: 'engine-e2e',
     title: 'End to end on the other engine',
-    // Neither what a page looks like nor what a writer's browser keeps depends on the engine.
-    command: ['playwright', 'test', '--grep-invert', '(pages|never-lose-a-word)\\.spec\\.ts'],
+    // Neither what a page looks like, nor what a writer's browser keeps, nor how it is developed depends on the engine.
+    command: ['playwright', 'test', '--grep-invert', '(pages|never-lose-a-word|development)\\.spec\\.ts'],
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test session`.',
     read: readPlaywright,
     needsBrowser: true,

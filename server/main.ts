@@ -74,10 +74,12 @@ async function start(): Promise<void> {
 
   const server = createServer()
   let site: Site
+  let closeVite = async () => {}
   if (developing) {
     const { openViteSite } = await import('./pages/vite-site.ts')
     const opened = await openViteSite(server)
     site = opened.site
+    closeVite = () => opened.vite.close()
     const listener = getRequestListener(createApp(newsroom, site).fetch)
     server.on('request', (request, response) =>
       opened.vite.middlewares(request, response, () => listener(request, response)),
@@ -110,6 +112,8 @@ async function start(): Promise<void> {
     logger.info({ signal }, 'stopping')
     clearInterval(patrol)
     sockets.close()
+    // Its sockets to the pages that are open are connections too.
+    await closeVite()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)

@@ -30,12 +30,19 @@ const stripeSources = {
   'connect-src': 'https://api.stripe.com',
 }
 
+/** What pages may do while they are developed. */
+const viteSources = {
+  'script-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'worker-src': "'self' blob:",
+}
+
 type SecurityOptions = {
   /** The newsroom is reached over https. */
   secure: boolean
   /** Stands in every page (`contract/page-script.ts`). */
   firstScript: string
-  /** Vite's client needs an inline script and a socket of its own. */
+  /** Vite's client needs an inline script, a socket of its own, and a worker that waits for a server which went away. */
   hotReload: boolean
   /** Cards are charged through Stripe: its script asks for them. */
   chargesCards: boolean
@@ -44,7 +51,7 @@ type SecurityOptions = {
 function policyOf({ firstScript, hotReload, chargesCards }: SecurityOptions) {
   const hash = createHash('sha256').update(pageScript(firstScript)).digest('base64')
   const policy = hotReload
-    ? { ...contentSecurityPolicy, 'script-src': `'self' 'unsafe-inline'`, 'connect-src': `'self' ws:` }
+    ? { ...contentSecurityPolicy, ...viteSources }
     : { ...contentSecurityPolicy, 'script-src': `'self' 'sha256-${hash}'` }
   const also: Record<string, string> = chargesCards ? stripeSources : {}
   return Object.entries(policy)

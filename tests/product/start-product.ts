@@ -31,6 +31,8 @@ export type Product = {
 
 export type ProductOptions = {
   environment?: Record<string, string>
+  /** As `npm run dev` does: from source, with hot reload. */
+  developing?: boolean
   /** Of a product that ran before, to start it again on what it left. */
   dataDirectory?: string
   port?: number
@@ -43,13 +45,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = options.port ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const { process, output, ended } = spawnServer({
+  const environment = {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDirectory,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...options.environment,
-  })
+  }
+  const { process, output, ended } = spawnServer(environment, options.developing ? ['--dev'] : [])
   await waitUntilItAnswers(url, ended, output)
   return {
     url,
@@ -87,8 +90,8 @@ export async function removeDataDirectory(dataDirectory: string): Promise<void> 
 }
 
 /** Runs the server with these settings and nothing of ours in its environment; for starts that fail. */
-export function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+export function spawnServer(environment: Record<string, string>, parameters: string[] = []) {
+  const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,80 @@
+/** What its developers count on: `npm run dev` serves the same pages from source, on one port, and brings what changes. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { type Product, startProduct } from '../product/start-product.ts'
+import { alive, test as base, expect } from './fixtures.ts'
+
+const footer = path.resolve(import.meta.dirname, '../../src/widgets/site-footer/ui/site-footer.tsx')
+
+const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
+
+const test = base.extend<object, { development: Product }>({
+  development: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    async ({}, use) => {
+      const development = await startProduct({ developing: true, environment })
+      await use(development)
+      await development.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// One after the other, on one server; the last of them stops it.
+test.describe.configure({ mode: 'default' })
+// Patience, not a measure: everything is compiled when it is first asked for.
+test.setTimeout(180_000)
+
+/** The words between header and footer, as the server sent them. */
+async function wordsOf(request: APIRequestContext, url: string): Promise<string> {
+  const page = await (await request.get(url)).text()
+  const main = /<main.*<\/main>/s.exec(page)?.[0] ?? ''
+  return main
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('the server renders what the built one renders', async ({ request, newsroom, development }) => {
+  const words = await wordsOf(request, newsroom.url)
+  expect(words.length).toBeGreaterThan(1000)
+  expect(await wordsOf(request, development.url)).toBe(words)
+})
+
+test('a page comes alive, and takes what is changed without being loaded again', async ({ page, development }) => {
+  await page.goto(development.url)
+  await alive(page)
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  const updated = page.waitForEvent('console', (message) => message.text().includes('hot updated'))
+  // Saved again as it is: nothing of ours may be changed by a test.
+  await fs.utimes(footer, new Date(), new Date())
+  expect((await updated).text()).toContain('site-footer.tsx')
+  await page.getByRole('link', { name: 'World' }).first().click()
+  await expect(page).toHaveURL(`${development.url}/category/world`)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+})
+
+test('stopped while a page is open it ends, and the page is loaded again once it is back', async ({
+  page,
+  development,
+}) => {
+  await page.goto(development.url)
+  await alive(page)
+  // What it fetches ahead of need has come.
+  await page.waitForLoadState('networkidle')
+  // As the keys Control and C do.
+  development.process.kill('SIGINT')
+  expect(await development.ended).toBe(0)
+  const { port, dataDirectory } = development
+  const loaded = page.waitForEvent('load')
+  const again = await startProduct({ developing: true, environment, port, dataDirectory })
+  try {
+    await loaded
+    await alive(page)
+  } finally {
+    await page.close()
+    again.process.kill('SIGINT')
+    await again.ended
+  }
+})
