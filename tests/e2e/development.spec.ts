@@ -3,28 +3,22 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { type Product, startProduct } from '../product/start-product.ts'
-import { alive, test as base, expect } from './fixtures.ts'
+import { alive, expect, test } from './fixtures.ts'
 
 const footer = path.resolve(import.meta.dirname, '../../src/widgets/site-footer/ui/site-footer.tsx')
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
 
-const test = base.extend<object, { development: Product }>({
-  development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
-    async ({}, use) => {
-      const development = await startProduct({ developing: true, environment })
-      await use(development)
-      await development.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-// One after the other, on one server; the last of them stops it.
+// One after the other, on one server.
 test.describe.configure({ mode: 'default' })
 // Patience, not a measure: everything is compiled when it is first asked for.
 test.setTimeout(180_000)
+
+let development: Product
+test.beforeAll(async () => {
+  development = await startProduct({ developing: true, environment })
+})
+test.afterAll(() => development.close())
 
 /** The words between header and footer, as the server sent them. */
 async function wordsOf(request: APIRequestContext, url: string): Promise<string> {
@@ -36,13 +30,13 @@ async function wordsOf(request: APIRequestContext, url: string): Promise<string>
     .trim()
 }
 
-test('the server renders what the built one renders', async ({ request, newsroom, development }) => {
+test('the server renders what the built one renders', async ({ request, newsroom }) => {
   const words = await wordsOf(request, newsroom.url)
   expect(words.length).toBeGreaterThan(1000)
   expect(await wordsOf(request, development.url)).toBe(words)
 })
 
-test('a page comes alive, and takes what is changed without being loaded again', async ({ page, development }) => {
+test('a page comes alive, and takes what is changed without being loaded again', async ({ page }) => {
   await page.goto(development.url)
   await alive(page)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
@@ -55,10 +49,7 @@ test('a page comes alive, and takes what is changed without being loaded again',
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('stopped while a page is open it ends, and the page is loaded again once it is back', async ({
-  page,
-  development,
-}) => {
+test('stopped while a page is open it ends, and the page is loaded again once it is back', async ({ page }) => {
   await page.goto(development.url)
   await alive(page)
   // What it fetches ahead of need has come.
@@ -68,13 +59,7 @@ test('stopped while a page is open it ends, and the page is loaded again once it
   expect(await development.ended).toBe(0)
   const { port, dataDirectory } = development
   const loaded = page.waitForEvent('load')
-  const again = await startProduct({ developing: true, environment, port, dataDirectory })
-  try {
-    await loaded
-    await alive(page)
-  } finally {
-    await page.close()
-    again.process.kill('SIGINT')
-    await again.ended
-  }
+  development = await startProduct({ developing: true, environment, port, dataDirectory })
+  await loaded
+  await alive(page)
 })
