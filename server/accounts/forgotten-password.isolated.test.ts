@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountCalls, tokenIn } from '../testing/accounts.ts'
+import { accountCalls, newPassword, refusedLink, success, tokenIn } from '../testing/accounts.ts'
 import { callingFrom } from '../testing/requests.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 
@@ -19,19 +19,7 @@ beforeEach(async () => {
   ada = await test.signInAs(0)
 })
 
-const success = { status: 200, body: { success: true } }
-const refused = {
-  status: 400,
-  body: { detail: 'Invalid or missing reset token. Please request a new password reset link.' },
-}
-const newPassword = 'analytical engine 1843'
-
-async function askForToken(email = ada.email): Promise<string> {
-  expect(await calls.forgot(email)).toEqual(success)
-  return calls.receiveToken(email)
-}
-const resetRows = (accountId: string) =>
-  test.database.query.selectFrom('password_reset').selectAll().where('account_id', '=', accountId).execute()
+const askForToken = (email = ada.email) => calls.askForToken(email)
 
 describe('a forgotten password', () => {
   it('brings a letter with a link, as text and as HTML', async () => {
@@ -47,7 +35,7 @@ describe('a forgotten password', () => {
 
   it('leaves the token nowhere but in the letter', async () => {
     const token = await askForToken()
-    const rows = await resetRows(ada.accountId)
+    const rows = await calls.resetRows(ada.accountId)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(await test.database.query.selectFrom('outbox').selectAll().execute()).toEqual([])
@@ -88,7 +76,7 @@ describe('a forgotten password', () => {
     expect(resets).toEqual(expect.arrayContaining([{ account_id: bob.accountId }, { account_id: null }]))
     expect(letters).toHaveLength(2)
     expect([toNobody?.text.length, toNobody?.html.length]).toEqual([toBob?.text.length, toBob?.html.length])
-    expect(await reset(tokenIn(toNobody?.text), newPassword)).toEqual(refused)
+    expect(await reset(tokenIn(toNobody?.text), newPassword)).toEqual(refusedLink)
     expect(await reset(tokenIn(toBob?.text), newPassword)).toEqual(success)
     await own.close()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountCalls } from '../testing/accounts.ts'
+import { accountCalls, newPassword, success } from '../testing/accounts.ts'
 import { bearing } from '../testing/requests.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,9 +21,7 @@ beforeEach(async () => {
   ada = await test.signInAs(0)
 })
 
-const newPassword = 'analytical engine 1843'
 const change = (password: string, token = ada.token) => calls.call('/api/auth/change-password', { password }, { token })
-const success = { status: 200, body: { success: true } }
 const notFresh = { status: 403, body: { detail: 'Please enter your current password again.' } }
 
 describe('changing a password', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import { accountCalls } from '../testing/accounts.ts'
+import { accountCalls, newPassword, refusedLink, success } from '../testing/accounts.ts'
 import { callingFrom, postJson } from '../testing/requests.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { isPassword } from './passwords.ts'
@@ -22,19 +22,7 @@ beforeEach(async () => {
   ada = await test.signInAs(0)
 })
 
-const success = { status: 200, body: { success: true } }
-const refused = {
-  status: 400,
-  body: { detail: 'Invalid or missing reset token. Please request a new password reset link.' },
-}
-const newPassword = 'analytical engine 1843'
-
-async function askForToken(email = ada.email): Promise<string> {
-  expect(await calls.forgot(email)).toEqual(success)
-  return calls.receiveToken(email)
-}
-const resetRows = (accountId: string) =>
-  test.database.query.selectFrom('password_reset').selectAll().where('account_id', '=', accountId).execute()
+const askForToken = (email = ada.email) => calls.askForToken(email)
 
 describe('the link of a letter', () => {
   it('sets a new password, once', async () => {
@@ -43,7 +31,7 @@ describe('the link of a letter', () => {
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
     expect((await calls.signIn(ada.email, ada.password)).status).toBe(401)
     const after = await calls.account(ada.email)
-    expect(await calls.reset(token, 'another password')).toEqual(refused)
+    expect(await calls.reset(token, 'another password')).toEqual(refusedLink)
     expect(await calls.account(ada.email)).toEqual(after)
   })
 
@@ -73,7 +61,7 @@ describe('the link of a letter', () => {
     expect(await calls.reset(token, newPassword)).toEqual(success)
     const late = await askForToken()
     test.advance(30 * 60_000)
-    expect(await calls.reset(late, 'another password')).toEqual(refused)
+    expect(await calls.reset(late, 'another password')).toEqual(refusedLink)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
   })
 
@@ -92,7 +80,7 @@ describe('the link of a letter', () => {
   it('that was used ends the account’s others', async () => {
     const [first, second] = [await askForToken(), await askForToken()]
     expect(await calls.reset(second, newPassword)).toEqual(success)
-    expect(await calls.reset(first, 'another password')).toEqual(refused)
+    expect(await calls.reset(first, 'another password')).toEqual(refusedLink)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
   })
 
@@ -101,7 +89,7 @@ describe('the link of a letter', () => {
     const passwords = ['analytical engine 1', 'analytical engine 2', 'analytical engine 3', 'analytical engine 4']
     const answers = await Promise.all(passwords.map((password) => calls.reset(token, password)))
     expect(answers.filter(({ status }) => status === 200)).toEqual([success])
-    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(3).fill(refused))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(3).fill(refusedLink))
     const signIns = await Promise.all(passwords.map((password) => calls.signIn(ada.email, password)))
     expect(signIns.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200))
   })
@@ -119,7 +107,7 @@ describe('the link of a letter', () => {
   ])('%s is refused and changes nothing', async (_, alter) => {
     const token = await askForToken()
     const before = await calls.account(ada.email)
-    expect(await calls.reset(alter(token), newPassword)).toEqual(refused)
+    expect(await calls.reset(alter(token), newPassword)).toEqual(refusedLink)
     expect(await calls.account(ada.email)).toEqual(before)
     expect(await calls.verify(ada.token)).toBe(200)
     expect(await calls.reset(token, newPassword)).toEqual(success)
@@ -127,14 +115,14 @@ describe('the link of a letter', () => {
 
   it('that is its own hash, as the database keeps it, is refused', async () => {
     await askForToken()
-    const [row] = await resetRows(ada.accountId)
-    expect(await calls.reset(row?.token_hash ?? '', newPassword)).toEqual(refused)
+    const [row] = await calls.resetRows(ada.accountId)
+    expect(await calls.reset(row?.token_hash ?? '', newPassword)).toEqual(refusedLink)
   })
 
   it.each(['', 'x'.repeat(257)])('missing or endless (%#) is refused in the same words', async (token) => {
     expect(await calls.reset(token, newPassword)).toEqual({
       status: 400,
-      body: { detail: `token: ${refused.body.detail}` },
+      body: { detail: `token: ${refusedLink.body.detail}` },
     })
   })
 
