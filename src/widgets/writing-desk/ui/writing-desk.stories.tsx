@@ -1,10 +1,12 @@
-import { draft, saveDraft, signIn } from '@contract/endpoints.ts'
+import { draft, saveDraft, signIn, uploadAudio } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { localCopies, readDraftText, takeDesk } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
+import { dialogAwaitsPauseMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleDraft, sampleDraftDocument } from '@/shared/samples'
+import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextArea } from '@/shared/ui/text-area'
 import preview from '../../../../.storybook/preview.tsx'
@@ -108,16 +110,56 @@ export const Refused = meta.story({
   },
 })
 
+const changedElsewhere = [
+  mockEndpoint.failing(saveDraft, 409, 'This draft was changed elsewhere since you opened it'),
+  mockEndpoint(draft, () => ({ ...sampleDraft, version: 9, title: 'The other title' })),
+]
 export const Conflict = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mockEndpoint.failing(saveDraft, 409, 'This draft was changed elsewhere since you opened it'),
-      mockEndpoint(draft, () => ({ ...sampleDraft, version: 9, title: 'The other title' })),
-    ),
+  beforeEach: ({ msw }) => msw.use(...changedElsewhere),
   play: async () => {
     await write(' Why?')
     leave()
     await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
+  },
+})
+
+let answerUpload = () => {}
+
+export const ConflictWhileUploading = meta.story({
+  args: {
+    editor: (props: EditorSlotProps) => (
+      <>
+        <PlainEditor {...props} />
+        <Button
+          onClick={() =>
+            void props.uploads.uploadAudio(new File(['a call'], 'call.mp3', { type: 'audio/mpeg' }), {
+              onProgress: () => {},
+              signal: new AbortController().signal,
+            })
+          }
+        >
+          Insert the recording
+        </Button>
+      </>
+    ),
+  },
+  beforeEach: ({ msw }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answerUpload = resolve
+    msw.use(
+      ...changedElsewhere,
+      mockEndpoint(uploadAudio, async () => {
+        await promise
+        return { url: '/media/call/original.mp3', audio_id: 'call' }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await write(' Why?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert the recording' }))
+    await expect(await canvas.findByText(/Your pictures and recordings are being uploaded/)).toBeVisible()
+    leave()
+    await expect(await canvas.findByRole('button', { name: 'Compare and choose' })).toBeVisible()
   },
 })
 
@@ -218,6 +260,14 @@ Conflict.test('closed without a choice both stay, and it can be opened again', a
   await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }))
   await expect(await article()).toHaveDisplayValue(/Why\?$/)
+})
+
+ConflictWhileUploading.test('is put to the writer once the recording is in the text', async () => {
+  // Twice as long as it waits in any case.
+  await new Promise((resolve) => setTimeout(resolve, 2 * dialogAwaitsPauseMs))
+  await expect(screen.queryByRole('dialog')).toBeNull()
+  answerUpload()
+  await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
 })
 
 SignedOut.test('goes on in place once one has signed in again', async ({ msw, canvas }) => {

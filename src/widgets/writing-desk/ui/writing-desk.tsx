@@ -40,8 +40,11 @@ export type EditorSlotProps = {
 
 /** What stands beside the editor is given of what is written. */
 export type Writing = ReturnType<typeof useAutosave> & {
-  /** A picture or a recording is on its way, and not in the text yet. */
-  isUploading: boolean
+  /**
+   * Nothing can be done with the text as a whole: saving has come to a stop that only the writer can end, or a picture
+   * or a recording is on its way, and would be missing.
+   */
+  isBlocked: boolean
   /** It is being published or deleted: nothing can be typed meanwhile. */
   setReadOnly: (isReadOnly: boolean) => void
 }
@@ -117,6 +120,7 @@ function OpenDesk({
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const isPausing = useTypingPause(text)
+  const isBlocked = isUploading || status === 'conflict' || status === 'signedOut'
   const place = useRef<WritingPlace>(null)
   if (hidden !== undefined && hidden !== status) setHidden(undefined)
 
@@ -186,21 +190,26 @@ function OpenDesk({
       />
       <div key={replacements}>{written}</div>
       {problem && <Notice tone="critical">{problem}</Notice>}
+      {isUploading && (
+        <Notice>
+          Your pictures and recordings are being uploaded. You can write on; all else waits until they are in the text.
+        </Notice>
+      )}
       <div className={styles.foot}>
         <SaveIndicator status={status} savedWords={savedWords} />
         {writing.draftId !== undefined && (
           <VersionsButton
             draftId={writing.draftId}
             now={text}
-            disabled={isReadOnly || status === 'conflict' || status === 'signedOut'}
+            disabled={isReadOnly || isBlocked}
             restore={writing.restore}
           />
         )}
       </div>
-      {children?.({ ...writing, isUploading, setReadOnly })}
+      {children?.({ ...writing, isBlocked, setReadOnly })}
       {theirs && (
         <ConflictDialog
-          open={isPausing && status === 'conflict' && hidden !== 'conflict'}
+          open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}
           mine={text}
           theirs={theirs}
           onClose={() => setHidden('conflict')}

@@ -13,16 +13,7 @@ function Panel({ actor }: { actor: SubmissionActor }) {
     useSelector(actor, (current) => current),
     actor.send,
   )
-  return (
-    <SubmitPanel
-      submission={view}
-      text={written}
-      replacements={0}
-      categories={null}
-      isBlocked={false}
-      isUploading={false}
-    />
-  )
+  return <SubmitPanel submission={view} text={written} replacements={0} categories={null} isBlocked={false} />
 }
 
 export const render = (actor: SubmissionActor) => (

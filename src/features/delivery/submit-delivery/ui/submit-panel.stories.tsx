@@ -49,14 +49,7 @@ function Desk({ actor }: { actor: SubmissionActor }) {
         value={text.title}
         onChange={({ target: { value: title } }) => setWriting({ text: { ...text, title }, replacements })}
       />
-      <SubmitPanel
-        submission={view}
-        text={text}
-        replacements={replacements}
-        categories={null}
-        isBlocked={false}
-        isUploading={false}
-      />
+      <SubmitPanel submission={view} text={text} replacements={replacements} categories={null} isBlocked={false} />
     </PageFrame>
   )
 }

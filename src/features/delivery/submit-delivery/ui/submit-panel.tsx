@@ -13,21 +13,18 @@ type SubmitPanelProps = {
   replacements: number
   /** Where its categories are chosen. */
   categories: ReactNode
-  /** Saving has come to a stop that only the writer can end: first that, then submitting. */
+  /** Something else has to end first. */
   isBlocked: boolean
-  /** A picture or a recording is on its way: the story would go without it. */
-  isUploading: boolean
 }
 
 /** Under which categories the story goes, and handing it in (specification, section 4 "Submit bounty from the draft editor"). */
-export function SubmitPanel({ submission, text, replacements, categories, isBlocked, isUploading }: SubmitPanelProps) {
+export function SubmitPanel({ submission, text, replacements, categories, isBlocked }: SubmitPanelProps) {
   const { isAsking, isSubmitting, isSubmitted, trouble, request, confirm, cancel } = submission
   const button = useRef<HTMLButtonElement>(null)
   useNoticeTyping(submission, text, replacements)
   return (
     <div className={styles.panel}>
       {categories}
-      {isUploading && <Notice>You can submit your story once its pictures and recordings are uploaded.</Notice>}
       {trouble && <Notice tone="critical">{trouble}</Notice>}
       {isSubmitted && (
         <Notice tone="positive" title="Your story has been submitted.">
@@ -39,7 +36,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
           ref={button}
           busy={isSubmitting}
           aria-disabled={isSubmitted || undefined}
-          disabled={isBlocked || isUploading}
+          disabled={isBlocked}
           aria-haspopup="dialog"
           onClick={() => request(text)}
         >

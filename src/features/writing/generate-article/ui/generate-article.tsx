@@ -2,7 +2,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import type { GenerationOptions } from '../model/use-generation.ts'
 
 export type GenerateArticleProps = GenerationOptions & {
-  /** Saving has come to a stop that only the writer can end, or something else is being done: first that. */
+  /** Something else has to end first. */
   isBlocked: boolean
   /** A story is being made: nothing else can be done meanwhile. */
   onBusy?: (isBusy: boolean) => void

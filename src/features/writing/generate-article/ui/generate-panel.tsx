@@ -9,7 +9,7 @@ import * as styles from './generate-panel.css.ts'
 
 type GeneratePanelProps = {
   generation: GenerationView
-  /** Saving has come to a stop that only the writer can end: first that. */
+  /** Something else has to end first. */
   isBlocked: boolean
 }
 

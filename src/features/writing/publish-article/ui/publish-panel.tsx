@@ -13,7 +13,7 @@ type PublishPanelProps = {
   text: DraftText
   /** Where its categories are chosen. */
   categories: ReactNode
-  /** Saving has come to a stop that only the writer can end: first that, then publishing. */
+  /** Something else has to end first. */
   isBlocked: boolean
   /** What it becomes is an article that is published already. */
   isChange: boolean

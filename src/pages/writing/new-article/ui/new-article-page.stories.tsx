@@ -1,4 +1,4 @@
-import { publishArticle, saveDraft, updateArticle } from '@contract/endpoints.ts'
+import { publishArticle, saveDraft, updateArticle, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { localCopies, readDraftText } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
@@ -52,6 +52,15 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await isOpen()
     await expect(canvas.getByText('Content: 128 words')).toBeVisible()
+  },
+})
+export const Uploading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
+  play: async ({ canvas }) => {
+    await isOpen()
+    const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
+    await userEvent.upload(screen.getByLabelText('Picture files'), picture)
+    await expect(await canvas.findByText(/Your pictures and recordings are being uploaded/)).toBeVisible()
   },
 })
 export const Unreachable = meta.story({
@@ -133,4 +142,13 @@ ChangeOfAnArticle.test('changes the article that it began with', async ({ msw, a
   await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))
   await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
   await expect(changed).toHaveBeenCalledWith('article-1')
+})
+
+Uploading.test('nothing takes the text away before the picture is in it, or is given up', async ({ canvas }) => {
+  const actions = ['Saved versions', 'Generate with Grok', 'Publish Article'].map((name) =>
+    canvas.getByRole('button', { name }),
+  )
+  for (const action of actions) await expect(action).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
+  for (const action of actions) await waitFor(() => expect(action).toBeEnabled())
 })

@@ -50,7 +50,7 @@ type PublishingProps = { writing: Writing; articleId: string | undefined; onPubl
 
 /** What is done with an article as a whole: publishing it, and letting an AI write it. One at a time. */
 function Publishing({ writing, articleId, onPublished }: PublishingProps) {
-  const { status, text, edit, hold, release, retry, abandon, adopt, setReadOnly } = writing
+  const { text, isBlocked, edit, hold, release, retry, abandon, adopt, setReadOnly } = writing
   const [isGenerating, setGenerating] = useState(false)
   const stop = () => {
     setReadOnly(true)
@@ -69,7 +69,6 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
       onPublished(published)
     },
   })
-  const isStuck = status === 'conflict' || status === 'signedOut'
   return (
     <>
       <GenerateArticle
@@ -88,7 +87,7 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
           edit({ title: text.title, category: text.category })
         }}
         onBusy={setGenerating}
-        isBlocked={isStuck || publishing.isPublishing}
+        isBlocked={isBlocked || publishing.isPublishing}
       />
       <PublishPanel
         publishing={publishing}
@@ -100,7 +99,7 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
             onChange={(category) => edit({ category })}
           />
         }
-        isBlocked={isStuck || isGenerating}
+        isBlocked={isBlocked || isGenerating}
         isChange={articleId !== undefined}
       />
     </>

@@ -1,6 +1,8 @@
+import { uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { localCopies } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
 import { sampleBountyDraft } from '@/shared/samples'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import type { EditorSlotProps } from '@/widgets/writing-desk'
@@ -40,6 +42,17 @@ export const Existing = meta.story({
     await expect(await screen.findByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
     await expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible()
     await expect(canvas.getByText('Bounty ID: bounty-1')).toBeVisible()
+  },
+})
+export const Uploading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
+  play: async ({ canvas }) => {
+    await screen.findByLabelText('Title')
+    const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
+    await userEvent.upload(screen.getByLabelText('Picture files'), picture)
+    await expect(await canvas.findByText(/Your pictures and recordings are being uploaded/)).toBeVisible()
+    for (const name of ['Saved versions', 'Generate with Grok', 'Submit Bounty'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },
 })
 export const Blank = meta.story({

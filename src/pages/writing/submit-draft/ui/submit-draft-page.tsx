@@ -89,20 +89,8 @@ type DeliveringProps = {
  * the writer goes to the new article (specification, section 4 "AI generation"). One at a time.
  */
 function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
-  const {
-    status,
-    text,
-    replacements,
-    isUploading,
-    edit,
-    hold,
-    settle,
-    release,
-    retry,
-    abandon,
-    noticeSessionEnd,
-    setReadOnly,
-  } = writing
+  const { text, replacements, isBlocked, edit, hold, settle, release, retry, abandon, noticeSessionEnd, setReadOnly } =
+    writing
   const [isGenerating, setGenerating] = useState(false)
   const submission = useSubmission({
     bountyId,
@@ -117,7 +105,6 @@ function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringP
       onSubmitted()
     },
   })
-  const isStuck = status === 'conflict' || status === 'signedOut'
   return (
     <>
       <GenerateArticle
@@ -137,7 +124,7 @@ function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringP
           onGenerated(draft.id)
         }}
         onBusy={setGenerating}
-        isBlocked={isStuck || submission.isSubmitting || submission.isSubmitted}
+        isBlocked={isBlocked || submission.isSubmitting || submission.isSubmitted}
       />
       <SubmitPanel
         submission={submission}
@@ -150,8 +137,7 @@ function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringP
             onChange={(category) => edit({ category })}
           />
         }
-        isBlocked={isStuck || isGenerating}
-        isUploading={isUploading}
+        isBlocked={isBlocked || isGenerating}
       />
     </>
   )
