@@ -14,12 +14,13 @@ export const toolbar = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-export const group = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.hair })
 export const separator = style({
   inlineSize: rule.hairline,
   blockSize: space.roomy,
   marginInline: space.tiny,
   background: colour.hairline,
+  // The tools stand in many short lines, and one of them would begin with it.
+  '@media': { [media.belowMedium]: { display: 'none' } },
 })
 
 export const menuButton = style({
