@@ -2,19 +2,28 @@
 
 import { articlesByCategory, topDeliveredBounties } from '@contract/endpoints.ts'
 import { CategoryName } from '@contract/story.ts'
-import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, type ErrorComponentProps, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
 import { logProblem } from '@/shared/lib/problem-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { inviteToSignIn } from '../guard/guards.ts'
-import { PageLoading } from '../guard/page-loading.tsx'
 import { PageProblem } from '../layout/page-problem.tsx'
 import { loadArticle } from './article-loader.ts'
 import { ArticleMissing } from './article-missing.tsx'
+import {
+  board,
+  bounties,
+  bounty,
+  bountyApply,
+  bountyModal,
+  myApplications,
+  myBounties,
+  myContributions,
+  myInvestigations,
+  offersReceived,
+} from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
-import { readBoardSearch, readSearch } from './read-search.ts'
 import { admin, draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
@@ -132,13 +141,6 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
 })
 
-/** How many pages of a list are shown. */
-const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undefined } => ({
-  // Named in any case: what a route leaves out of its search stays in it as it came.
-  pages: v.is(PageCount, pages) ? pages : undefined,
-})
-const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
-
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
@@ -151,59 +153,6 @@ const applyJournalist = createRoute({
   path: '/apply-journalist',
   staticData: { page: 'apply-journalist' },
   component: lazyRouteComponent(() => import('@/pages/apply-journalist'), 'ApplyJournalistPage'),
-})
-
-/** The board itself asks those who are signed out to sign in, and leads them nowhere. */
-const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
-
-const bountyLoaders = () => import('./bounty-loaders.ts')
-const bountiesPage = () => import('@/pages/bounties')
-const bountyPage = () => import('@/pages/bounty')
-
-const bounties = createRoute({
-  getParentRoute: () => board,
-  path: '/bounties',
-  staticData: { page: 'bounties' },
-  validateSearch: readBoardSearch,
-  loader: lazyFn(bountyLoaders, 'loadBoard'),
-  component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
-})
-
-/** The detail modal has an address of its own, `/bounties?bounty={id}`, and leaves the board under it as it is. */
-const bountyModal = createRoute({
-  getParentRoute: () => bounties,
-  path: '/',
-  loaderDeps: ({ search: { bounty } }) => ({ bounty }),
-  loader: lazyFn(bountyLoaders, 'loadBountyOfModal'),
-  component: lazyRouteComponent(bountiesPage, 'BountyModalScreen'),
-})
-
-const bounty = createRoute({
-  getParentRoute,
-  path: '/bounties/$id',
-  staticData: { page: 'bounty' },
-  loader: lazyFn(bountyLoaders, 'loadBounty'),
-  component: lazyRouteComponent(bountyPage, 'BountyScreen'),
-  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
-  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
-})
-
-const myBounties = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/my-bounties',
-  staticData: { page: 'my-bounties' },
-  validateSearch: readSearch,
-  loader: lazyFn(bountyLoaders, 'loadMyBounties'),
-  component: lazyRouteComponent(() => import('@/pages/my-bounties'), 'MyBountiesScreen'),
-})
-
-const myContributions = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/my-contributions',
-  staticData: { page: 'my-contributions' },
-  validateSearch: readSearch,
-  loader: lazyFn(bountyLoaders, 'loadMyContributions'),
-  component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
 })
 
 const newsletterConfirm = createRoute({
@@ -220,65 +169,6 @@ const newsletterUnsubscribe = createRoute({
   staticData: { page: 'newsletter/unsubscribe' },
   validateSearch: readToken,
   component: lazyRouteComponent(() => import('@/pages/newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
-})
-
-const bountyApply = createRoute({
-  getParentRoute,
-  path: '/bounties/$id/apply',
-  staticData: { page: 'bounty-apply' },
-  // Who may offer depends on who asks, and the server does not know who is reading.
-  ssr: false,
-  loader: lazyFn(bountyLoaders, 'loadBounty'),
-  component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),
-  pendingComponent: PageLoading,
-  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
-  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
-})
-
-const applicationsPage = () => import('@/pages/my-applications')
-
-const myApplications = createRoute({
-  getParentRoute: () => journalists,
-  path: '/my-applications',
-  staticData: { page: 'my-applications' },
-  loader: lazyFn(applicationsPage, 'loadApplications'),
-  component: lazyRouteComponent(applicationsPage, 'MyApplicationsScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load your applications. Please try again later." />
-  ),
-})
-
-const investigationsPage = () => import('@/pages/my-investigations')
-
-const myInvestigations = createRoute({
-  getParentRoute: () => journalists,
-  path: '/my-investigations',
-  staticData: { page: 'my-investigations' },
-  validateSearch: readPages,
-  loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: lazyFn(investigationsPage, 'loadInvestigations'),
-  component: lazyRouteComponent(investigationsPage, 'MyInvestigationsScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load your investigations. Please try again later." />
-  ),
-})
-
-const offersPage = () => import('@/pages/offers-received')
-
-const offersReceived = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/offers-received',
-  staticData: { page: 'offers-received' },
-  validateSearch: readPages,
-  loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: lazyFn(offersPage, 'loadOffers'),
-  component: lazyRouteComponent(offersPage, 'OffersReceivedScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load your offers. Please try again later." />
-  ),
 })
 
 export const routeTree = rootRoute.addChildren([
