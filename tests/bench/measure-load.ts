@@ -22,9 +22,6 @@ const slowPhone = { bitsPerSecond: 1_600_000 * 0.9, latency: 150, processor: 4 }
 /** How long nothing may happen before a page counts as idle, in milliseconds. */
 const quiet = 1_500
 
-/** How long a reader looks at the page they come from, in milliseconds: the browser is done with opening the tab by then. */
-const before = 1_000
-
 type Noted = {
   fcp: number
   lcp: number
@@ -63,8 +60,7 @@ export async function measureLoad(
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1 })
   const page = await context.newPage()
   await page.addInitScript(takeNotes)
-  await page.goto(elsewhere)
-  await page.waitForTimeout(before)
+  await page.goto(elsewhere, { waitUntil: 'networkidle' })
   const devtools = await context.newCDPSession(page)
   const bytes = { scripts: 0, all: 0 }
   const scripts = new Set<string>()
