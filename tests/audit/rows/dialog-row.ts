@@ -14,6 +14,6 @@ export type DialogRow = Row & {
   closings: string[]
   /** Where the focus goes when the opener is gone by then. */
   fallback?: { story: string; target: Control }
-  /** A story in which it is sending: no key sends again. */
-  busy?: { story: string; button: string; request?: string; stays: boolean }
+  /** A story in which it is sending: no key sends again. `request` is what it has sent, once: `PUT http://…`. */
+  busy?: { story: string; button: string; request?: RegExp; stays: boolean }
 }

@@ -71,7 +71,7 @@ export const dialogs: DialogRow[] = [
     busy: {
       story: 'features-subscribe-newsletter--submitting',
       button: 'Subscribing...',
-      request: '/api/subscribe',
+      request: /^POST .*\/api\/subscribe$/,
       stays: false,
     },
   },
@@ -99,7 +99,12 @@ export const dialogs: DialogRow[] = [
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
-    busy: { story: 'features-create-bounty--creating', button: 'Creating...', request: '/api/bounties', stays: true },
+    busy: {
+      story: 'features-create-bounty--creating',
+      button: 'Creating...',
+      request: /^POST .*\/api\/bounties$/,
+      stays: true,
+    },
   },
   {
     id: 'D05 Contribute',
@@ -116,7 +121,7 @@ export const dialogs: DialogRow[] = [
     busy: {
       story: 'features-contribute-to-bounty--contributing',
       button: 'Contributing...',
-      request: '/contribute',
+      request: /^POST .*\/contribute$/,
       stays: true,
     },
   },
@@ -136,7 +141,7 @@ export const dialogs: DialogRow[] = [
     busy: {
       story: 'features-offer-to-investigate-make-offer-button--submitting',
       button: 'Sending offer...',
-      request: '/apply',
+      request: /^POST .*\/apply$/,
       stays: true,
     },
   },
@@ -190,7 +195,12 @@ export const dialogs: DialogRow[] = [
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
-    busy: { story: 'pages-my-applications--withdrawing', button: 'Withdrawing...', request: '/withdraw', stays: true },
+    busy: {
+      story: 'pages-my-applications--withdrawing',
+      button: 'Withdrawing...',
+      request: /^POST .*\/withdraw$/,
+      stays: true,
+    },
   },
   {
     id: 'D08 Accept offer',
@@ -204,7 +214,12 @@ export const dialogs: DialogRow[] = [
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
-    busy: { story: 'pages-offers-received--deciding', button: 'Accepting...', request: '/accept', stays: true },
+    busy: {
+      story: 'pages-offers-received--deciding',
+      button: 'Accepting...',
+      request: /^POST .*\/accept$/,
+      stays: true,
+    },
   },
   {
     id: 'D11 Accept & Pay',
@@ -224,7 +239,7 @@ export const dialogs: DialogRow[] = [
     busy: {
       story: 'features-delivery-accept-delivery--accepting',
       button: 'Accepting...',
-      request: '/accept',
+      request: /^PUT .*\/accept$/,
       stays: true,
     },
   },

@@ -55,7 +55,7 @@ export const writingDialogs: DialogRow[] = [
     busy: {
       story: 'pages-writing-independent-articles--deleting',
       button: 'Deleting...',
-      request: '/api/drafts/',
+      request: /^DELETE .*\/api\/drafts\/draft-1$/,
       stays: true,
     },
   },
@@ -92,7 +92,7 @@ export const writingDialogs: DialogRow[] = [
     busy: {
       story: 'entities-card-pledge-terms--saving',
       button: 'Saving...',
-      request: '/api/payments/card',
+      request: /^PUT .*\/api\/payments\/card$/,
       stays: true,
     },
   },
