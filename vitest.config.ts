@@ -20,6 +20,9 @@ const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
  */
 const isolated = 'server/**/*.isolated.test.ts'
 
+/** Tests that take minutes: load, crashes, memory. `npm run test:long` runs them, `npm test` does not. */
+const long = 'tests/**/*.long.test.ts'
+
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
 /**
@@ -138,6 +141,29 @@ export default defineConfig({
           environment: 'node',
           include: [isolated],
           setupFiles: [failOnConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'security',
+          environment: 'node',
+          include: ['tests/security/**/*.test.ts'],
+          exclude: [long],
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: [long],
+          setupFiles: [failOnConsole],
+          testTimeout: 30 * 60_000,
+          hookTimeout: 5 * 60_000,
+          // These load the machine: one after the other, or they would measure each other.
+          fileParallelism: false,
         },
       },
       stories(),

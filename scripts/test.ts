@@ -48,8 +48,8 @@ const checks: Check[] = [
   },
   {
     name: 'tests',
-    title: 'Units, machines, server and contract',
-    command: vitest('tests', 'unit', 'unit-dom', 'server', 'isolated'),
+    title: 'Units, machines, server, contract and security',
+    command: vitest('tests', 'unit', 'unit-dom', 'server', 'isolated', 'security'),
     remedy: 'Run one alone: `npx vitest run --project server accounts`.',
     read: readVitest,
   },
@@ -87,7 +87,7 @@ const checks: Check[] = [
   {
     name: 'engine',
     title: 'Server and contract on the other engine',
-    command: vitest('engine', 'server', 'isolated'),
+    command: vitest('engine', 'server', 'isolated', 'security'),
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx vitest run --project server bounties`.',
     read: readVitest,
     onRequest: true,
