@@ -163,7 +163,12 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /** What an `Idempotency-Key` may be, in visible ASCII characters, and how long it is remembered at least. */
-export const idempotencyLimits = { keyCharacters: 200, seconds: 24 * 60 * 60 } as const
+export const idempotencyLimits = {
+  keyCharacters: 200,
+  seconds: 24 * 60 * 60,
+  /** How long one request has a key to itself while it works: longer than an AI host may take. */
+  claimSeconds: 4 * 60,
+} as const
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000
