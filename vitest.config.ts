@@ -130,7 +130,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{contract,deploy}/**/*.test.ts'],
           exclude: [isolated],
           setupFiles: [failOnConsole],
           isolate: false,

@@ -135,6 +135,9 @@ const Environment = v.object({
   NODE_ENV: optionalText,
 })
 
+/** The name of every environment variable that the server reads. */
+export const settingNames: string[] = Object.keys(Environment.entries)
+
 /** Reads the configuration; an empty variable counts as unset. Throws a `ConfigError` that names every mistake. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
