@@ -11,7 +11,7 @@ import { GatewayUnreachable } from './provider.ts'
 const success = { success: true as const }
 
 export const mountPayments: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, payments, now } = newsroom
+  const { database, payments, now } = newsroom
   const { query } = database
   const { gateway } = payments
   const isoTime = () => new Date(now()).toISOString()
@@ -19,8 +19,6 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
   route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
 
   route(setUpCard, async ({ caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     if (gateway === undefined) return refuse(409, noCardNeeded)
     return reaching(newsroom, async () => {
       const setup = await gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
@@ -33,8 +31,6 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
   })
 
   route(saveCard, async ({ body, caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     if (gateway === undefined) return refuse(409, noCardNeeded)
     return reaching(newsroom, async () => {
       const card = await gateway.readSetup(body.setup_intent_id)
