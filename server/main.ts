@@ -32,10 +32,10 @@ const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterM
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
-/**
- * How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, and
- * acceptances that were left go on, in milliseconds.
- */
+/** How often acceptances that wait for a card, a deadline or the payment provider go on, in milliseconds. */
+const settlementPatrol = 60_000
+
+/** How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, in milliseconds. */
 const hourlyPatrol = 60 * 60 * 1000
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
@@ -95,14 +95,19 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
-  const goOn = () =>
-    continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances that were left could not go on'))
-  goOn()
+  let isCollecting = false
+  const goOn = async () => {
+    if (isCollecting) return
+    isCollecting = true
+    await continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances could not go on'))
+    isCollecting = false
+  }
+  void goOn()
+  const settlements = setInterval(goOn, settlementPatrol)
   const patrol = setInterval(() => {
     newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
     forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
     sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
-    goOn()
   }, hourlyPatrol)
 
   let stopping = false
@@ -111,6 +116,7 @@ async function start(): Promise<void> {
     stopping = true
     logger.info({ signal }, 'stopping')
     clearInterval(patrol)
+    clearInterval(settlements)
     sockets.close()
     // Its sockets to the pages that are open are connections too.
     await closeVite()
