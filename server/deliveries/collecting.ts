@@ -129,7 +129,9 @@ type Context = {
 }
 
 /** Payments of one person each, with what they come to. */
-function byPerson(payments: PaymentRow[]): { accountId: string; email: string; cents: Cents; deadline: string | null }[] {
+function byPerson(
+  payments: PaymentRow[],
+): { accountId: string; email: string; cents: Cents; deadline: string | null }[] {
   const people = new Map<string, { accountId: string; email: string; cents: Cents; deadline: string | null }>()
   for (const { account_id: accountId, email, cents, deadline_at: deadline } of payments) {
     people.set(accountId, { accountId, email, deadline, cents: cents + (people.get(accountId)?.cents ?? 0) })
@@ -244,11 +246,7 @@ export async function beginEnding(
     .where('acceptance.ending', 'is', null)
     .executeTakeFirst()
   if (acceptance === undefined) return
-  await transaction
-    .updateTable('acceptance')
-    .set({ ending: reason })
-    .where('delivery_id', '=', deliveryId)
-    .execute()
+  await transaction.updateTable('acceptance').set({ ending: reason }).where('delivery_id', '=', deliveryId).execute()
   for (const [from, to] of Object.entries(afterDeciding.end)) {
     await setStatus(transaction, acceptance.bounty_id, from as PaymentRow['status'], to)
   }

@@ -32,10 +32,7 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'application.final_due_date',
       'application.requested_due_date',
     ])
-    .select((expression) => [
-      promisedCents(expression).as('total_cents'),
-      offeredCents(expression).as('offered_cents'),
-    ])
+    .select((expression) => [promisedCents(expression).as('total_cents'), offeredCents(expression).as('offered_cents')])
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
 
@@ -149,11 +146,7 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
 }
 
 /** The whole delivery, and where its money is. */
-export function presentWholeDelivery(
-  { row, role }: Found,
-  money: MoneyTrail,
-  collection: Collection | null,
-): Delivery {
+export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail, collection: Collection | null): Delivery {
   const parsed = parseContent(row.content)
   return {
     ...presentDelivery(row, role),

@@ -56,13 +56,14 @@ export const receipt = ({
   droppedCents,
   at,
   provider,
-}: About & Story & {
-  cents: Cents
-  totalCents: Cents
-  droppedCents: Cents
-  at: string
-  provider: PaymentProviderName
-}): Letter => {
+}: About &
+  Story & {
+    cents: Cents
+    totalCents: Cents
+    droppedCents: Cents
+    at: string
+    provider: PaymentProviderName
+  }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
     recipient,
@@ -88,12 +89,13 @@ export const storyPaid = ({
   droppedCents,
   feedback,
   provider,
-}: About & Story & {
-  totalCents: Cents
-  droppedCents: Cents
-  feedback: string | null
-  provider: PaymentProviderName
-}): Letter => {
+}: About &
+  Story & {
+    totalCents: Cents
+    droppedCents: Cents
+    feedback: string | null
+    provider: PaymentProviderName
+  }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
     recipient,

@@ -62,13 +62,7 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
   const pledges = await query
     .selectFrom('pledge')
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select([
-      'pledge.id',
-      'pledge.account_id',
-      'pledge.transaction_id',
-      'pledge.dropped_at',
-      'payment.status',
-    ])
+    .select(['pledge.id', 'pledge.account_id', 'pledge.transaction_id', 'pledge.dropped_at', 'payment.status'])
     .where('pledge.bounty_id', '=', id)
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')
@@ -76,7 +70,8 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
   const taken = (of: typeof entries) => of.reduce((total, { cents }) => total + Math.max(0, -cents), 0)
   const chargedTo = new Map<string, Cents>()
   for (const { kind, owner, cents } of entries) {
-    if ((kind === 'charge' || kind === 'refund') && owner !== null) chargedTo.set(owner, (chargedTo.get(owner) ?? 0) + cents)
+    if ((kind === 'charge' || kind === 'refund') && owner !== null)
+      chargedTo.set(owner, (chargedTo.get(owner) ?? 0) + cents)
   }
   return {
     id,

@@ -29,9 +29,7 @@ export type SavedCard = { customerId: string; paymentMethodId: string }
 /** What a gateway tells us by itself. */
 export type GatewayEvent =
   /** Something became of an intent. Events come late, twice and out of order: where it stands must be asked. */
-  | { kind: 'intent'; intentId: string }
-  | { kind: 'card'; card: SavedCard }
-  | { kind: 'other' }
+  { kind: 'intent'; intentId: string } | { kind: 'card'; card: SavedCard } | { kind: 'other' }
 
 /** Thrown where the gateway cannot be reached, or not be understood: what was asked may have happened. */
 export class GatewayUnreachable extends Error {

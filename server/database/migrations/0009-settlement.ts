@@ -23,11 +23,7 @@ export async function up(database: AnyDatabase, engine: 'sqlite' | 'postgres'): 
   await schema.alterTable('acceptance').addColumn('ending', 'text').execute()
   await schema.alterTable('pledge').addColumn('dropped_at', 'text').execute()
   await schema.dropIndex('pledge_by_bounty').execute()
-  await schema
-    .createIndex('pledge_by_bounty')
-    .on('pledge')
-    .columns(['bounty_id', 'account_id', 'dropped_at'])
-    .execute()
+  await schema.createIndex('pledge_by_bounty').on('pledge').columns(['bounty_id', 'account_id', 'dropped_at']).execute()
   await database
     .updateTable('payment')
     .set({ intent_id: null })
@@ -160,6 +156,12 @@ async function protectOnSqlite(database: AnyDatabase): Promise<void> {
           begin select raise(abort, '${table} is append-only'); end`)
         .execute(database)
     }
+    // REPLACE deletes without a trigger for it.
+    await sql
+      .raw(`create trigger ${table}_refuses_replace before insert on ${table}
+        when exists (select 1 from ${table} where id = new.id)
+        begin select raise(abort, '${table} is append-only'); end`)
+      .execute(database)
   }
 }
 

@@ -92,8 +92,8 @@ function Warning({
         {provider !== 'built-in' && !isWaiting && (
           <>
             This charges {everybody}, {formatAmount(payment_amount)} in all. If a card is declined, its owner has{' '}
-            {declinedCardHours} hours to use another, and nobody is charged until then. After that the story is published
-            and paid with what was collected.
+            {declinedCardHours} hours to use another, and nobody is charged until then. After that the story is
+            published and paid with what was collected.
           </>
         )}
         {isWaiting && `${collectionWords(collection)} Confirming tries every declined card again.`}{' '}

@@ -28,7 +28,8 @@ type DeliveredBountyPageProps = {
 
 /** `/delivered-bounties/{id}`: one delivery, read and judged (specification, section 2). */
 export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageProps) {
-  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } = delivery
+  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
+    delivery
   return (
     <PageFrame>
       <article className={styles.page}>
