@@ -13,10 +13,14 @@ type Intent = { pledgeId: string; cents: Cents; status: IntentOutcome['status'] 
 export type MoodyGateway = CardGateway & {
   /** One for each question, over and over. */
   moods: readonly Mood[]
+  /** Payment methods that decline whatever the mood is. */
+  worthless: Set<string>
   /** What was taken and not given back for each pledge, in cents. */
   taken: Map<string, Cents>
   /** Pledges whose amount a card holds now. */
   held: () => string[]
+  /** Every intent there is. */
+  intentIds: () => string[]
 }
 
 /** For how many questions a key is remembered: Stripe forgets them too, after a day. */
@@ -48,8 +52,10 @@ export function createMoodyGateway(): MoodyGateway {
 
   const gateway: MoodyGateway = {
     moods: ['charges'],
+    worthless: new Set(),
     taken: new Map(),
     held: () => [...intents.values()].flatMap(({ status, pledgeId }) => (status === 'authorized' ? [pledgeId] : [])),
+    intentIds: () => [...intents.keys()],
     least: 1,
     most: 99_999_999,
     publishableKey: 'pk',
@@ -66,10 +72,11 @@ export function createMoodyGateway(): MoodyGateway {
       intents.set(id, { pledgeId, cents, status: 'open' })
       return id
     },
-    confirm: async ({ intentId }) =>
+    confirm: async ({ intentId, paymentMethodId }) =>
       ask(intentId, (intent, now) => {
         if (intent.status !== 'open' && intent.status !== 'declined' && intent.status !== 'processing') return
-        intent.status = now === 'declines' ? 'declined' : now === 'processes' ? 'processing' : 'authorized'
+        const isDeclined = now === 'declines' || gateway.worthless.has(paymentMethodId)
+        intent.status = isDeclined ? 'declined' : now === 'processes' ? 'processing' : 'authorized'
       }),
     capture: async (intentId) =>
       ask(intentId, (intent, now) => {

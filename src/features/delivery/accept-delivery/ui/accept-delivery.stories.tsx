@@ -149,7 +149,7 @@ export const CardDeclined = meta.story({
   play: async ({ args }) => {
     const dialog = await acceptIt()
     await expect(await dialog.findByText(cardDeclined)).toBeVisible()
-    await expect(dialog.getByText('The payment failed')).toBeVisible()
+    await expect(dialog.getByText('A card was declined')).toBeVisible()
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce())
   },
 })
