@@ -76,6 +76,9 @@ export const deliveryLimits = {
   feedbackCharacters: 2_000,
 } as const
 
+/** How long the owner of a declined card has to use another one before the pledge is dropped, in seconds. */
+export const declinedCardSeconds = 72 * 60 * 60
+
 /** Pieces of feedback among a journalist's figures. */
 export const recentFeedback = 5
 

@@ -39,13 +39,17 @@ const mailPatrol = 60_000
 /** How often the hourly jobs run, in milliseconds. */
 const hour = 60 * 60 * 1000
 
-/** What is forgotten, removed or continued every hour. */
+/** What is forgotten or removed every hour. */
 const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
   'remove unshown uploads': sweepUnshown,
-  'continue acceptances': continueAcceptances,
 }
+
+/** How often acceptances go on that wait for a card, a deadline or the payment provider, in milliseconds. */
+const minute = 60_000
+
+const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
@@ -110,7 +114,8 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
-  const stopJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })
+  const stopHourlyJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })
+  const stopMinuteJobs = startJobs(newsroom, minuteJobs, minute, { atOnce: true })
 
   const { lifecycle } = newsroom
   // A connection that stays open would be used for the next request just when the port closes.
@@ -130,7 +135,7 @@ async function start(): Promise<void> {
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
     clearTimeout(impatience)
-    await stopJobs()
+    await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await newsroom.postman.stop()
     await newsroom.live.close()
     await database.close()
