@@ -18,6 +18,7 @@ const defaults: Config = {
   jwtSecret: undefined,
   demo: true,
   trustProxy: false,
+  requireVerifiedEmail: false,
   logLevel: 'info',
 }
 
@@ -65,6 +66,7 @@ test('every variable is read', () => {
     JWT_SECRET: secret,
     DEMO: 'false',
     TRUST_PROXY: 'true',
+    REQUIRE_VERIFIED_EMAIL: 'true',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     PATH: '/usr/bin',
@@ -90,6 +92,7 @@ test('every variable is read', () => {
     jwtSecret: secret,
     demo: false,
     trustProxy: true,
+    requireVerifiedEmail: true,
     logLevel: 'warn',
   })
 })
@@ -197,4 +200,13 @@ test.each([
 
 test('a host with colons stands in brackets', () => {
   expect(readConfig({ HOST: '::1', PORT: '1' }).publicUrl).toBe('http://[::1]:1')
+})
+
+test.each([
+  [{}, false],
+  [{ SMTP_URL: 'smtps://mail.example' }, true],
+  [{ SMTP_URL: 'smtps://mail.example', REQUIRE_VERIFIED_EMAIL: 'false' }, false],
+  [{ REQUIRE_VERIFIED_EMAIL: 'true' }, true],
+])('%j decides whether emails must be verified: %s', (environment, required) => {
+  expect(readConfig(environment).requireVerifiedEmail).toBe(required)
 })

@@ -42,6 +42,8 @@ export type Config = {
   demo: boolean
   /** Whether a proxy of ours names the caller's address in `X-Forwarded-For`. */
   trustProxy: boolean
+  /** Whether people verify their email address before they pledge, apply or publish. */
+  requireVerifiedEmail: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -123,6 +125,7 @@ const Environment = v.object({
   XAI_MODEL: modelName('grok-4.3'),
   DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  REQUIRE_VERIFIED_EMAIL: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -158,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
     trustProxy: env.TRUST_PROXY === 'true',
+    requireVerifiedEmail:
+      env.REQUIRE_VERIFIED_EMAIL === undefined ? env.SMTP_URL !== undefined : env.REQUIRE_VERIFIED_EMAIL === 'true',
     logLevel: env.LOG_LEVEL,
   }
 }

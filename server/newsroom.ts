@@ -6,7 +6,7 @@ import type { FinishedBytes } from './http/finished-bytes.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
-import type { Postman } from './mail/outbox.ts'
+import type { Outbox, Postman } from './mail/outbox.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { WritingAids } from './writing-aids/aids.ts'
@@ -20,6 +20,7 @@ export type Newsroom = {
   rateLimiter: RateLimiter
   finishedBytes: FinishedBytes
   mediaStorage: MediaStorage
+  outbox: Outbox
   postman: Postman
   payments: PaymentProvider
   aids: WritingAids
@@ -29,6 +30,8 @@ export type Newsroom = {
   /** Without a trailing slash. */
   publicUrl: string
   trustProxy: boolean
+  /** Whether people verify their email address before they pledge, apply or publish. */
+  requireVerifiedEmail: boolean
 }
 
 /** Puts a module's endpoints on the application. */

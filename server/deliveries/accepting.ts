@@ -28,7 +28,7 @@ export async function acceptDelivery(
   newsroom: Newsroom,
   { deliveryId, creatorId, feedback, attempt }: Acceptance,
 ): Promise<typeof success | Refusal> {
-  const { payments, publicUrl, now } = newsroom
+  const { payments, publicUrl, outbox, now } = newsroom
   let hasCharged = false
   if (payments.gateway !== undefined) {
     const refusal = await charge(newsroom, payments.gateway, { deliveryId, creatorId, feedback })
@@ -36,7 +36,7 @@ export async function acceptDelivery(
     hasCharged = refusal.hasBegun
   }
   const at = new Date(now()).toISOString()
-  const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl }
+  const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
   return takeEffectOnce(newsroom, {
     accountId: creatorId,
     attempt,
@@ -124,7 +124,7 @@ export async function continueAcceptance(
 
 /** Settles a delivery that its creator accepted, if all is charged and it is not settled yet. */
 export async function settleCharged(newsroom: Newsroom, deliveryId: string): Promise<void> {
-  const { database, payments, publicUrl, now } = newsroom
+  const { database, payments, publicUrl, outbox, now } = newsroom
   const acceptance = await database.query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
@@ -135,7 +135,7 @@ export async function settleCharged(newsroom: Newsroom, deliveryId: string): Pro
   if (acceptance === undefined) return
   const at = new Date(now()).toISOString()
   const { feedback } = acceptance
-  const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl }
+  const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl, outbox }
   const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
   if (!(settled instanceof Refusal)) await tellOfPublication(newsroom, deliveryId)
 }

@@ -1,13 +1,12 @@
 /** What people are told about deliveries and money by mail. */
+import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
-import { type Letter, writeLetter } from '../mail/letter.ts'
+import { dayOf, dollars, type Letter, type OurText, ours, writeLetter } from '../mail/letter.ts'
+import { strangersWords } from '../mail/strangers-words.ts'
 
 type About = { recipient: string; bountyTitle: string; publicUrl: string }
 
-/** A subject is one line, whatever a title holds. */
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-const dollars = (cents: Cents) => `$${(cents / 100).toFixed(2)}`
+const quoteTitle = (label: OurText, title: string) => ({ label, words: strangersWords(title, quotedInEmail.title) })
 
 export const storyDelivered = ({
   recipient,
@@ -18,22 +17,28 @@ export const storyDelivered = ({
   deliveryId,
 }: About & { journalist: string; title: string; deliveryId: string }): Letter =>
   writeLetter({
+    kind: 'storyDelivered',
     recipient,
-    subject: onOneLine(`The story for “${bountyTitle}” is here`),
+    subject: ours`The story for your bounty is here`,
     paragraphs: [
-      `${journalist} has delivered “${title}” for your bounty “${bountyTitle}”.`,
-      'Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.',
+      ours`The journalist you chose has delivered the story for your bounty.`,
+      ours`Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.`,
     ],
-    action: { label: 'Review the delivery', url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    reason: 'You receive this letter because you posted a bounty on Lede.',
+    action: { label: ours`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    quotes: [
+      quoteTitle(ours`Your bounty`, bountyTitle),
+      quoteTitle(ours`The story`, title),
+      { label: ours`The journalist’s name`, words: strangersWords(journalist, quotedInEmail.name) },
+    ],
+    reason: ours`You receive this email because you posted a bounty on Lede.`,
   })
 
 type Story = { title: string; articleId: string }
 
-const youPledged = 'You receive this letter because you put money on a bounty on Lede.'
-const charged: Record<PaymentProviderName, string> = {
-  'built-in': 'This newsroom records payments itself: no card was charged.',
-  stripe: 'It was charged to your card.',
+const youPledged = ours`You receive this email because you put money on a bounty on Lede.`
+const charged: Record<PaymentProviderName, OurText> = {
+  'built-in': ours`This newsroom records payments itself: no card was charged.`,
+  stripe: ours`It was charged to your card.`,
 }
 
 /** What one backer paid, all their pledges for the bounty together. */
@@ -50,14 +55,16 @@ export const receipt = ({
 }: About & Story & { cents: Cents; totalCents: Cents; at: string; provider: PaymentProviderName }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
+    kind: 'receipt',
     recipient,
-    subject: onOneLine(`Your receipt for “${bountyTitle}”: ${dollars(cents)}`),
+    subject: ours`Your receipt: ${dollars(cents)}`,
     paragraphs: [
-      `The story you paid for is published: “${title}”.`,
-      `You paid ${dollars(cents)} on ${at.slice(0, 10)}. ${charged[provider]}`,
-      `Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
+      ours`The story you paid for is published.`,
+      ours`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
+      ours`Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
     ],
-    action: { label: 'Read the story', url: `${publicUrl}/articles/${articleId}` },
+    action: { label: ours`Read the story`, url: `${publicUrl}/articles/${articleId}` },
+    quotes: [quoteTitle(ours`The bounty`, bountyTitle), quoteTitle(ours`The story`, title)],
     reason: youPledged,
   })
 }
@@ -74,27 +81,36 @@ export const storyPaid = ({
 }: About & Story & { totalCents: Cents; feedback: string | null; provider: PaymentProviderName }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
+    kind: 'storyPaid',
     recipient,
-    subject: onOneLine(`“${title}” was accepted: ${dollars(net)} for you`),
+    subject: ours`Your story was accepted: ${dollars(net)} for you`,
     paragraphs: [
-      `Your delivery for “${bountyTitle}” was accepted and is published.`,
-      `Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
-      ...(provider === 'built-in' ? ['This newsroom records payments itself: no card was charged.'] : []),
-      ...(feedback === null ? [] : [`The creator wrote: “${feedback}”`]),
+      ours`A delivery of yours was accepted and is published.`,
+      ours`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
+      ...(provider === 'built-in' ? [charged[provider]] : []),
     ],
-    action: { label: 'See your story', url: `${publicUrl}/articles/${articleId}` },
-    reason: 'You receive this letter because you delivered a bounty on Lede.',
+    action: { label: ours`See your story`, url: `${publicUrl}/articles/${articleId}` },
+    quotes: [
+      quoteTitle(ours`Your story`, title),
+      quoteTitle(ours`The bounty`, bountyTitle),
+      ...(feedback === null
+        ? []
+        : [{ label: ours`The creator wrote`, words: strangersWords(feedback, quotedInEmail.letter) }]),
+    ],
+    reason: ours`You receive this email because you delivered a bounty on Lede.`,
   })
 }
 
 export const cardDeclined = ({ recipient, bountyTitle, publicUrl, cents }: About & { cents: Cents }): Letter =>
   writeLetter({
+    kind: 'cardDeclined',
     recipient,
-    subject: onOneLine(`Your payment for “${bountyTitle}” failed`),
+    subject: ours`Your payment of ${dollars(cents)} failed`,
     paragraphs: [
-      `The story for “${bountyTitle}” was accepted, and your pledge of ${dollars(cents)} could not be charged to your card.`,
-      'It is published, and its journalist paid, once every pledge is charged. Please save another card, or see to this one: then the payment is tried again.',
+      ours`The story for a bounty you put money on was accepted, and your pledge of ${dollars(cents)} could not be charged to your card.`,
+      ours`It is published, and its journalist paid, once every pledge is charged. Please save another card, or see to this one: then the payment is tried again.`,
     ],
-    action: { label: 'Save another card', url: `${publicUrl}/profile` },
+    action: { label: ours`Save another card`, url: `${publicUrl}/profile` },
+    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
     reason: youPledged,
   })

@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { confirmEmailFirst } from '../../contract/account.ts'
 import {
   type Access,
   type Answer,
@@ -60,9 +61,14 @@ export type Router = {
 }
 
 /** Mounts endpoints on an application whose callers are known by their sessions. */
-export function createRouter(app: Hono<AppEnv>, sessions: Sessions, finishedBytes: FinishedBytes): Router {
+export function createRouter(
+  app: Hono<AppEnv>,
+  sessions: Sessions,
+  finishedBytes: FinishedBytes,
+  { requireVerifiedEmail } = { requireVerifiedEmail: false },
+): Router {
   async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
-    const caller = await admit(endpoint, context, sessions)
+    const caller = await admit(endpoint, context, sessions, requireVerifiedEmail)
     if (caller instanceof Refusal) return caller.toResponse()
     const input = await readInput(endpoint, context)
     if (input instanceof Refusal) return input.toResponse()
@@ -78,7 +84,7 @@ export function createRouter(app: Hono<AppEnv>, sessions: Sessions, finishedByte
     handler: UploadHandler<E>,
     context: Context<AppEnv>,
   ) {
-    const caller = await admit(endpoint, context, sessions)
+    const caller = await admit(endpoint, context, sessions, requireVerifiedEmail)
     if (caller instanceof Refusal) return caller.toResponse()
     const address = readAddress(endpoint, context)
     if (address instanceof Refusal) return address.toResponse()
@@ -131,11 +137,12 @@ async function finish(response: Response): Promise<Finished> {
   }
 }
 
-/** Who calls, or why they may not: 401 without a valid session, 403 with the wrong role. */
+/** Who calls, or why they may not: 401 without a valid session, 403 with the wrong role or an unverified email. */
 async function admit(
-  { access, forbidden }: Endpoint,
+  { access, forbidden, needsVerifiedEmail }: Endpoint,
   context: Context,
   sessions: Sessions,
+  requireVerifiedEmail: boolean,
 ): Promise<Caller | undefined | Refusal> {
   if (access === 'public') return undefined
   const authorization = context.req.header('authorization')
@@ -147,6 +154,9 @@ async function admit(
   }
   if (access === 'admin' && caller.userType !== userTypes.administrator) {
     return refuse(403, forbidden ?? 'Only administrators may do this')
+  }
+  if (requireVerifiedEmail && needsVerifiedEmail && caller.emailVerifiedAt === null) {
+    return refuse(403, confirmEmailFirst(caller.email))
   }
   return caller
 }

@@ -5,8 +5,7 @@ import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endp
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { refuse } from '../http/refusal.ts'
-import { writeLetter } from '../mail/letter.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import { ours, writeLetter } from '../mail/letter.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import type { Mount } from '../newsroom.ts'
 
@@ -18,14 +17,14 @@ const confirmationRefused = () =>
 
 export const mountNewsletter: Mount = (
   { route },
-  { database, rateLimiter, secret, publicUrl, postman, trustProxy, now },
+  { database, rateLimiter, secret, publicUrl, outbox, postman, trustProxy, now },
 ) => {
   const isoTime = () => new Date(now()).toISOString()
   const pageUrl = (page: string, purpose: string, subject: string) =>
     `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
 
   route(subscribe, async ({ body, context }) => {
-    const email = body.email.toLowerCase()
+    const { email } = body
     const refusal =
       (await rateLimiter.take('subscribeByAddress', callerAddress(context, trustProxy))) ??
       (await rateLimiter.take('subscribeByEmail', email))
@@ -40,20 +39,21 @@ export const mountNewsletter: Mount = (
         .executeTakeFirstOrThrow()
       if (confirmed_at !== null && unsubscribed_at === null) return
       const letter = writeLetter({
+        kind: 'newsletterConfirmation',
         recipient: email,
-        subject: 'Confirm your subscription to Lede',
+        subject: ours`Confirm your subscription to Lede`,
         paragraphs: [
-          'Someone, we hope you, asked for the Lede newsletter at this address.',
-          'Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.',
+          ours`Someone, we hope you, asked for the Lede newsletter at this address.`,
+          ours`Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.`,
         ],
-        action: { label: 'Confirm my subscription', url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
-        reason: 'You receive this one letter because this address was typed into our subscription form.',
+        action: { label: ours`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
+        reason: ours`You receive this one letter because this address was typed into our subscription form.`,
         leave: {
           page: pageUrl('unsubscribe', unsubscribePurpose, id),
           oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,
         },
       })
-      await enqueueLetter(transaction, letter, at)
+      await outbox.enqueue(transaction, letter, at)
     })
     postman.nudge()
     return success

@@ -10,7 +10,6 @@ import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { cardDeclined } from '../deliveries/letters.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { type CardGateway, type ChargeOutcome, GatewayUnreachable } from './provider.ts'
 
@@ -135,7 +134,7 @@ async function charge({ database, now }: Newsroom, gateway: CardGateway, due: Du
 
 /** Writes down how a charge ended, and tells its backer the first time that their card was declined. */
 async function recordOutcome(newsroom: Newsroom, due: Due, outcome: ChargeOutcome): Promise<void> {
-  const { database, publicUrl, now } = newsroom
+  const { database, publicUrl, outbox, now } = newsroom
   const at = new Date(now()).toISOString()
   await database.write(async (transaction) => {
     const recorded = await writeOutcome(transaction, due, outcome, at)
@@ -146,7 +145,7 @@ async function recordOutcome(newsroom: Newsroom, due: Due, outcome: ChargeOutcom
       publicUrl,
       cents: due.cents,
     })
-    await enqueueLetter(transaction, letter, at)
+    await outbox.enqueue(transaction, letter, at)
   })
   if (outcome.status === 'declined') newsroom.postman.nudge()
 }
