@@ -97,6 +97,16 @@ export const verificationTokenRefused = 'This link is invalid or has expired. Pl
 export const verificationCodeRefused =
   'This code is wrong or has expired. Please check the newest email, or ask for another one.'
 
+const verificationCode = v.pipe(
+  v.string(),
+  v.maxLength(accountLimits.tokenCharacters, verificationCodeRefused),
+  v.trim(),
+  v.regex(new RegExp(`^\\d{${emailVerificationLimits.codeDigits}}$`), verificationCodeRefused),
+)
+
+/** The one field of the form for the code. */
+export const VerificationCode = v.object({ code: verificationCode })
+
 /** The token of the link in the email, which works signed out, or the code in it, which needs the caller's session. */
 export const VerifyEmail = v.pipe(
   v.object({
@@ -107,14 +117,7 @@ export const VerifyEmail = v.pipe(
         v.maxLength(accountLimits.tokenCharacters, verificationTokenRefused),
       ),
     ),
-    code: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(accountLimits.tokenCharacters, verificationCodeRefused),
-        v.trim(),
-        v.regex(new RegExp(`^\\d{${emailVerificationLimits.codeDigits}}$`), verificationCodeRefused),
-      ),
-    ),
+    code: v.optional(verificationCode),
   }),
   v.check(({ token, code }) => (token === undefined) !== (code === undefined), 'Please send either a token or a code.'),
 )
