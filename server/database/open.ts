@@ -2,15 +2,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as newsroom from './migrations/0001-newsroom.ts'
+import * as bountySearch from './migrations/0002-bounty-search.ts'
 import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
+import * as restoreHistory from './migrations/0006-restore-history.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
-import { createBountySearch } from './text-search.ts'
+
+/** In the order of their names. A released one never changes (docs/decisions/0025). */
+export const migrations: Record<string, Migration> = {
+  '0001-newsroom': newsroom,
+  '0002-bounty-search': bountySearch,
+  '0003-writing': writing,
+  '0004-payments': payments,
+  '0005-writing-aids': writingAids,
+  '0006-restore-history': restoreHistory,
+}
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -106,19 +117,7 @@ export async function openDatabase(target: {
   let database: Database | undefined
   try {
     database = connect(target)
-    const { engine } = database
-    const migrator = new Migrator({
-      db: database.query,
-      provider: {
-        getMigrations: async () => ({
-          '0001-newsroom': newsroom,
-          '0002-bounty-search': { up: (db) => createBountySearch(db, engine) },
-          '0003-writing': writing,
-          '0004-payments': payments,
-          '0005-writing-aids': writingAids,
-        }),
-      },
-    })
+    const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
     return database

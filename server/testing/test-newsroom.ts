@@ -59,12 +59,21 @@ const willingAids: WritingAids = {
 /** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
 export async function openTestNewsroom(
   payments: PaymentProvider = { name: 'built-in' },
-  { aids = willingAids, logger = pino({ level: 'silent' }) }: Partial<Pick<Newsroom, 'aids' | 'logger'>> = {},
+  {
+    aids = willingAids,
+    logger = pino({ level: 'silent' }),
+    fill,
+  }: Partial<Pick<Newsroom, 'aids' | 'logger'>> & {
+    /** Puts an earlier version's database into the empty place before it is opened. */
+    fill?: (target: TestNewsroom['target']) => Promise<void>
+  } = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
-  const scratch = server === undefined ? undefined : await createScratchDatabase(server, template)
+  const scratch =
+    server === undefined ? undefined : await createScratchDatabase(server, fill === undefined ? template : undefined)
   const target = { databaseUrl: scratch?.url, dataDirectory }
+  await fill?.(target)
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
