@@ -69,7 +69,15 @@ export function takeDataDirectory(dataDirectory: string): () => void {
       { cause },
     )
   }
-  return () => lock?.close()
+  const taken = lock
+  held.add(taken)
+  return () => {
+    held.delete(taken)
+    taken.close()
+  }
 }
 
 const busy = 5
+
+/** Without a reference, a lock would end with the next garbage collection. */
+const held = new Set<DatabaseSync>()
