@@ -9,7 +9,7 @@ import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
 import * as restoreHistory from './migrations/0006-restore-history.ts'
-import { connectForMigrations, connectPostgres } from './postgres.ts'
+import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } from './sqlite-file.ts'
@@ -66,7 +66,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 }
 
 async function openPostgres(databaseUrl: string, directUrl: string | undefined): Promise<Database> {
-  const migrating = connectForMigrations(directUrl ?? databaseUrl)
+  const migrating = connectOnce(directUrl ?? databaseUrl)
   try {
     await migrate(migrating)
   } finally {

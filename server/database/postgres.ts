@@ -66,13 +66,17 @@ export function connectPostgres(databaseUrl: string, directUrl: string | undefin
   return { engine: 'postgres', query, write: createSerializableWrite(query), close: () => query.destroy() }
 }
 
-/** One connection for migrations, which may take long. */
-export const connectForMigrations = (url: string): Kysely<Schema> =>
-  new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectionTimeout, keepAlive: true }),
-    }),
+/** One connection for work that may take long: migrations, a backup. */
+export function connectOnce(url: string): Kysely<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
   })
+  pool.on('error', () => undefined)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
 
 /**
  * Writes as serializable transactions. One that lost against another is tried again; those that wait for that stand in
