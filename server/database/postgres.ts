@@ -23,10 +23,14 @@ const idleTransactionTimeout = 60_000
 /** How long a statement waits for an answer: more than PostgreSQL takes to give up, for a server that fell silent. */
 const answerTimeout = 40_000
 
-/** Drops its connection once an answer did not come: what arrives later would be taken for the next one's. */
-class ImpatientClient extends pg.Client {
+/**
+ * A connection that breaks ends its statements with an error, and not the process: the pool listens only to those that are
+ * idle. It is dropped once an answer did not come: what arrives later would be taken for the next one's.
+ */
+class SteadyClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
+    this.on('error', () => undefined)
     const query = this.query.bind(this) as (...parameters: unknown[]) => unknown
     this.query = ((...parameters: unknown[]) => {
       const answer = query(...parameters)
@@ -51,7 +55,7 @@ export function connectPostgres(databaseUrl: string, directUrl: string | undefin
     connectionTimeoutMillis: connectionTimeout,
     query_timeout: answerTimeout,
     keepAlive: true,
-    Client: ImpatientClient,
+    Client: SteadyClient,
     ...(directUrl === undefined && {
       onConnect: async (client: pg.ClientBase) => {
         await client.query(
@@ -73,6 +77,7 @@ export function connectOnce(url: string): Kysely<Schema> {
     max: 1,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
+    Client: SteadyClient,
   })
   pool.on('error', () => undefined)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

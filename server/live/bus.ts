@@ -123,6 +123,7 @@ export async function passesNotices(url: string): Promise<boolean> {
   const [listener, speaker] = [1, 2].map(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeout }),
   ) as [pg.Client, pg.Client]
+  for (const client of [listener, speaker]) client.on('error', () => undefined)
   const probe = `lede_probe_${randomUUID().replaceAll('-', '')}`
   try {
     await listener.connect()
