@@ -9,6 +9,7 @@ import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
 import * as restoreHistory from './migrations/0006-restore-history.ts'
+import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0004-payments': payments,
   '0005-writing-aids': writingAids,
   '0006-restore-history': restoreHistory,
+  '0013-idempotency-claims': idempotencyClaims,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -118,6 +118,7 @@ const released: Record<string, string> = {
   '0004-payments': '43fd0e7be41ce1db637f0dbf288680d1d1c962b5014ab77b4b648cb721860659',
   '0005-writing-aids': '9534bfb9403f072849540e5b30902a5592af095550647f823c163b5147ad0a1d',
   '0006-restore-history': '6179d671b58c3650528916918ecd0d7b8ab5b8956d2dc58a25f1e1da6387e2a3',
+  '0013-idempotency-claims': '8586497c284af884785eaee4bd75fbe268074be7e9881186c8ae1772a6332b84',
 }
 
 describe('a released migration', () => {
