@@ -10,6 +10,7 @@ import { type ListedPerson, listPeople, promote, verifyAddress } from '../server
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email holds SEARCH
@@ -73,6 +74,7 @@ async function open(config: Config): Promise<Database> {
 }
 
 async function run(): Promise<void> {
+  makeNewFilesPrivate()
   const command = parseCommand(process.argv.slice(2))
   const config = readConfig(process.env)
   const database = await open(config)

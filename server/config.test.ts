@@ -8,6 +8,7 @@ const defaults: Config = {
   publicUrl: 'http://127.0.0.1:3000',
   dataDirectory: path.resolve('data'),
   databaseUrl: undefined,
+  directUrl: undefined,
   mediaUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Lede <news@lede.example>',

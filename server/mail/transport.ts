@@ -70,9 +70,9 @@ export function createFolderTransport(folder: string, from: string, logger: Logg
     async send(letter) {
       const { message: composed } = await composer.sendMail(message(from, letter))
       if (!Buffer.isBuffer(composed)) throw new Error('The letter was not composed in memory')
-      await fs.mkdir(folder, { recursive: true })
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${letter.id}.eml`)
-      await fs.writeFile(file, composed, { flush: true })
+      await fs.writeFile(file, composed, { flush: true, mode: 0o600 })
       logger.info({ file, recipient: letter.recipient }, 'a letter was written')
     },
   }

@@ -64,12 +64,25 @@ export async function openTestNewsroom(
     aids = willingAids,
     logger = pino({ level: 'silent' }),
     requireVerifiedEmail = false,
-  }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> = {},
+    fill,
+    embedded = false,
+    writeDeadline,
+  }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> & {
+    /** Puts an earlier version's database into the empty place before it is opened. */
+    fill?: (target: TestNewsroom['target']) => Promise<void>
+    /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
+    embedded?: boolean
+    writeDeadline?: number
+  } = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
-  const scratch = server === undefined ? undefined : await createScratchDatabase(server, template)
-  const target = { databaseUrl: scratch?.url, dataDirectory }
+  const scratch =
+    server === undefined || embedded
+      ? undefined
+      : await createScratchDatabase(server, fill === undefined ? template : undefined)
+  const target = { databaseUrl: scratch?.url, dataDirectory, ...(writeDeadline !== undefined && { writeDeadline }) }
+  await fill?.(target)
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
