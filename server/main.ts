@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
+import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
@@ -33,7 +34,8 @@ const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterM
 const mailPatrol = 60_000
 
 /**
- * How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, and
+ * How often rate limits' windows that are over, old idempotency keys, sessions and notes, and uploads nothing shows are
+ * forgotten, and
  * acceptances that were left go on, in milliseconds.
  */
 const hourlyPatrol = 60 * 60 * 1000
@@ -49,7 +51,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     database,
     logger,
     now,
-    sessions: createSessions(database, secret, now),
+    sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes(keptAnswers, now),
     mediaStorage: openMediaStorage(config),
@@ -102,6 +104,7 @@ async function start(): Promise<void> {
     newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
     forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
     sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
+    removeOldAccountRows(newsroom).catch((err) => logger.error({ err }, 'old sessions and notes could not be removed'))
     goOn()
   }, hourlyPatrol)
 
@@ -121,6 +124,7 @@ async function start(): Promise<void> {
     clearTimeout(impatience)
     await newsroom.postman.stop()
     await newsroom.live.close()
+    await newsroom.sessions.settled()
     await database.close()
     logger.info('stopped')
     process.exit(0)

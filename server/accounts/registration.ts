@@ -6,6 +6,7 @@ import type { SignUp } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/open.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { hashPassword } from './passwords.ts'
 import { personColumns, presentUser } from './presenter.ts'
@@ -25,11 +26,12 @@ export async function isRegistered({ query }: Database, email: string): Promise<
 export async function register(
   { database, now }: Pick<Newsroom, 'database' | 'now'>,
   person: v.InferOutput<typeof SignUp>,
-): Promise<User | undefined> {
+): Promise<User | undefined | Refusal> {
   const email = accountEmail(person.email)
   // A hash is expensive: not for an email that is taken anyway.
   if (await isRegistered(database, email)) return undefined
   const password_hash = await hashPassword(person.password)
+  if (password_hash instanceof Refusal) return password_hash
   const at = new Date(now()).toISOString()
   const row = await database.query
     .insertInto('account')

@@ -4,7 +4,10 @@ import {
   becomeJournalist,
   changePassword,
   checkEmail,
+  endOtherSessions,
+  endSession,
   forgotPassword,
+  listSessions,
   resetPassword,
   signIn,
   signOut,
@@ -12,46 +15,47 @@ import {
   updateProfile,
   verifySession,
 } from '../../contract/endpoints.ts'
+import { sessionNotFound } from '../../contract/session.ts'
 import { callerAddress } from '../http/caller-address.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword, hasFreshSession } from './password-change.ts'
 import { redeemReset, requestReset } from './password-reset.ts'
-import { isPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
 import { agreeToJournalism, changeProfile } from './profile.ts'
 import { accountEmail, isRegistered, register } from './registration.ts'
+import { signInWithPassword } from './sign-in.ts'
 
 const success = { success: true as const }
-const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 /** The session, or the account itself, ended while its request was on the way. */
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, newsroom) => {
   const { database, sessions, rateLimiter, trustProxy, now } = newsroom
 
+  /** Links that strangers ask for are counted together, and those of a known device apart. */
+  const takeForgotten = (email: string, device: string | undefined) =>
+    device === undefined
+      ? rateLimiter.take('forgotPasswordByEmail', email)
+      : rateLimiter.take('forgotPasswordByDevice', device)
+
   route(verifySession, async ({ caller }) => presentUser({ ...caller, user_type: caller.userType }))
 
   route(signIn, async ({ body, context }) => {
     const email = accountEmail(body.email)
     const address = callerAddress(context, trustProxy)
-    const refusal =
-      (await rateLimiter.take('signInByAddress', address)) ?? (await rateLimiter.take('signInByAccount', email))
+    const refusal = await rateLimiter.take('signInByAddress', address)
     if (refusal !== undefined) return refusal
-    const account = await database.query
-      .selectFrom('account')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    const known = await isPassword(body.password, account?.password_hash)
-    if (account === undefined || !known) return wrongCredentials()
-    const access_token = await sessions.openWithPassword(account.id, account.password_hash)
-    if (access_token === undefined) return wrongCredentials()
-    await rateLimiter.giveBack('signInByAddress', address)
-    await rateLimiter.giveBack('signInByAccount', email)
-    return { access_token }
+    const device = await findKnownDevice(newsroom, context, email)
+    const userAgent = context.req.header('user-agent')
+    const signedIn = await signInWithPassword(newsroom, { ...body, email, address, device, userAgent })
+    if (signedIn instanceof Refusal) return signedIn
+    rememberDevice(newsroom, context, email, signedIn.device)
+    return { access_token: signedIn.accessToken }
   })
 
   route(signOut, async ({ caller }) => {
@@ -87,14 +91,16 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
       (await refuseCommonPassword('password', body.password)) ??
       (await rateLimiter.take('changePasswordByAccount', caller.id))
     if (refusal !== undefined) return refusal
-    return (await changeOwnPassword(newsroom, caller, body.password)) ? success : sessionEnded()
+    const changed = await changeOwnPassword(newsroom, caller, body.password)
+    if (changed instanceof Refusal) return changed
+    return changed ? success : sessionEnded()
   })
 
   route(forgotPassword, async ({ body, context }) => {
     const email = accountEmail(body.email)
     const refusal =
       (await rateLimiter.take('forgotPasswordByAddress', callerAddress(context, trustProxy))) ??
-      (await rateLimiter.take('forgotPasswordByEmail', email))
+      (await takeForgotten(email, await findKnownDevice(newsroom, context, email)))
     if (refusal !== undefined) return refusal
     await requestReset(newsroom, email)
     return success
@@ -105,7 +111,26 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
       (await refuseCommonPassword('new_password', body.new_password)) ??
       (await rateLimiter.take('resetPasswordByAddress', callerAddress(context, trustProxy)))
     if (refusal !== undefined) return refusal
-    return (await redeemReset(newsroom, body.token, body.new_password)) ? success : refuse(400, resetTokenRefused)
+    const reset = await redeemReset(newsroom, body.token, body.new_password)
+    if (reset instanceof Refusal) return reset
+    if (reset === undefined) return refuse(400, resetTokenRefused)
+    rememberDevice(newsroom, context, reset.email, reset.device)
+    return success
+  })
+
+  route(listSessions, async ({ caller }) => ({ items: await listOwnSessions(newsroom, caller) }))
+
+  route(endSession, async ({ caller, params }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    return (await endOwnSession(newsroom, caller, params.id)) ? success : refuse(404, sessionNotFound)
+  })
+
+  route(endOtherSessions, async ({ caller }) => {
+    const refusal = await rateLimiter.take('writeByAccount', caller.id)
+    if (refusal !== undefined) return refusal
+    await endOtherOwnSessions(newsroom, caller)
+    return success
   })
 
   route(becomeJournalist, async ({ caller }) => (await agreeToJournalism(newsroom, caller.id)) ?? sessionEnded())
