@@ -24,8 +24,8 @@ export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): 
   const { database, rateLimiter, sessions } = newsroom
   const { email, password, address, device, userAgent } = attempt
   const guesses: Counter[] = [
-    ['wrongPasswordsFromAddress', address],
     device === undefined ? ['wrongPasswordsByEmail', email] : ['wrongPasswordsByDevice', device],
+    ['wrongPasswordsFromAddress', address],
   ]
   const successes: Counter[] = [['rightPasswordsByEmail', email]]
 
@@ -57,12 +57,12 @@ export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): 
   return opened
 }
 
-/** Counts one use of each; where one is spent, the refusal, and those before it are given back. */
+/** Counts one use of each; where one is spent, none is counted, and the refusal is answered. */
 async function takeAll({ rateLimiter }: Newsroom, counters: readonly Counter[]): Promise<Refusal | undefined> {
   for (const [index, [name, key]] of counters.entries()) {
     const refusal = await rateLimiter.take(name, key)
     if (refusal === undefined) continue
-    for (const [taken, ofWhom] of counters.slice(0, index)) await rateLimiter.giveBack(taken, ofWhom)
+    for (const [taken, ofWhom] of counters.slice(0, index + 1)) await rateLimiter.giveBack(taken, ofWhom)
     return refusal
   }
   return undefined
