@@ -32,10 +32,12 @@ let decoy: Promise<string> | undefined
  * time tells nothing. A 429 where too many wait for a hash already.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean | Refusal> {
-  const turn = gate.take(async () => {
-    decoy ??= hashNow('nobody has this password')
-    const matches = await verify(passwordHash ?? (await decoy), normalisePassword(password))
-    return matches && passwordHash !== undefined
-  })
-  return turn ?? busy()
+  return gate.take(() => isPasswordNow(password, passwordHash)) ?? busy()
+}
+
+/** The same without a turn, for what no request asked for. */
+export async function isPasswordNow(password: string, passwordHash: string | undefined): Promise<boolean> {
+  decoy ??= hashNow('nobody has this password')
+  const matches = await verify(passwordHash ?? (await decoy), normalisePassword(password))
+  return matches && passwordHash !== undefined
 }

@@ -18,7 +18,7 @@ import {
 import { sessionNotFound } from '../../contract/session.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { announceStories } from '../live/announce.ts'
+import { announce, announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
@@ -60,6 +60,8 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(signOut, async ({ caller }) => {
     await sessions.end(caller.sessionId)
+    // Their sockets look whether their session goes on.
+    announce(newsroom, [caller.id])
     return success
   })
 
