@@ -9,6 +9,7 @@
 import * as v from 'valibot'
 import { documentLimits } from './limits.ts'
 import { isSafeLink, isSafeMedia } from './safe-url.ts'
+import { shortList } from './text-length.ts'
 
 /** `#rgb` or `#rrggbb`. */
 const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
@@ -122,7 +123,7 @@ export const blockTypes: ReadonlySet<unknown> = new Set([
 ])
 
 /** The whole document. An empty one is a single empty paragraph. */
-export const EditorDocument = v.pipe(v.array(Block), v.minLength(1), v.maxLength(documentLimits.blocks))
+export const EditorDocument = v.pipe(shortList(Block, documentLimits.blocks), v.minLength(1))
 export type EditorDocument = v.InferOutput<typeof EditorDocument>
 
 /** Every word a document says, in reading order: the text of its leaves, blocks apart by a line break. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
+import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
@@ -45,6 +46,7 @@ const hour = 60 * 60 * 1000
 const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
+  'remove old sessions and notes': removeOldAccountRows,
   'remove unshown uploads': sweepUnshown,
 }
 
@@ -65,7 +67,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     database,
     logger,
     now,
-    sessions: createSessions(database, secret, now),
+    sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes(keptAnswers, now),
     mediaStorage: openMediaStorage(config),
@@ -158,6 +160,7 @@ async function start(): Promise<void> {
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await newsroom.postman.stop()
     await newsroom.live.close()
+    await newsroom.sessions.settled()
     await database.close()
     logger.info('stopped')
     process.exit(0)

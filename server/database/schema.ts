@@ -33,7 +33,16 @@ export type SessionTable = {
   created_at: IsoTime
   expires_at: IsoTime
   ended_at: IsoTime | null
+  /** To the hour. Null where a process of an earlier version opened it, and nobody used it since. */
+  last_used_at: Generated<IsoTime | null>
+  /** The `User-Agent` it was opened with, shortened; null where none was sent. */
+  user_agent: Generated<string | null>
+  /** The known device it was opened on. */
+  device_id: Generated<Id | null>
 }
+
+/** A browser that has signed in to an account before (docs/decisions/0021). Its cookie holds the identifier, signed. */
+export type KnownDeviceTable = { id: Id; account_id: Id; created_at: IsoTime; expires_at: IsoTime }
 
 export type PasswordResetTable = {
   /** SHA-256 of the token: the token itself is only in the mail. */
@@ -332,6 +341,7 @@ export type OutboxTable = {
 export type Schema = {
   account: AccountTable
   session: SessionTable
+  known_device: KnownDeviceTable
   password_reset: PasswordResetTable
   email_verification: EmailVerificationTable
   rate_limit: RateLimitTable

@@ -98,7 +98,7 @@ export async function openTestNewsroom(
     database,
     logger,
     now,
-    sessions: createSessions(database, secret, now),
+    sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
@@ -148,6 +148,7 @@ export async function openTestNewsroom(
     },
     async close() {
       await newsroom.postman.stop()
+      await newsroom.sessions.settled()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })
