@@ -16,6 +16,8 @@ import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { type Overload, shedLoad } from './http/shed-load.ts'
+import { isUnavailable } from './http/unavailable.ts'
 import { mountJournalists } from './journalists/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
@@ -62,9 +64,26 @@ const modules: Mount[] = [
   mountWritingAids,
 ]
 
+/** Twice what the load test needs; an event loop that is this late serves nobody in time (milliseconds). */
+const overload = { mostReads: 500, mostDelay: 500 }
+
 /** Builds the application; `site` absent, it answers the API alone. */
-export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
+export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['readDelay'] = () => 0): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
+    // The signal of a request ends with its connection: nobody waits for an answer any more.
+    if (context.req.raw.signal.aborted) {
+      newsroom.logger.debug(
+        { requestId: context.get('requestId'), err, path: context.req.path },
+        'the caller went away',
+      )
+      return refuse(499, 'The caller went away').toResponse()
+    }
+    if (isUnavailable(err)) {
+      newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
+      return refuse(503, 'The server cannot reach or write its data at the moment. Please try again in a moment.', {
+        'retry-after': '5',
+      }).toResponse()
+    }
     newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
   }
@@ -86,6 +105,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
       chargesCards: newsroom.payments.name === 'stripe',
     }),
   )
+  app.use(shedLoad({ ...overload, readDelay }))
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)

@@ -13,7 +13,9 @@ import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
+import { limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { watchEventLoop } from './http/shed-load.ts'
 import { forgetWhatOthersChange } from './live/announce.ts'
 import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
@@ -72,7 +74,9 @@ async function start(): Promise<void> {
   forgetWhatOthersChange(newsroom)
   if (config.demo) await seedDemo(newsroom)
 
-  const server = createServer()
+  const server = createServer(serverOptions)
+  limitConnections(server)
+  const readDelay = watchEventLoop()
   let site: Site
   let closeVite = async () => {}
   if (developing) {
@@ -80,13 +84,13 @@ async function start(): Promise<void> {
     const opened = await openViteSite(server)
     site = opened.site
     closeVite = () => opened.vite.close()
-    const listener = getRequestListener(createApp(newsroom, site).fetch)
+    const listener = getRequestListener(createApp(newsroom, site, readDelay).fetch)
     server.on('request', (request, response) =>
       opened.vite.middlewares(request, response, () => listener(request, response)),
     )
   } else {
     site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
-    server.on('request', getRequestListener(createApp(newsroom, site).fetch))
+    server.on('request', getRequestListener(createApp(newsroom, site, readDelay).fetch))
   }
   const sockets = openSockets(server, newsroom)
 
