@@ -76,6 +76,9 @@ export const deliveryLimits = {
   feedbackCharacters: 2_000,
 } as const
 
+/** How long the owner of a declined card has to use another one before the pledge is dropped, in seconds. */
+export const declinedCardSeconds = 72 * 60 * 60
+
 /** Pieces of feedback among a journalist's figures. */
 export const recentFeedback = 5
 
@@ -124,7 +127,12 @@ export const audioLimits = {
 export const transcriptionLimits = { bytes: 25_000_000 } as const
 
 /** What a story is made of by AI: its plain words, as sent. */
-export const generationLimits = { contentCharacters: 100_000, bodyBytes: 1_000_000 } as const
+export const generationLimits = {
+  contentCharacters: 100_000,
+  bodyBytes: 1_000_000,
+  /** Of the model's answer; a longer one is no story. */
+  answerCharacters: 200_000,
+} as const
 
 /** The instructions for stories by AI, and how many earlier ones are listed. */
 export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
@@ -181,7 +189,12 @@ export type RateLimitName = keyof typeof rateLimits
 export const networkAllowances = { ipv6Prefix48: 8, ipv4Prefix24: 32 } as const
 
 /** What an `Idempotency-Key` may be, in visible ASCII characters, and how long it is remembered at least. */
-export const idempotencyLimits = { keyCharacters: 200, seconds: 24 * 60 * 60 } as const
+export const idempotencyLimits = {
+  keyCharacters: 200,
+  seconds: 24 * 60 * 60,
+  /** How long one request has a key to itself while it works: longer than an AI host may take. */
+  claimSeconds: 4 * 60,
+} as const
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000

@@ -13,6 +13,7 @@ import { announce } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { acceptDelivery } from './accepting.ts'
+import { readCollection } from './collection.ts'
 import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
 import { rateDelivery } from './rating.ts'
 import { readDelivered, submitDelivery } from './submitting.ts'
@@ -56,7 +57,11 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
   route(deliveredBounty, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller.id)
     if (found === undefined) return refuse(404, deliveryNotFound)
-    return presentWholeDelivery(found, await readMoneyTrail(query, found.row.bounty_id, payments.name))
+    const [money, collection] = await Promise.all([
+      readMoneyTrail(query, found.row.bounty_id, payments.name),
+      readCollection(query, params.id),
+    ])
+    return presentWholeDelivery(found, money, collection)
   })
 
   route(acceptDeliveryEndpoint, async ({ params, body, caller, attempt }) => {

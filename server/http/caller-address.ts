@@ -1,4 +1,5 @@
 /** Where a request comes from, for limits by address. */
+import type { IncomingMessage } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
@@ -13,8 +14,18 @@ export type Network = { name: string; allowance: number }
  * a /48, so single IPv6 addresses are not counted.
  */
 export function callerNetworks(context: Context, trustProxy: boolean): Network[] {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
-  const address = parseAddress(forwarded) ?? parseAddress(socketAddress(context))
+  return networksBehind(context.req.header('x-forwarded-for'), socketAddress(context), trustProxy)
+}
+
+/** The smallest network of a request that Hono does not see, such as the upgrade to a WebSocket. */
+export function addressOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const networks = networksBehind(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, trustProxy)
+  return networks[0]?.name ?? unknownCaller
+}
+
+function networksBehind(forwardedFor: string | undefined, socket: string | undefined, trustProxy: boolean): Network[] {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1) : undefined
+  const address = parseAddress(forwarded) ?? parseAddress(socket)
   return address === undefined ? [{ name: unknownCaller, allowance: 1 }] : networksOf(address)
 }
 

@@ -1,12 +1,12 @@
 /** Cards of backers, and what Stripe tells (`contract/payment.ts`). */
 import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
-import { continueAcceptance, settleCharged } from '../deliveries/accepting.ts'
+import { continueAcceptance } from '../deliveries/accepting.ts'
 import { readText } from '../http/read-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Mount, Newsroom } from '../newsroom.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
-import { recordEvent } from './charging.ts'
+import { followEvent } from './charging.ts'
 import { GatewayUnreachable } from './provider.ts'
 
 const success = { success: true as const }
@@ -57,11 +57,13 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
       const accountId = await keepCard(database, event.card, isoTime())
       if (accountId !== undefined) void tryAgain(newsroom, accountId)
     }
-    if (event.kind === 'charge') {
-      const deliveryId = await recordEvent(newsroom, event)
-      if (deliveryId !== undefined && event.outcome.status === 'charged') {
-        await settleCharged(newsroom, deliveryId)
-      }
+    if (event.kind === 'intent') {
+      // Answered 503 where Stripe cannot be asked: it then sends the event again.
+      return reaching(newsroom, async () => {
+        const deliveryId = await followEvent(newsroom, gateway, event.intentId)
+        if (deliveryId !== undefined) await continueAcceptance(newsroom, deliveryId)
+        return success
+      })
     }
     return success
   })
@@ -71,7 +73,7 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 async function tryAgain(newsroom: Newsroom, accountId: string): Promise<void> {
   try {
     for (const { id } of await declinedDeliveries(newsroom.database.query, accountId).execute()) {
-      await continueAcceptance(newsroom, id, accountId)
+      await continueAcceptance(newsroom, id, { accountId })
     }
   } catch (err) {
     newsroom.logger.error({ err }, 'declined payments could not be tried again')
