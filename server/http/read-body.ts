@@ -33,6 +33,10 @@ const formLimits = { parts: 20, fieldNameSize: 100, fieldSize: 10_000, headerPai
 
 const pieceBytes = 65_536
 
+/** A form without fields is its closing boundary alone; the parser takes any other text without fields for one too. */
+const isEmptyForm = (bytes: ArrayBuffer) =>
+  bytes.byteLength < 100 && /^--[^\r\n]+--\s*$/.test(new TextDecoder().decode(bytes))
+
 function parseForm(bytes: ArrayBuffer, type: string): Promise<Record<string, string | File> | Refusal> {
   const notAForm = refuse(400, 'The request body is not a valid form')
   return new Promise((resolve) => {
@@ -66,7 +70,7 @@ function parseForm(bytes: ArrayBuffer, type: string): Promise<Record<string, str
     })
     parser.on('partsLimit', () => refuseForm(refuse(400, 'The form has more fields than it may')))
     parser.on('error', () => refuseForm(notAForm))
-    parser.on('finish', () => resolve(Object.keys(fields).length === 0 ? notAForm : { ...fields }))
+    parser.on('finish', () => resolve(Object.keys(fields).length > 0 || isEmptyForm(bytes) ? { ...fields } : notAForm))
     // In pieces, so that a form that is refused is not parsed to its end.
     for (let at = 0; at < bytes.byteLength && !refused; at += pieceBytes) {
       parser.write(Buffer.from(bytes, at, Math.min(pieceBytes, bytes.byteLength - at)))
