@@ -17,7 +17,9 @@ import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
+import { limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { watchEventLoop } from './http/shed-load.ts'
 import { forgetWhatOthersChange } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
@@ -113,7 +115,9 @@ async function start(): Promise<void> {
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)
 
-  const server = createServer()
+  const server = createServer(serverOptions)
+  limitConnections(server)
+  const readDelay = watchEventLoop()
   let site: Site
   let closeVite = async () => {}
   if (developing) {
@@ -121,13 +125,13 @@ async function start(): Promise<void> {
     const opened = await openViteSite(server)
     site = opened.site
     closeVite = () => opened.vite.close()
-    const listener = getRequestListener(createApp(newsroom, site).fetch)
+    const listener = getRequestListener(createApp(newsroom, site, readDelay).fetch)
     server.on('request', (request, response) =>
       opened.vite.middlewares(request, response, () => listener(request, response)),
     )
   } else {
     site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
-    server.on('request', getRequestListener(createApp(newsroom, site).fetch))
+    server.on('request', getRequestListener(createApp(newsroom, site, readDelay).fetch))
   }
   const sockets = openSockets(server, newsroom)
 

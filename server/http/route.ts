@@ -17,6 +17,7 @@ import {
 import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
 import type { Finished } from './finished-bytes.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
@@ -48,6 +49,9 @@ type UploadHandler<E extends UploadEndpoint> = (
   call: Omit<Call<E>, 'body'> & { upload: Upload },
 ) => Promise<Answer<E> | Refusal>
 
+/** How much of large bodies is taken at once: six of the largest, two of them from one account. */
+const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
+
 /** Longest identifier or name in a path; longer ones cannot exist. */
 const parameterCharacters = 128
 
@@ -67,10 +71,35 @@ type RouterNeeds = Pick<Newsroom, 'sessions' | 'finishedBytes' | 'rateLimiter' |
 /** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
   const { finishedBytes } = newsroom
+  const budget = createBodyBudget(largeBodies)
+
+  /** Room for a body that may be large, before it is read; undefined for a small one. */
+  function reserveRoom({ body, form, bodyBytes = 0 }: Endpoint, context: Context, caller: Caller | undefined) {
+    if ((body ?? form) === undefined || bodyBytes <= requestBodyBytes || caller === undefined) return undefined
+    const said =
+      context.req.header('transfer-encoding') === undefined ? context.req.header('content-length') : undefined
+    const bytes = Math.min(said === undefined ? bodyBytes : Number(said), bodyBytes)
+    return bytes <= requestBodyBytes && said !== undefined ? undefined : budget.reserve(caller.id, bytes)
+  }
 
   async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
     const caller = await admit(endpoint, context, newsroom)
     if (caller instanceof Refusal) return caller.toResponse()
+    const room = reserveRoom(endpoint, context, caller)
+    if (room instanceof Refusal) return room.toResponse()
+    try {
+      return await callAdmitted(endpoint, handler, context, caller)
+    } finally {
+      room?.release()
+    }
+  }
+
+  async function callAdmitted<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    context: Context<AppEnv>,
+    caller: Caller | undefined,
+  ) {
     const input = await readInput(endpoint, context)
     if (input instanceof Refusal) return input.toResponse()
     const attempt = readAttempt(endpoint, context, input.body)
@@ -89,6 +118,22 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     if (caller instanceof Refusal) return caller.toResponse()
     const address = readAddress(endpoint, context)
     if (address instanceof Refusal) return address.toResponse()
+    const room = reserveRoom(endpoint, context, caller)
+    if (room instanceof Refusal) return room.toResponse()
+    try {
+      return await callWithOpened(endpoint, handler, context, caller, address)
+    } finally {
+      room?.release()
+    }
+  }
+
+  async function callWithOpened<E extends UploadEndpoint>(
+    endpoint: E,
+    handler: UploadHandler<E>,
+    context: Context<AppEnv>,
+    caller: Caller | undefined,
+    address: object,
+  ) {
     const upload = await openUpload(context.req.raw, {
       file: 'file',
       most: endpoint.bodyBytes ?? requestBodyBytes,
