@@ -92,6 +92,9 @@ export const draftVersionsKept = 200
 /** Specification, section 9 "Publishing". */
 export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
 
+/** What a list carries of the first picture of a story, in characters. */
+export const summaryLimits = { urlCharacters: 2_000, altCharacters: 300 } as const
+
 /** Of an article or a draft in a list, in characters. */
 export const listPreviewCharacters = 200
 
@@ -150,6 +153,9 @@ export const rateLimits = {
   resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
+  /** Publishing, and changing what is published: each makes pages anew. */
+  publishByAccount: { requests: 20, seconds: 60 * 60 },
+  profileByAccount: { requests: 20, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },

@@ -71,7 +71,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
 
   const api = new Hono<AppEnv>()
   api.onError(answerUnexpected)
-  const router = createRouter(api, newsroom.sessions, newsroom.finishedBytes)
+  const router = createRouter(api, newsroom.sessions, newsroom.responseCache)
   for (const mount of modules) mount(router, newsroom)
   mountApiDocs(api)
   api.all('/api/*', () => noSuchEndpoint.toResponse())

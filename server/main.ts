@@ -11,10 +11,10 @@ import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
-import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
-import { forgetWhatOthersChange } from './live/announce.ts'
+import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
+import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createPostman } from './mail/outbox.ts'
@@ -25,9 +25,6 @@ import type { Newsroom } from './newsroom.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
-
-/** How many finished answers are kept, and for how long: what another process published may not have been heard of. */
-const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 2_000 }
 
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
@@ -51,7 +48,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     now,
     sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes(keptAnswers, now),
+    responseCache: createResponseCache(responseCacheLimits, now),
     mediaStorage: openMediaStorage(config),
     postman: createPostman({ database, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
@@ -69,7 +66,7 @@ async function start(): Promise<void> {
   const logger = pino({ level: config.logLevel, base: null })
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
-  forgetWhatOthersChange(newsroom)
+  hearOfStories(newsroom)
   if (config.demo) await seedDemo(newsroom)
 
   const server = createServer()

@@ -42,6 +42,7 @@ export const updateProfile = endpoint({
   summary: 'Changes the name and phone number of the caller.',
   body: Profile,
   response: User,
+  limits: ['profileByAccount'],
 })
 
 export const changePassword = endpoint({

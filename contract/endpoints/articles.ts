@@ -13,7 +13,7 @@ export const publishArticle = endpoint({
   bodyBytes: contentBodyBytes,
   response: Article,
   idempotent: true,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'publishByAccount'],
 })
 
 export const updateArticle = endpoint({
@@ -24,7 +24,7 @@ export const updateArticle = endpoint({
   body: ArticlePublication,
   bodyBytes: contentBodyBytes,
   response: Article,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'publishByAccount'],
 })
 
 export const myArticles = endpoint({

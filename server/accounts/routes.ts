@@ -12,6 +12,7 @@ import {
   updateProfile,
   verifySession,
 } from '../../contract/endpoints.ts'
+import { authorTag } from '../articles/story-tags.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
@@ -74,11 +75,11 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
   })
 
   route(updateProfile, async ({ caller, body }) => {
-    const user = await changeProfile(newsroom, caller.id, body)
-    if (user === undefined) return sessionEnded()
-    // Their name stands over what they wrote.
-    announceStories(newsroom)
-    return user
+    const changed = await changeProfile(newsroom, caller.id, body)
+    if (changed === undefined) return sessionEnded()
+    // The name stands over what its owner published.
+    if (changed.isRenamed) announceStories(newsroom, [authorTag(caller.id)])
+    return changed.user
   })
 
   route(changePassword, async ({ caller, body }) => {

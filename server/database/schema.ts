@@ -101,6 +101,8 @@ export type DeliveryTable = {
   ai_assisted_at: IsoTime | null
   /** Title and words of the content in lower case, for the search. */
   words: Generated<string>
+  /** What a card shows of the content; null where it cannot be read. */
+  preview: string | null
 }
 
 /** A creator's decision to accept and pay, from when charging begins; the delivery is accepted once all are charged. */
@@ -180,6 +182,8 @@ export type DraftTable = {
   content: string
   category: string
   media_items: string
+  /** What the list of drafts shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   version: number
@@ -213,6 +217,14 @@ export type ArticleTable = {
   content: string
   category: string
   media_items: string
+  /** What lists show of the content (docs/decisions/0023); null where it has nothing to show. */
+  excerpt: string | null
+  /** Length of the whole text, for the read time. */
+  characters: Generated<number>
+  /** The first picture, as JSON of the contract's `Picture`. */
+  picture: string | null
+  /** What its writer's list shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   published_at: IsoTime

@@ -7,7 +7,6 @@ import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
-import { previewOf } from './preview.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
   query
@@ -22,13 +21,12 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'bounty.creator_id',
       'bounty.amount_cents',
       'delivery.title',
-      'delivery.content',
+      'delivery.preview',
       'delivery.category',
       'delivery.journalist_id',
       'account.name as journalist_name',
       'delivery.delivered_at',
       'delivery.accepted_at',
-      'delivery.feedback',
       'delivery.ai_assisted_at',
       'application.final_due_date',
       'application.requested_due_date',
@@ -77,7 +75,7 @@ export async function readDeliveryPage(
   return {
     items: rows.map((row) => ({
       ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
-      preview: previewOf(row.content),
+      preview: row.preview,
     })),
     total,
   }
@@ -88,6 +86,7 @@ const patternOf = (search = '') => `%${search.toLowerCase().replaceAll(/[\\%_]/g
 /** One delivery for somebody whom it concerns; undefined for everybody else, who is not to know that it is there. */
 export async function findDelivery(query: Kysely<Schema>, id: string, callerId: string) {
   const row = await deliveryRows(query)
+    .select(['delivery.content', 'delivery.feedback'])
     .select((expression) => [
       expression
         .selectFrom('pledge')

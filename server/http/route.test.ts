@@ -45,8 +45,8 @@ let app: Hono<AppEnv>
 beforeAll(async () => {
   test = await openTestNewsroom()
   app = new Hono<AppEnv>()
-  const { sessions, finishedBytes } = test.newsroom
-  const { route } = createRouter(app, sessions, finishedBytes)
+  const { sessions, responseCache } = test.newsroom
+  const { route } = createRouter(app, sessions, responseCache)
   route(greet, async ({ params, query, body }) => ({
     text: `${body.word}, ${params.name}${body.mark.repeat(query.times)}`,
   }))

@@ -43,8 +43,6 @@ export function openSockets(
   })
 
   const stopListening = live.listen((audience) => {
-    // Who reads a story sees it as it was until they come again.
-    if (audience === 'readers') return
     for (const [socket, accountId] of accounts) {
       if (audience === 'everyone' || audience.includes(accountId)) send(socket, { type: 'counts.changed' })
     }
