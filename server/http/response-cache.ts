@@ -69,7 +69,7 @@ export type ResponseCacheLimits = {
 export const responseCacheLimits: ResponseCacheLimits = {
   entries: 2_000,
   bytes: 64_000_000,
-  entryBytes: 6_000_000,
+  entryBytes: 16_000_000,
   freshMs: 5_000,
   staleMs: 60_000,
   renewAfterMs: 2_000,
