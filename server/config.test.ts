@@ -17,6 +17,7 @@ const defaults: Config = {
   transcription: undefined,
   jwtSecret: undefined,
   demo: true,
+  exposed: false,
   trustProxy: false,
   logLevel: 'info',
 }
@@ -89,6 +90,7 @@ test('every variable is read', () => {
     transcription: { apiKey: 'sk-1', baseUrl: 'http://127.0.0.1:8080/v1', model: 'listener' },
     jwtSecret: secret,
     demo: false,
+    exposed: true,
     trustProxy: true,
     logLevel: 'warn',
   })
@@ -193,6 +195,21 @@ test.each([
   [{ NODE_ENV: 'test', DEMO: 'false' }, false],
 ])('with %j the demonstration newsroom is made: %s', (environment, demo) => {
   expect(readConfig(environment).demo).toBe(demo)
+})
+
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '192.0.2.7' }, true],
+  [{ PUBLIC_URL: 'https://lede.example' }, true],
+  [{ PUBLIC_URL: 'https://127.0.0.1.lede.example' }, true],
+])('with %j strangers can reach the server: %s', (environment, exposed) => {
+  expect(readConfig(environment).exposed).toBe(exposed)
 })
 
 test('a host with colons stands in brackets', () => {

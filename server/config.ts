@@ -40,6 +40,8 @@ export type Config = {
   jwtSecret: string | undefined
   /** Whether an empty database is filled with the demonstration newsroom. */
   demo: boolean
+  /** Whether strangers can reach the server: in production, off loopback, or behind a public address. */
+  exposed: boolean
   /** Whether a proxy of ours names the caller's address in `X-Forwarded-For`. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -133,6 +135,9 @@ const Environment = v.object({
   NODE_ENV: optionalText,
 })
 
+/** The name of every environment variable that the server reads. */
+export const settingNames: string[] = Object.keys(Environment.entries)
+
 /** Reads the configuration; an empty variable counts as unset. Throws a `ConfigError` that names every mistake. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
@@ -142,10 +147,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(mistakes.join(' '))
   }
   const env = result.output
+  const publicUrl = (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, ''),
+    publicUrl,
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaUrl: env.MEDIA_URL,
@@ -157,10 +163,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     transcription: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.TRANSCRIPTION_MODEL),
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
+    exposed: env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname),
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Of a host as `HOST` or an address names it: `127.0.0.1`, `::1`, `[::1]`, `localhost`. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 const hostOf = (apiKey: string | undefined, baseUrl: string, model: string): AiHostAccess | undefined =>
   apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), model }

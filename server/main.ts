@@ -7,6 +7,7 @@ import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
+import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
@@ -67,7 +68,9 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
   hearOfStories(newsroom)
-  if (config.demo) await seedDemo(newsroom)
+  const isNewDemo = config.demo && (await seedDemo(newsroom))
+  const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
+  if (config.exposed) await refusePublishedPasswords(database)
 
   const server = createServer()
   let site: Site
@@ -124,23 +127,32 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  announce(config)
+  announce(config, demoAccounts)
 }
 
-function announce(config: Config): void {
+const demoLabels = {
+  reader: 'reader',
+  journalist: 'journalist',
+  verified: 'ID-verified',
+  press: 'press card',
+  admin: 'administrator',
+}
+
+/** Prints the address and the accounts of the demonstration; `made`: the random passwords of a new one. */
+function announce(config: Config, made: DemoAccount[] | undefined): void {
   const lines = [`Lede is at ${listenUrl(config)}`]
-  if (config.demo) {
+  const described = Object.entries(demoLabels).map(([key, label]) => {
+    const { email } = demoPeople[key as keyof typeof demoLabels]
+    return { email, label, password: made?.find((account) => account.email === email)?.password }
+  })
+  if (made !== undefined) {
+    lines.push('', 'Demonstration accounts. Their passwords are printed this once:')
+    for (const { email, label, password } of described) lines.push(`  ${email.padEnd(26)} ${password}  ${label}`)
+  } else if (config.demo && config.exposed) {
+    lines.push('', 'The demonstration accounts have passwords of their own. "npm run demo-passwords" makes new ones.')
+  } else if (config.demo) {
     lines.push('', `Demonstration accounts, all with the password ${demoPassword}:`)
-    const labels = {
-      reader: 'reader',
-      journalist: 'journalist',
-      verified: 'ID-verified',
-      press: 'press card',
-      admin: 'administrator',
-    }
-    for (const [key, label] of Object.entries(labels)) {
-      lines.push(`  ${demoPeople[key as keyof typeof labels].email.padEnd(26)} ${label}`)
-    }
+    for (const { email, label } of described) lines.push(`  ${email.padEnd(26)} ${label}`)
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -45,6 +45,7 @@ describe('opening a database', () => {
       { name: '0004-payments' },
       { name: '0005-writing-aids' },
       { name: '0010-summaries' },
+      { name: '0013-idempotency-claims' },
     ])
   })
 
