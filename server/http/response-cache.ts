@@ -91,8 +91,8 @@ export type ResponseCache = {
   measure: () => { entries: number; bytes: number; making: number }
 }
 
-type Entry = {
-  made: Promise<Stored>
+/** What is known of an answer, also while it is being made. */
+type Making = {
   madeAt: number
   kind: AnswerKind
   tags: Set<string>
@@ -105,6 +105,7 @@ type Entry = {
   isHeld: boolean
   bytes: number
 }
+type Entry = Making & { made: Promise<Stored> }
 
 /** The tags of the answer that is being made. */
 const dependencies = new AsyncLocalStorage<Set<string>>()
@@ -121,7 +122,7 @@ class Overloaded extends Error {}
 export function createResponseCache(limits: ResponseCacheLimits, now: () => number): ResponseCache {
   /** In the order of their last use, the one used longest ago first. */
   const store = new Map<string, Entry>()
-  const making = new Set<Entry>()
+  const making = new Set<Making>()
   const renewing = new Set<Entry>()
   const turns = createTurns(limits.rendering)
   let bytes = 0
@@ -134,8 +135,7 @@ export function createResponseCache(limits: ResponseCacheLimits, now: () => numb
   }
 
   function begin(make: () => Promise<CacheableResponse>, kind: AnswerKind): Entry {
-    const entry: Entry = {
-      made: Promise.reject(new Overloaded()),
+    const entry: Making = {
       madeAt: now(),
       kind,
       tags: new Set(),
@@ -146,21 +146,27 @@ export function createResponseCache(limits: ResponseCacheLimits, now: () => numb
       isHeld: false,
       bytes: 0,
     }
-    entry.made.catch(() => undefined)
     making.add(entry)
-    entry.made = takeTurn(() => dependencies.run(entry.tags, make), kind)
-      .then((answer) => {
-        entry.isOutdated = entry.everythingChanged || [...entry.tags].some((tag) => entry.changed.has(tag))
+    // At the very moment it is judged it counts as made: no change may fall between the two.
+    const settle = () => {
+      entry.isMade = true
+      making.delete(entry)
+      entry.isOutdated = entry.everythingChanged || [...entry.tags].some((tag) => entry.changed.has(tag))
+    }
+    const made = takeTurn(() => dependencies.run(entry.tags, make), kind).then(
+      (answer) => {
+        settle()
         return toStored(answer, (grown) => grow(entry, grown))
-      })
-      .finally(() => {
-        entry.isMade = true
-        making.delete(entry)
-      })
-    return entry
+      },
+      (error) => {
+        settle()
+        throw error
+      },
+    )
+    return Object.assign(entry, { made })
   }
 
-  function grow(entry: Entry, grown: number): void {
+  function grow(entry: Making, grown: number): void {
     entry.bytes += grown
     if (!entry.isHeld) return
     bytes += grown
