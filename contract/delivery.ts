@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { Title } from './draft.ts'
-import { deliveryLimits } from './limits.ts'
+import { declinedCardSeconds, deliveryLimits } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { Dollars, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
@@ -53,6 +53,19 @@ export const DeliverySummary = v.object({
 })
 export type DeliverySummary = v.InferOutput<typeof DeliverySummary>
 
+/** How far the payments of an accepted delivery are, while its cards are being asked. */
+export const Collection = v.object({
+  /** Of all pledges that count. */
+  pledged: Dollars,
+  /** What cards hold or were charged. */
+  authorized: Dollars,
+  /** How many people's cards were declined. */
+  declined_cards: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Until when they can use another card; null where nobody has to. */
+  deadline: v.nullable(Timestamp),
+})
+export type Collection = v.InferOutput<typeof Collection>
+
 /** One delivery, whole, as the creator, a contributor or its journalist reads it. */
 export const Delivery = v.object({
   ...v.omit(DeliverySummary, ['preview']).entries,
@@ -66,6 +79,8 @@ export const Delivery = v.object({
   /** Whether its creator has rated it. */
   is_rated: v.boolean(),
   money: MoneyTrail,
+  /** From when it was accepted until it is paid; null before, after, and where no cards are charged. */
+  collection: v.nullable(Collection),
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
@@ -137,8 +152,41 @@ export const notYoursToAccept = 'Only the creator of the bounty can accept and p
 export const alreadyAccepted = 'This delivery has already been accepted and paid for'
 export const notYoursToRate = 'Only the creator of the bounty can rate this delivery'
 export const alreadyRated = 'You have already rated this delivery'
-/** 402: nobody was paid, nothing is published, and accepting can be tried again. */
-export const cardsDeclined = (declined: number, all: number) =>
-  `${declined} of ${all} ${all === 1 ? 'payment' : 'payments'} failed. Nothing is paid out or published until all are made. Whoever’s card was declined has been told by mail; please try again later.`
+
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
+
+/** A time as people write it: "26 November, 14:00 UTC", or without the zone where it is the reader's own. */
+export function formatDeadline(at: string, timeZone: string | undefined = 'UTC'): string {
+  const time = new Date(at)
+  const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
+  const hour = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return `${day}, ${hour}${timeZone === 'UTC' ? ' UTC' : ''}`
+}
+
+/** How many hours the owner of a declined card has to use another one. */
+export const declinedCardHours = declinedCardSeconds / 3600
+
+/** How an acceptance stands whose cards were declined, and what happens next; also the `detail` of 402. */
+export function describeCollection(
+  { pledged, authorized, declined_cards: declined, deadline }: Collection,
+  format: (at: string) => string = formatDeadline,
+): string {
+  const held = `${dollars(authorized)} of ${dollars(pledged)} is authorized.`
+  if (declined === 0 || deadline === null) return `${held} Nobody is charged until every card has answered.`
+  const owners =
+    declined === 1
+      ? '1 card was declined; its owner has until'
+      : `${declined} cards were declined; their owners have until`
+  const after =
+    authorized === 0
+      ? 'If no card can be charged by then, nobody pays and the story is not published. You can then accept it again.'
+      : 'After that the story is published and paid with what was collected.'
+  return `${held} ${owners} ${format(deadline)} to use another card. ${after}`
+}
+
+/** 402: no card could be charged in time, so the acceptance has ended. */
+export const nothingCollected =
+  'No card could be charged. Nobody has paid and the story is not published. You can accept it again once a card is saved.'
 /** 503 with `Retry-After`: the provider has not said yet how a payment ended. */
 export const paymentsUnderWay = 'The payment is still being processed. Please try again in a moment.'

@@ -3,6 +3,7 @@
  * mock, the OpenAPI page and three generated test suites.
  */
 import * as v from 'valibot'
+import type { RateLimitName } from './limits.ts'
 
 /**
  * Who may call: `public` anyone; `optional` anyone, with a token the answer may say more; `user` who is signed in;
@@ -33,8 +34,11 @@ type Spec = {
   forbidden?: string
   /** Takes an `Idempotency-Key`: the same key again answers what it answered the first time, and changes nothing. */
   idempotent?: true
-  /** The limit this endpoint is under, by its name in `limits.ts`. */
-  limits?: readonly string[]
+  /**
+   * The limits of this endpoint. The router applies those by address and by account (of the caller) before it reads
+   * the body; the handler applies those whose key is in the body (`…ByEmail`).
+   */
+  limits?: readonly RateLimitName[]
 }
 
 export type Endpoint<S extends Spec = Spec> = S

@@ -76,6 +76,9 @@ export const deliveryLimits = {
   feedbackCharacters: 2_000,
 } as const
 
+/** How long the owner of a declined card has to use another one before the pledge is dropped, in seconds. */
+export const declinedCardSeconds = 72 * 60 * 60
+
 /** Pieces of feedback among a journalist's figures. */
 export const recentFeedback = 5
 
@@ -154,10 +157,21 @@ export const sessionLimits = {
 /** How long the link in a password reset mail works, in seconds. */
 export const passwordResetSeconds = 30 * 60
 
-/** How many requests one address or one account may make in a window; a refusal is 429 with `Retry-After`. */
+type RateLimit = {
+  requests: number
+  seconds: number
+  /** Where uses are counted: in the database for all processes (the default), or by each process for itself in memory. */
+  counted?: 'process'
+}
+
+/**
+ * How many requests one address, account or email may make in a window; a refusal is 429 with `Retry-After`. The name
+ * ends in what the uses are counted by. Larger networks of an address are counted too, with a larger allowance
+ * (`networkAllowances`).
+ */
 export const rateLimits = {
   signInByAddress: { requests: 30, seconds: 15 * 60 },
-  signInByAccount: { requests: 10, seconds: 15 * 60 },
+  signInByEmail: { requests: 10, seconds: 15 * 60 },
   signUpByAddress: { requests: 20, seconds: 60 * 60 },
   checkEmailByAddress: { requests: 60, seconds: 15 * 60 },
   forgotPasswordByAddress: { requests: 20, seconds: 60 * 60 },
@@ -167,13 +181,24 @@ export const rateLimits = {
   writeByAccount: { requests: 120, seconds: 60 },
   /** Publishing, and changing what is published: each makes pages anew. */
   publishByAccount: { requests: 20, seconds: 60 * 60 },
-  profileByAccount: { requests: 20, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
   subscribeByEmail: { requests: 3, seconds: 60 * 60 },
-} as const
+  confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },
+  /** Mail providers unsubscribe for many readers from a few addresses. */
+  unsubscribeByAddress: { requests: 600, seconds: 60 },
+  changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
+  signOutByAccount: { requests: 60, seconds: 60 },
+  /** Stripe sends all events from a few addresses, and repeats what is refused. */
+  stripeWebhookByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
+  /** Lists that are read from the database for each call. */
+  readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
+} as const satisfies Record<`${string}By${'Address' | 'Account' | 'Email'}`, RateLimit>
 export type RateLimitName = keyof typeof rateLimits
+
+/** How many times the requests of one address its larger networks may make. */
+export const networkAllowances = { ipv6Prefix48: 8, ipv4Prefix24: 32 } as const
 
 /** What an `Idempotency-Key` may be, in visible ASCII characters, and how long it is remembered at least. */
 export const idempotencyLimits = {

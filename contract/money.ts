@@ -47,13 +47,15 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
 /**
  * Where a bounty's money came from and went, each amount a sum over the ledger. `pledged` is what `backers` people
- * promised; `fee` and `paid` are what platform and journalist got of it, and zero until `state` is `paid`.
+ * promised, without what was `dropped` because no card could be charged for it; `fee` and `paid` are what platform and
+ * journalist got of it, and zero until `state` is `paid`.
  *
- * `state`: `pledged` until the delivery is accepted; `charging` while cards are being charged; `failed` where one was
- * declined, which can be tried again; `paid` once everybody was charged and the journalist paid, at one moment.
+ * `state`: `pledged` until the delivery is accepted; `charging` while cards are being authorized and charged; `failed`
+ * where one was declined, whose owner can use another; `paid` once everybody was charged and the journalist paid.
  */
 export const MoneyTrail = v.object({
   pledged: Dollars,
+  dropped: v.optional(Dollars),
   fee: Dollars,
   paid: Dollars,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -28,13 +28,14 @@ function parseCommand([name, ...given]: string[]): Command {
 }
 
 const verify: Command = async (database) => {
-  const { transactions, bounties, charged, problems } = await verifyLedger(database)
+  const { transactions, bounties, charged, held, problems } = await verifyLedger(database)
   const found =
     problems.length === 0
       ? 'The books are right'
       : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'} in the books`
   const about = `${bounties} bounties, ${transactions} transactions, $${dollars(charged)} charged`
-  return { text: [...problems, `${found}: ${about}.`].join('\n'), isRight: problems.length === 0 }
+  const waiting = held === 0 ? '' : `, $${dollars(held)} of it for stories that are not paid out yet`
+  return { text: [...problems, `${found}: ${about}${waiting}.`].join('\n'), isRight: problems.length === 0 }
 }
 
 async function list(database: Database, bountyId: string): Promise<Report> {

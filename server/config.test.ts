@@ -19,6 +19,9 @@ const defaults: Config = {
   demo: true,
   exposed: false,
   trustProxy: false,
+  metricsToken: undefined,
+  securityContact: 'mailto:news@lede.example',
+  shutdownDelay: 0,
   logLevel: 'info',
 }
 
@@ -67,6 +70,9 @@ test('every variable is read', () => {
     DEMO: 'false',
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'a token for metrics',
+    SECURITY_CONTACT: 'https://lede.example/security',
+    SHUTDOWN_DELAY: '5',
     NODE_ENV: 'production',
     PATH: '/usr/bin',
   }
@@ -92,6 +98,9 @@ test('every variable is read', () => {
     demo: false,
     exposed: true,
     trustProxy: true,
+    metricsToken: 'a token for metrics',
+    securityContact: 'https://lede.example/security',
+    shutdownDelay: 5_000,
     logLevel: 'warn',
   })
 })
@@ -162,6 +171,9 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
     [{ XAI_MODEL: '  ' }, 'XAI_MODEL must not be empty.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [{ SECURITY_CONTACT: 'me@lede.example' }, 'SECURITY_CONTACT must begin with mailto: or https://.'],
+    [{ SHUTDOWN_DELAY: '-1' }, 'SHUTDOWN_DELAY must be a number of seconds from 0 to 99.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
   ])('%j', (environment, sentence) => {

@@ -44,6 +44,12 @@ export type Config = {
   exposed: boolean
   /** Whether a proxy of ours names the caller's address in `X-Forwarded-For`. */
   trustProxy: boolean
+  /** Opens `/api/metrics` to who sends it; absent, there are no metrics. */
+  metricsToken: string | undefined
+  /** Where security problems are reported, as an address with a scheme. */
+  securityContact: string
+  /** How long a process that was told to stop goes on answering while its proxy learns of it, in milliseconds. */
+  shutdownDelay: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -132,6 +138,14 @@ const Environment = v.object({
     ),
     'info',
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
+  ),
+  SHUTDOWN_DELAY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99'), v.transform(Number)),
+    '0',
+  ),
   NODE_ENV: optionalText,
 })
 
@@ -165,9 +179,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
     exposed: env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname),
     trustProxy: env.TRUST_PROXY === 'true',
+    metricsToken: env.METRICS_TOKEN,
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
+    shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** The bare address in a sender: `Lede <news@lede.example>`. */
+const emailOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 /** Of a host as `HOST` or an address names it: `127.0.0.1`, `::1`, `[::1]`, `localhost`. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

@@ -1,6 +1,7 @@
 /** configuration → database → application → listen; and the same in reverse when told to stop. */
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { readSecret } from './accounts/secret.ts'
@@ -23,6 +24,8 @@ import { openMailTransport } from './mail/transport.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import type { Newsroom } from './newsroom.ts'
+import { type Jobs, startJobs } from './operation/jobs.ts'
+import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
@@ -30,11 +33,20 @@ import { openWritingAids } from './writing-aids/ai-host.ts'
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
-/**
- * How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, and
- * acceptances that were left go on, in milliseconds.
- */
-const hourlyPatrol = 60 * 60 * 1000
+/** How often the hourly jobs run, in milliseconds. */
+const hour = 60 * 60 * 1000
+
+/** What is forgotten or removed every hour. */
+const hourlyJobs: Jobs = {
+  'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
+  'forget old idempotency keys': forgetOldAttempts,
+  'remove unshown uploads': sweepUnshown,
+}
+
+/** How often acceptances go on that wait for a card, a deadline or the payment provider, in milliseconds. */
+const minute = 60_000
+
+const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
@@ -58,6 +70,10 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+    metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
+    lifecycle: { isStopping: false },
   }
 }
 
@@ -95,22 +111,19 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
-  const goOn = () =>
-    continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances that were left could not go on'))
-  goOn()
-  const patrol = setInterval(() => {
-    newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
-    forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
-    sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
-    goOn()
-  }, hourlyPatrol)
+  const stopHourlyJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })
+  const stopMinuteJobs = startJobs(newsroom, minuteJobs, minute, { atOnce: true })
 
-  let stopping = false
+  const { lifecycle } = newsroom
+  // A connection that stays open would be used for the next request just when the port closes.
+  server.prependListener('request', (_, response) => {
+    if (lifecycle.isStopping) response.shouldKeepAlive = false
+  })
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (lifecycle.isStopping) return
+    lifecycle.isStopping = true
     logger.info({ signal }, 'stopping')
-    clearInterval(patrol)
+    await wait(config.shutdownDelay)
     sockets.close()
     // Its sockets to the pages that are open are connections too.
     await closeVite()
@@ -119,6 +132,7 @@ async function start(): Promise<void> {
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
     clearTimeout(impatience)
+    await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await newsroom.postman.stop()
     await newsroom.live.close()
     await database.close()

@@ -12,7 +12,7 @@ export const signIn = endpoint({
   summary: 'Opens a session for an email and a password.',
   body: SignIn,
   response: AccessToken,
-  limits: ['signInByAddress', 'signInByAccount'],
+  limits: ['signInByAddress', 'signInByEmail'],
 })
 
 export const signUp = endpoint({
@@ -42,7 +42,7 @@ export const updateProfile = endpoint({
   summary: 'Changes the name and phone number of the caller.',
   body: Profile,
   response: User,
-  limits: ['profileByAccount'],
+  limits: ['changeProfileByAccount'],
 })
 
 export const changePassword = endpoint({
@@ -82,4 +82,5 @@ export const becomeJournalist = endpoint({
   access: 'user',
   summary: 'Makes a regular user a journalist, who has agreed to the Journalist Agreement. Changes nobody else.',
   response: User,
+  limits: ['writeByAccount'],
 })

@@ -19,6 +19,7 @@ export const listBounties = endpoint({
   summary: 'A page of all bounties, newest first; in limited form for callers who are signed out.',
   query: BountyQuery,
   response: BountyPage,
+  limits: ['readByAddress'],
 })
 
 export const myBounties = endpoint({
@@ -53,6 +54,7 @@ export const bountyDetail = endpoint({
   access: 'optional',
   summary: 'One bounty, and who put money on it; in limited form for callers who are signed out.',
   response: BountyDetail,
+  limits: ['readByAddress'],
 })
 
 export const createBounty = endpoint({

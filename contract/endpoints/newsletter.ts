@@ -21,6 +21,7 @@ export const confirmSubscription = endpoint({
   summary: 'Begins the newsletter for the person whose mail carried this token.',
   body: MailToken,
   response: Success,
+  limits: ['confirmSubscriptionByAddress'],
 })
 
 export const unsubscribe = endpoint({
@@ -31,4 +32,5 @@ export const unsubscribe = endpoint({
     'Ends the newsletter. Mail programs call it for one-click unsubscription (RFC 8058), whatever body they send.',
   query: MailToken,
   response: Success,
+  limits: ['unsubscribeByAddress'],
 })

@@ -36,4 +36,5 @@ export const stripeWebhook = endpoint({
   access: 'public',
   summary: 'What Stripe tells about payments and cards, signed over the bytes of the body in `Stripe-Signature`.',
   response: Success,
+  limits: ['stripeWebhookByAddress'],
 })

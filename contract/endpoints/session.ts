@@ -17,4 +17,5 @@ export const signOut = endpoint({
   access: 'user',
   summary: 'Ends the session of this token at once.',
   response: Success,
+  limits: ['signOutByAccount'],
 })

@@ -92,7 +92,7 @@ export async function redeemReset(newsroom: Newsroom, token: string, password: s
     return email === undefined ? undefined : { id: accountId, email }
   })
   if (account === undefined) return false
-  await rateLimiter.clear('signInByAccount', account.email)
+  await rateLimiter.clear('signInByEmail', account.email)
   await announcePasswordChange(newsroom, account.id)
   return true
 }

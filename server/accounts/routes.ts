@@ -13,7 +13,7 @@ import {
   verifySession,
 } from '../../contract/endpoints.ts'
 import { authorTag } from '../articles/story-tags.ts'
-import { callerAddress } from '../http/caller-address.ts'
+import { callerNetworks } from '../http/caller-address.ts'
 import { refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
@@ -37,9 +37,7 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(signIn, async ({ body, context }) => {
     const email = accountEmail(body.email)
-    const address = callerAddress(context, trustProxy)
-    const refusal =
-      (await rateLimiter.take('signInByAddress', address)) ?? (await rateLimiter.take('signInByAccount', email))
+    const refusal = await rateLimiter.take('signInByEmail', email)
     if (refusal !== undefined) return refusal
     const account = await database.query
       .selectFrom('account')
@@ -50,8 +48,8 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
     if (account === undefined || !known) return wrongCredentials()
     const access_token = await sessions.openWithPassword(account.id, account.password_hash)
     if (access_token === undefined) return wrongCredentials()
-    await rateLimiter.giveBack('signInByAddress', address)
-    await rateLimiter.giveBack('signInByAccount', email)
+    await rateLimiter.giveBack('signInByAddress', callerNetworks(context, trustProxy))
+    await rateLimiter.giveBack('signInByEmail', email)
     return { access_token }
   })
 
@@ -62,19 +60,14 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
     return success
   })
 
-  route(signUp, async ({ body, context }) => {
-    const refusal =
-      (await refuseCommonPassword('password', body.password)) ??
-      (await rateLimiter.take('signUpByAddress', callerAddress(context, trustProxy)))
+  route(signUp, async ({ body }) => {
+    const refusal = await refuseCommonPassword('password', body.password)
     if (refusal !== undefined) return refusal
     const user = await register(newsroom, body)
     return user ?? refuse(409, 'This email is already registered. Please use another email or sign in.')
   })
 
-  route(checkEmail, async ({ body, context }) => {
-    const refusal = await rateLimiter.take('checkEmailByAddress', callerAddress(context, trustProxy))
-    return refusal ?? { exists: await isRegistered(database, accountEmail(body.email)) }
-  })
+  route(checkEmail, async ({ body }) => ({ exists: await isRegistered(database, accountEmail(body.email)) }))
 
   route(updateProfile, async ({ caller, body }) => {
     const changed = await changeProfile(newsroom, caller.id, body)
@@ -86,27 +79,21 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(changePassword, async ({ caller, body }) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')
-    const refusal =
-      (await refuseCommonPassword('password', body.password)) ??
-      (await rateLimiter.take('changePasswordByAccount', caller.id))
+    const refusal = await refuseCommonPassword('password', body.password)
     if (refusal !== undefined) return refusal
     return (await changeOwnPassword(newsroom, caller, body.password)) ? success : sessionEnded()
   })
 
-  route(forgotPassword, async ({ body, context }) => {
+  route(forgotPassword, async ({ body }) => {
     const email = accountEmail(body.email)
-    const refusal =
-      (await rateLimiter.take('forgotPasswordByAddress', callerAddress(context, trustProxy))) ??
-      (await rateLimiter.take('forgotPasswordByEmail', email))
+    const refusal = await rateLimiter.take('forgotPasswordByEmail', email)
     if (refusal !== undefined) return refusal
     await requestReset(newsroom, email)
     return success
   })
 
-  route(resetPassword, async ({ body, context }) => {
-    const refusal =
-      (await refuseCommonPassword('new_password', body.new_password)) ??
-      (await rateLimiter.take('resetPasswordByAddress', callerAddress(context, trustProxy)))
+  route(resetPassword, async ({ body }) => {
+    const refusal = await refuseCommonPassword('new_password', body.new_password)
     if (refusal !== undefined) return refusal
     return (await redeemReset(newsroom, body.token, body.new_password)) ? success : refuse(400, resetTokenRefused)
   })

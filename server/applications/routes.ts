@@ -20,13 +20,11 @@ import { makeOffer, withdrawOffer } from './offering.ts'
 const success = { success: true as const }
 
 export const mountApplications: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, postman, publicUrl, now } = newsroom
+  const { database, postman, publicUrl, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
   route(applyToBounty, async ({ params, body, caller, attempt }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const offer = {
       bountyId: params.id,
       journalist: caller,
@@ -71,8 +69,6 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
     [rejectApplication, rejectOffer],
   ] as const) {
     route(endpoint, async ({ params, body, caller }) => {
-      const refusal = await rateLimiter.take('writeByAccount', caller.id)
-      if (refusal !== undefined) return refusal
       const decision = {
         bountyId: params.id,
         applicationId: params.applicationId,
@@ -99,8 +95,6 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
   })
 
   route(withdrawApplication, async ({ params, caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const offer = { id: params.id, journalistId: caller.id, at: isoTime() }
     const withdrawn = await database.write((transaction) => withdrawOffer(transaction, offer))
     if (withdrawn instanceof Refusal) return withdrawn

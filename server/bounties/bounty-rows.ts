@@ -2,8 +2,46 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** What a bounty was promised, in cents: the sum of the positive entries of its account in the ledger. */
+/**
+ * What a bounty is promised, in cents: the sum of the positive entries of its account in the ledger, but for pledges that
+ * were dropped.
+ */
 export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression(pledgedCents(expression), '-', releasedCents(expression))
+
+const releasedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression.fn.coalesce(
+    expression
+      .selectFrom('ledger_transaction')
+      .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+      .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
+      .whereRef('ledger_transaction.bounty_id', '=', 'bounty.id')
+      .where('ledger_transaction.kind', '=', 'release')
+      .where('ledger_entry.amount_cents', '>', 0),
+    sql<number>`0`,
+  )
+
+/** The creator's own pledge with which a bounty was posted, in cents: nothing once it was dropped. */
+export const offeredCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression
+    .case()
+    .when(
+      expression
+        .selectFrom('pledge')
+        .select('pledge.dropped_at')
+        .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .whereRef('pledge.account_id', '=', 'bounty.creator_id')
+        .orderBy('pledge.created_at')
+        .orderBy('pledge.id')
+        .limit(1),
+      'is',
+      null,
+    )
+    .then(expression.ref('bounty.amount_cents'))
+    .else(0)
+    .end()
+
+const pledgedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression.fn.coalesce(
     expression
       .selectFrom('ledger_account')
@@ -53,6 +91,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
         .selectFrom('pledge')
         .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
         .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .where('pledge.dropped_at', 'is', null)
         .$asScalar()
         .$notNull()
         .as('contributor_count'),
@@ -85,7 +124,7 @@ const latestOffer = (expression: ExpressionBuilder<Schema, 'bounty'>, journalist
 
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 
-/** Everybody who put money on a bounty: its creator first, then whoever gave most. */
+/** Everybody whose money is on a bounty: its creator first, then whoever gave most. */
 export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: number) =>
   query
     .selectFrom('pledge')
@@ -95,6 +134,7 @@ export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: n
     .select(['pledge.account_id', 'account.name'])
     .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
     .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.dropped_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .groupBy(['pledge.account_id', 'account.name', 'bounty.creator_id'])
     .orderBy((expression) =>

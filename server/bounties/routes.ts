@@ -23,7 +23,7 @@ import { presentBounty, presentContributor } from './present-bounty.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, payments, secret, now } = newsroom
+  const { database, payments, secret, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
   const findBounty = (id: string, caller: Caller | undefined) =>
@@ -78,8 +78,6 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
   })
 
   route(createBounty, async ({ body: { amount, ...bounty }, caller, attempt }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime() }
     return takeEffectOnce(newsroom, {
       accountId: caller.id,
@@ -92,8 +90,6 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
   })
 
   route(contribute, async ({ params, body, caller, attempt }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime() }
     return takeEffectOnce(newsroom, {
       accountId: caller.id,
@@ -104,13 +100,9 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
     })
   })
 
-  route(voteForBounty, async ({ params, caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    return refusal ?? addVote(database, { bountyId: params.id, accountId: caller.id, at: isoTime() })
-  })
+  route(voteForBounty, ({ params, caller }) =>
+    addVote(database, { bountyId: params.id, accountId: caller.id, at: isoTime() }),
+  )
 
-  route(takeVoteBack, async ({ params, caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    return refusal ?? removeVote(database, { bountyId: params.id, accountId: caller.id })
-  })
+  route(takeVoteBack, ({ params, caller }) => removeVote(database, { bountyId: params.id, accountId: caller.id }))
 }

@@ -46,6 +46,7 @@ export const mountCounts: Mount = ({ route }, { database: { query } }) => {
         .select(({ fn }) => fn.count<number>('pledge.bounty_id').distinct().as('count'))
         .where('pledge.account_id', '=', caller.id)
         .where('bounty.creator_id', '!=', caller.id)
+        .where('pledge.dropped_at', 'is', null)
         .where('bounty.paid_at', 'is not', null),
     ),
   )

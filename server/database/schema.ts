@@ -68,6 +68,8 @@ export type PledgeTable = {
   account_id: Id
   transaction_id: Id
   created_at: IsoTime
+  /** When it was dropped because no card could be charged for it; it counts in no total from then on. */
+  dropped_at: Generated<IsoTime | null>
 }
 
 export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
@@ -105,22 +107,44 @@ export type DeliveryTable = {
   preview: string | null
 }
 
-/** A creator's decision to accept and pay, from when charging begins; the delivery is accepted once all are charged. */
-export type AcceptanceTable = { delivery_id: Id; feedback: string | null; begun_at: IsoTime }
+/** Why an acceptance ends without publishing: no card could be authorized, or what was captured cannot be paid out. */
+export type EndingReason = 'nothing collected' | 'cannot settle'
 
-/** How far the charging of one pledge is. */
+/** A creator's decision to accept and pay, from when cards are asked until the delivery is settled or the acceptance ends. */
+export type AcceptanceTable = {
+  delivery_id: Id
+  feedback: string | null
+  begun_at: IsoTime
+  /** Why it is ending: holds are released and captured money is refunded; the row is deleted once all is. */
+  ending: Generated<EndingReason | null>
+}
+
+/** How far the payment of one pledge is: the states are in `payments/payment-states.ts`. */
 export type PaymentTable = {
   pledge_id: Id
   provider: 'built-in' | 'stripe'
-  /** `charging`: the provider was asked, and has not told how it ended. */
-  status: 'pending' | 'charging' | 'declined' | 'charged'
-  /** The provider's name for it: one for each pledge, so that it cannot be charged twice. */
+  status:
+    | 'pending'
+    | 'authorizing'
+    | 'authorized'
+    | 'declined'
+    | 'capturing'
+    | 'charged'
+    | 'releasing'
+    | 'refunding'
+    | 'refunded'
+    | 'dropped'
+  /** The provider's name for it: at most one that is alive for each pledge, so that it cannot be charged twice. */
   intent_id: string | null
-  /** How often a charge ended without success. */
+  /** How often an attempt ended without success. */
   attempts: number
   /** Why it was declined, in the provider's word. */
   problem: string | null
   updated_at: IsoTime
+  /** Until when another card can be used: set at the first failure, and never moved. */
+  deadline_at: Generated<IsoTime | null>
+  /** When its backer was told of the failure. */
+  told_at: Generated<IsoTime | null>
 }
 
 /** The card of a backer, by the names the provider has for person and card; the number is the provider's alone. */
@@ -163,7 +187,7 @@ export type LedgerAccountTable = { id: Id; kind: LedgerAccountKind; account_id: 
 /** A balanced set of entries; `idempotency_key` makes a retried one change nothing. */
 export type LedgerTransactionTable = {
   id: Id
-  kind: 'pledge' | 'charge' | 'fee' | 'payout'
+  kind: 'pledge' | 'charge' | 'fee' | 'payout' | 'release' | 'refund'
   bounty_id: Id
   idempotency_key: string | null
   created_at: IsoTime

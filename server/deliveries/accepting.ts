@@ -1,5 +1,5 @@
-/** The creator accepts a delivery and pays (design, section 6 "Delivery"). */
-import { cardsDeclined, paymentsUnderWay } from '../../contract/delivery.ts'
+/** The creator accepts a delivery and pays (design, section 6 "Delivery"; docs/decisions/0012 and 0019). */
+import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { tagsOfNewStory } from '../articles/story-tags.ts'
 import type { Attempt } from '../http/idempotency.ts'
@@ -8,8 +8,11 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { chunk } from '../ledger/ledger.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Newsroom } from '../newsroom.ts'
-import { chargePledges, type Tally } from '../payments/charging.ts'
+import type { Again } from '../payments/charging.ts'
+import { readPayments } from '../payments/payment-rows.ts'
 import type { CardGateway } from '../payments/provider.ts'
+import { beginEnding, collectPledges } from './collecting.ts'
+import { readCollection } from './collection.ts'
 import { findAcceptanceProblem, readPledges, settleDelivery } from './settling.ts'
 
 type Acceptance = {
@@ -22,20 +25,23 @@ type Acceptance = {
 
 const success = { success: true as const }
 
+/** For how long captured money waits for a settlement that keeps failing before it is refunded, in milliseconds. */
+const settlementPatience = 72 * 60 * 60 * 1000
+
 /**
- * Without a gateway one transaction does everything. With one, the decision is written first, then each pledge is
- * charged, and the same transaction follows once all are: whoever asks again meanwhile goes on where it was left.
+ * Without a gateway one transaction does everything. With one, the decision is written first, then the pledges are
+ * collected, and the same transaction follows once all are: whoever asks again meanwhile goes on where it was left.
  */
 export async function acceptDelivery(
   newsroom: Newsroom,
   { deliveryId, creatorId, feedback, attempt }: Acceptance,
 ): Promise<typeof success | Refusal> {
   const { payments, publicUrl, now } = newsroom
-  let hasCharged = false
+  let hasCollected = false
   if (payments.gateway !== undefined) {
-    const refusal = await charge(newsroom, payments.gateway, { deliveryId, creatorId, feedback })
+    const refusal = await collect(newsroom, payments.gateway, { deliveryId, creatorId, feedback })
     if (refusal instanceof Refusal) return refusal
-    hasCharged = refusal.hasBegun
+    hasCollected = refusal.hasBegun
   }
   const at = new Date(now()).toISOString()
   const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl }
@@ -44,8 +50,8 @@ export async function acceptDelivery(
     attempt,
     async effect(transaction) {
       const settled = await settleDelivery(transaction, settlement)
-      // The gateway's word that all is charged may have come first: it is settled, as was asked here.
-      return hasCharged && settled instanceof Refusal && settled.status === 409 ? deliveryId : settled
+      // Another pass may have come first: it is settled, as was asked here.
+      return hasCollected && settled instanceof Refusal && settled.status === 409 ? deliveryId : settled
     },
     async answer() {
       await tellOfPublication(newsroom, deliveryId)
@@ -56,24 +62,23 @@ export async function acceptDelivery(
 
 type Decision = Omit<Acceptance, 'attempt'>
 
-/** `hasBegun` false where there is nothing to charge: whoever settles then says why. */
-async function charge(
+/** `hasBegun` false where the delivery cannot be accepted: whoever settles then says why. */
+async function collect(
   newsroom: Newsroom,
   gateway: CardGateway,
   decision: Decision,
 ): Promise<{ hasBegun: boolean } | Refusal> {
-  if (!(await beginCharging(newsroom, decision))) return { hasBegun: false }
-  const refusal = refusalFor(await chargePledges(newsroom, gateway, decision.deliveryId, 'everybody'))
-  return refusal ?? { hasBegun: true }
-}
-
-function refusalFor({ all, declined, charged }: Tally): Refusal | undefined {
-  if (declined > 0) return refuse(402, cardsDeclined(declined, all))
-  return charged < all ? refuse(503, paymentsUnderWay, { 'retry-after': '30' }) : undefined
+  if (!(await beginCollecting(newsroom, decision))) return { hasBegun: false }
+  const collected = await collectPledges(newsroom, gateway, decision.deliveryId, 'everybody')
+  if (collected === 'ready') return { hasBegun: true }
+  if (collected === 'ended') return refuse(402, nothingCollected)
+  const collection = await readCollection(newsroom.database.query, decision.deliveryId)
+  if (collection !== null && collection.declined_cards > 0) return refuse(402, describeCollection(collection))
+  return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
 }
 
 /** Writes the decision and a payment for each pledge, unless they are there; false where the delivery cannot be accepted. */
-function beginCharging({ database, payments, now }: Newsroom, { deliveryId, creatorId, feedback }: Decision) {
+function beginCollecting({ database, payments, now }: Newsroom, { deliveryId, creatorId, feedback }: Decision) {
   const at = new Date(now()).toISOString()
   return database.write(async (transaction) => {
     if ((await findAcceptanceProblem(transaction, deliveryId, creatorId)) !== undefined) return false
@@ -110,58 +115,62 @@ function beginCharging({ database, payments, now }: Newsroom, { deliveryId, crea
 }
 
 /**
- * Goes on with a delivery that its creator accepted and that was not settled, as far as it comes: charges, but for cards
- * that were declined and are not this person's, and settles once all is charged.
+ * Goes on with a delivery that its creator accepted and that is not settled: collects as far as it comes, and settles once
+ * all is charged. Declined cards are tried again where `again` says so.
  */
 export async function continueAcceptance(
   newsroom: Newsroom,
   deliveryId: string,
-  accountId: string | null = null,
+  again: Again = 'nobody',
 ): Promise<void> {
   const { payments } = newsroom
   if (payments.gateway === undefined) return
-  await chargePledges(newsroom, payments.gateway, deliveryId, { accountId })
-  await settleCharged(newsroom, deliveryId)
+  const collected = await collectPledges(newsroom, payments.gateway, deliveryId, again)
+  if (collected === 'ready') await settleCollected(newsroom, deliveryId)
 }
 
-/** Settles a delivery that its creator accepted, if all is charged and it is not settled yet. */
-export async function settleCharged(newsroom: Newsroom, deliveryId: string): Promise<void> {
-  const { database, payments, publicUrl, now } = newsroom
+/** Settles a delivery that its creator accepted. One that still cannot be settled after days is refunded instead. */
+async function settleCollected(newsroom: Newsroom, deliveryId: string): Promise<void> {
+  const { database, payments, publicUrl, now, logger } = newsroom
   const acceptance = await database.query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
-    .select('acceptance.feedback')
+    .select(['acceptance.feedback', 'delivery.bounty_id'])
     .where('acceptance.delivery_id', '=', deliveryId)
     .where('delivery.accepted_at', 'is', null)
     .executeTakeFirst()
   if (acceptance === undefined) return
   const at = new Date(now()).toISOString()
-  const { feedback } = acceptance
+  const { feedback, bounty_id } = acceptance
   const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl }
-  const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
-  if (!(settled instanceof Refusal)) await tellOfPublication(newsroom, deliveryId)
+  try {
+    const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
+    if (!(settled instanceof Refusal)) await tellOfPublication(newsroom, deliveryId)
+  } catch (err) {
+    const charged = (await readPayments(database.query, bounty_id)).filter(({ status }) => status === 'charged')
+    const lastCharge = Math.max(...charged.map(({ updated_at }) => Date.parse(updated_at)))
+    if (now() - lastCharge < settlementPatience) throw err
+    logger.error({ err, deliveryId }, 'a delivery could not be settled: what was charged is refunded')
+    await database.write((transaction) => beginEnding(transaction, deliveryId, 'cannot settle'))
+  }
 }
 
-/** Goes on with every acceptance that a crash, or a gateway that was not there, has left; declined cards wait. */
+/** Goes on with every acceptance that waits, or that a crash has left. One that fails does not hold up the others. */
 export async function continueAcceptances(newsroom: Newsroom): Promise<void> {
   const left = await newsroom.database.query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
     .select('delivery.id')
     .where('delivery.accepted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
-            .select('payment.pledge_id')
-            .whereRef('pledge.bounty_id', '=', 'delivery.bounty_id')
-            .where('payment.status', '=', 'declined'),
-        ),
-      ),
-    )
+    .orderBy('acceptance.begun_at')
     .execute()
-  for (const { id } of left) await continueAcceptance(newsroom, id)
+  for (const { id } of left) {
+    try {
+      await continueAcceptance(newsroom, id)
+    } catch (err) {
+      newsroom.logger.error({ err, deliveryId: id }, 'an acceptance could not go on')
+    }
+  }
 }
 
 /** After it is settled: fresh pages, letters on their way, and counts anew for everybody concerned. */

@@ -2,10 +2,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import { parseContent } from '../../contract/content.ts'
-import type { Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
+import type { Collection, Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
-import { promisedCents } from '../bounties/bounty-rows.ts'
+import { offeredCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
@@ -19,7 +19,6 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'delivery.bounty_id',
       'bounty.title as bounty_title',
       'bounty.creator_id',
-      'bounty.amount_cents',
       'delivery.title',
       'delivery.preview',
       'delivery.category',
@@ -31,7 +30,7 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'application.final_due_date',
       'application.requested_due_date',
     ])
-    .select((expression) => promisedCents(expression).as('total_cents'))
+    .select((expression) => [promisedCents(expression).as('total_cents'), offeredCents(expression).as('offered_cents')])
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
 
@@ -141,8 +140,8 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
     due_date: row.final_due_date ?? row.requested_due_date,
     status: isAccepted ? 'accepted' : 'submitted',
     payment_amount: toDollars(row.total_cents),
-    initial_amount: toDollars(row.amount_cents),
-    contributions_amount: toDollars(row.total_cents - row.amount_cents),
+    initial_amount: toDollars(row.offered_cents),
+    contributions_amount: toDollars(row.total_cents - row.offered_cents),
     fee_amount: toDollars(fee),
     journalist_amount: toDollars(net),
     payment_status: isAccepted ? 'paid' : 'pending',
@@ -153,7 +152,7 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
 }
 
 /** The whole delivery, and where its money is. */
-export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail): Delivery {
+export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail, collection: Collection | null): Delivery {
   const parsed = parseContent(row.content)
   return {
     ...presentDelivery(row, role),
@@ -163,5 +162,6 @@ export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail): D
     feedback: row.feedback,
     is_rated: row.rating_id !== null,
     money,
+    collection,
   }
 }

@@ -1,5 +1,7 @@
 /** What people are told about deliveries and money by mail. */
+import { formatDeadline } from '../../contract/delivery.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import type { EndingReason } from '../database/schema.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 
 type About = { recipient: string; bountyTitle: string; publicUrl: string }
@@ -36,6 +38,12 @@ const charged: Record<PaymentProviderName, string> = {
   stripe: 'It was charged to your card.',
 }
 
+/** Only where cards were declined and their owners did not use another in time. */
+const droppedWords = (droppedCents: Cents) =>
+  droppedCents === 0
+    ? []
+    : [`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
+
 /** What one backer paid, all their pledges for the bounty together. */
 export const receipt = ({
   recipient,
@@ -45,9 +53,17 @@ export const receipt = ({
   articleId,
   cents,
   totalCents,
+  droppedCents,
   at,
   provider,
-}: About & Story & { cents: Cents; totalCents: Cents; at: string; provider: PaymentProviderName }): Letter => {
+}: About &
+  Story & {
+    cents: Cents
+    totalCents: Cents
+    droppedCents: Cents
+    at: string
+    provider: PaymentProviderName
+  }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
     recipient,
@@ -56,6 +72,7 @@ export const receipt = ({
       `The story you paid for is published: “${title}”.`,
       `You paid ${dollars(cents)} on ${at.slice(0, 10)}. ${charged[provider]}`,
       `Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
+      ...droppedWords(droppedCents),
     ],
     action: { label: 'Read the story', url: `${publicUrl}/articles/${articleId}` },
     reason: youPledged,
@@ -69,9 +86,16 @@ export const storyPaid = ({
   title,
   articleId,
   totalCents,
+  droppedCents,
   feedback,
   provider,
-}: About & Story & { totalCents: Cents; feedback: string | null; provider: PaymentProviderName }): Letter => {
+}: About &
+  Story & {
+    totalCents: Cents
+    droppedCents: Cents
+    feedback: string | null
+    provider: PaymentProviderName
+  }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
     recipient,
@@ -79,6 +103,7 @@ export const storyPaid = ({
     paragraphs: [
       `Your delivery for “${bountyTitle}” was accepted and is published.`,
       `Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
+      ...droppedWords(droppedCents),
       ...(provider === 'built-in' ? ['This newsroom records payments itself: no card was charged.'] : []),
       ...(feedback === null ? [] : [`The creator wrote: “${feedback}”`]),
     ],
@@ -87,14 +112,77 @@ export const storyPaid = ({
   })
 }
 
-export const cardDeclined = ({ recipient, bountyTitle, publicUrl, cents }: About & { cents: Cents }): Letter =>
+/** `deadline`: until when another card can be used, ISO 8601. */
+export const cardDeclined = ({
+  recipient,
+  bountyTitle,
+  publicUrl,
+  cents,
+  deadline,
+}: About & { cents: Cents; deadline: string }): Letter =>
   writeLetter({
     recipient,
-    subject: onOneLine(`Your payment for “${bountyTitle}” failed`),
+    subject: 'Your card was declined: please use another',
     paragraphs: [
-      `The story for “${bountyTitle}” was accepted, and your pledge of ${dollars(cents)} could not be charged to your card.`,
-      'It is published, and its journalist paid, once every pledge is charged. Please save another card, or see to this one: then the payment is tried again.',
+      `The story for “${bountyTitle}” was accepted, and your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
+      `Please save another card by ${formatDeadline(deadline)}: it is then used at once. Otherwise your pledge is dropped, and the story is published and paid with the other pledges.`,
     ],
     action: { label: 'Save another card', url: `${publicUrl}/profile` },
     reason: youPledged,
   })
+
+export const pledgeDropped = ({ recipient, bountyTitle, publicUrl, cents }: About & { cents: Cents }): Letter =>
+  writeLetter({
+    recipient,
+    subject: `Your pledge of ${dollars(cents)} was dropped`,
+    paragraphs: [
+      `No card of yours could be charged in time for the story for “${bountyTitle}”, so your pledge of ${dollars(cents)} was dropped.`,
+      'You have not been charged for it and owe nothing. The other pledges pay for the story.',
+    ],
+    action: { label: 'Check your card', url: `${publicUrl}/profile` },
+    reason: youPledged,
+  })
+
+const endingWords: Record<EndingReason, string> = {
+  'nothing collected': 'none of its backers’ cards could be charged',
+  'cannot settle': 'the payment could not be completed',
+}
+
+/** An acceptance ended without publishing. */
+export const acceptanceEnded = ({
+  recipient,
+  bountyTitle,
+  publicUrl,
+  deliveryId,
+  reason,
+  role,
+  refundedCents,
+}: About & {
+  deliveryId: string
+  reason: EndingReason
+  role: 'creator' | 'journalist' | 'backer'
+  refundedCents: Cents
+}): Letter => {
+  const money =
+    refundedCents > 0
+      ? `You were refunded ${dollars(refundedCents)}.`
+      : role === 'journalist'
+        ? 'Nobody was charged, so nothing was paid out.'
+        : 'You were not charged.'
+  const next =
+    role === 'creator'
+      ? 'You can accept the delivery again, for example once another card is saved.'
+      : 'The story stays unpublished until its creator accepts it again.'
+  return writeLetter({
+    recipient,
+    subject: 'A story was not published: the payment failed',
+    paragraphs: [`The story for “${bountyTitle}” was accepted, but ${endingWords[reason]}.`, `${money} ${next}`],
+    action: { label: 'See the delivery', url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    reason:
+      role === 'journalist'
+        ? 'You receive this letter because you delivered a bounty on Lede.'
+        : role === 'creator'
+          ? 'You receive this letter because you posted a bounty on Lede.'
+          : youPledged,
+  })
+}

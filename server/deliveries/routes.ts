@@ -13,18 +13,17 @@ import { announce } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { acceptDelivery } from './accepting.ts'
+import { readCollection } from './collection.ts'
 import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
 import { rateDelivery } from './rating.ts'
 import { readDelivered, submitDelivery } from './submitting.ts'
 
 export const mountDeliveries: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, payments, postman, publicUrl, now } = newsroom
+  const { database, payments, postman, publicUrl, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
   route(submitDeliveryEndpoint, async ({ body, caller, attempt }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const document = readDelivered(body.content)
     if (document instanceof Refusal) return document
     const submission = {
@@ -58,25 +57,23 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
   route(deliveredBounty, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller.id)
     if (found === undefined) return refuse(404, deliveryNotFound)
-    return presentWholeDelivery(found, await readMoneyTrail(query, found.row.bounty_id, payments.name))
+    const [money, collection] = await Promise.all([
+      readMoneyTrail(query, found.row.bounty_id, payments.name),
+      readCollection(query, params.id),
+    ])
+    return presentWholeDelivery(found, money, collection)
   })
 
   route(acceptDeliveryEndpoint, async ({ params, body, caller, attempt }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    return (
-      refusal ??
-      acceptDelivery(newsroom, {
-        deliveryId: params.id,
-        creatorId: caller.id,
-        feedback: body.feedback || null,
-        attempt,
-      })
-    )
+    return acceptDelivery(newsroom, {
+      deliveryId: params.id,
+      creatorId: caller.id,
+      feedback: body.feedback || null,
+      attempt,
+    })
   })
 
   route(rateJournalist, async ({ body, caller, attempt }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const rating = { rating: body, raterId: caller.id, at: isoTime() }
     return takeEffectOnce(newsroom, {
       accountId: caller.id,

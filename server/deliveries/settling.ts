@@ -1,6 +1,6 @@
 /**
- * Accepting a delivery, as the database sees it: every pledge charged, platform and journalist paid, the story published
- * and everybody told, in one transaction, once (design, section 6 "Delivery" and "Ledger").
+ * Accepting a delivery, as the database sees it: every pledge that counts is charged, platform and journalist are paid, the
+ * story is published and everybody told, in one transaction, once (design, section 6 "Delivery" and "Ledger").
  */
 import type { Transaction } from 'kysely'
 import { alreadyAccepted, deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
@@ -39,8 +39,11 @@ export async function settleDelivery(
     .select(['bounty.title as bounty_title', 'account.email'])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
-  const pledges = await readPledges(transaction, delivery.bounty_id)
-  if (pledges.some(({ status }) => status !== (provider === 'built-in' ? null : 'charged'))) {
+  const all = await readPledges(transaction, delivery.bounty_id)
+  const pledges = all.filter(({ dropped_at }) => dropped_at === null)
+  const isPaid = ({ status }: Pledge) => status === (provider === 'built-in' ? null : 'charged')
+  // A story is never published for nothing.
+  if (pledges.length === 0 || !pledges.every(isPaid)) {
     return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
   }
 
@@ -54,7 +57,8 @@ export async function settleDelivery(
   await publishDelivery(transaction, delivery, at)
 
   const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
-  const money = { totalCents: totalOf(pledges), provider }
+  const totalCents = totalOf(pledges)
+  const money = { totalCents, droppedCents: totalOf(all) - totalCents, provider }
   const letters = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
     ...backersOf(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
@@ -98,6 +102,7 @@ type Pledge = {
   cents: Cents
   /** How far its charging is; null where that has not begun. */
   status: Schema['payment']['status'] | null
+  dropped_at: string | null
 }
 
 /** Every pledge for a bounty, in the order in which they came. */
@@ -107,7 +112,14 @@ export const readPledges = (transaction: Transaction<Schema>, bountyId: string):
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .innerJoin('account', 'account.id', 'pledge.account_id')
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select(['pledge.id', 'pledge.account_id', 'account.email', 'ledger_entry.amount_cents as cents', 'payment.status'])
+    .select([
+      'pledge.id',
+      'pledge.account_id',
+      'account.email',
+      'ledger_entry.amount_cents as cents',
+      'payment.status',
+      'pledge.dropped_at',
+    ])
     .where('pledge.bounty_id', '=', bountyId)
     .where('ledger_entry.amount_cents', '>', 0)
     .orderBy('pledge.created_at')
@@ -116,7 +128,7 @@ export const readPledges = (transaction: Transaction<Schema>, bountyId: string):
 
 const totalOf = (pledges: Pledge[]): Cents => pledges.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Writes every charge, the fee and the journalist's pay into the ledger. */
+/** Writes the fee and the journalist's pay into the ledger. What a gateway charged is booked already. */
 export async function payOut(
   transaction: Transaction<Schema>,
   delivery: { bounty_id: string; journalist_id: string },
@@ -124,8 +136,11 @@ export async function payOut(
   provider: PaymentProviderName,
   at: string,
 ): Promise<void> {
-  if (provider === 'built-in') await recordPayments(transaction, pledges, at)
-  await recordMoves(transaction, movesOf(delivery, pledges, at))
+  if (provider === 'built-in') {
+    await recordPayments(transaction, pledges, at)
+    await recordMoves(transaction, chargesOf(delivery.bounty_id, pledges, at))
+  }
+  await recordMoves(transaction, paymentsOut(delivery, pledges, at))
 }
 
 /** With nobody to ask, a pledge is charged when it is recorded to be. */
@@ -148,8 +163,19 @@ async function recordPayments(transaction: Transaction<Schema>, pledges: Pledge[
   }
 }
 
+const chargesOf = (bountyId: string, pledges: Pledge[], at: string): LedgerMove[] =>
+  pledges.map(({ id, account_id, cents }) => ({
+    kind: 'charge',
+    bountyId,
+    cents,
+    from: { kind: 'provider' },
+    to: { kind: 'backer', accountId: account_id },
+    at,
+    idempotencyKey: `charge ${id}`,
+  }))
+
 /** Each move has a key of its own, so that the database itself refuses to make one twice. */
-function movesOf(
+function paymentsOut(
   { bounty_id: bountyId, journalist_id }: { bounty_id: string; journalist_id: string },
   pledges: Pledge[],
   at: string,
@@ -176,21 +202,8 @@ function movesOf(
       idempotencyKey: `payout ${bountyId}`,
     },
   ]
-  return [
-    ...pledges.map(
-      ({ id, account_id, cents }): LedgerMove => ({
-        kind: 'charge',
-        bountyId,
-        cents,
-        from: { kind: 'provider' },
-        to: { kind: 'backer', accountId: account_id },
-        at,
-        idempotencyKey: `charge ${id}`,
-      }),
-    ),
-    // Of less than five cents the fee is none.
-    ...paid.filter(({ cents }) => cents > 0),
-  ]
+  // Of less than five cents the fee is none.
+  return paid.filter(({ cents }) => cents > 0)
 }
 
 /** Who pledged, each once, with all their pledges together. */

@@ -34,11 +34,28 @@ describe('the address of a caller', () => {
     expect(await from('2001:db8:0:7::1')).toBe('2001:db8:0:7::/64')
     expect(await from('2001:0DB8:0000:0007:ffff::9')).toBe('2001:db8:0:7::/64')
     expect(await from('2001:db8:0:7:1:2:3:4')).toBe('2001:db8:0:7::/64')
-    expect(await from('2001:db8::1')).toBe('2001:db8:0:0::/64')
-    expect(await from('::1')).toBe('0:0:0:0::/64')
-    expect(await from('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect(await from('2001:db8::1')).toBe('2001:db8::/64')
+    expect(await from('::1')).toBe('::/64')
+    expect(await from('fe80::1%eth0')).toBe('fe80::/64')
     expect(await from('::ffff:192.0.2.1')).toBe('192.0.2.1')
   })
+
+  it.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:db8:0:7::1]:4711', '2001:db8:0:7::/64'],
+    ['[2001:db8:0:7::1]', '2001:db8:0:7::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+  ])('leaves out the port and the notation of %s', async (forwarded, expected) => {
+    expect(await ask(true, forwarded)).toBe(expected)
+  })
+
+  it.each(['nonsense', '203.0.113', '3405803785', '203.0.113.9.', '1.2.3.4:5:6', '[::1', '999.1.1.1', '-', '::1::'])(
+    'is the connection when our proxy says %j, which is no address',
+    async (forwarded) => {
+      expect(await ask(true, forwarded)).toBe('192.0.2.1')
+    },
+  )
 
   it('is unknown where there is no connection', async () => {
     expect(await ask(false, undefined, {})).toBe('unknown')

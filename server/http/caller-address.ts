@@ -1,43 +1,75 @@
 /** Where a request comes from, for limits by address. */
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+import { networkAllowances } from '../../contract/limits.ts'
+
+/** A network that a caller is in, and how many times the requests of a single address it may make. */
+export type Network = { name: string; allowance: number }
 
 /**
- * The network address of the caller. Behind a proxy (`trustProxy`) it is the one the nearest proxy names; without one
- * the header is ignored, because anyone can write it. Of an IPv6 address only the network counts (its first 64 bits):
- * whoever has one address there has them all.
+ * The networks that a caller is in, the smallest first. Behind a proxy (`trustProxy`) the nearest proxy names the
+ * address; without one the header is ignored, because anyone can write it. An IPv6 customer owns at least a /64 and often
+ * a /48, so single IPv6 addresses are not counted.
  */
-export function callerAddress(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded !== undefined && forwarded !== '') return networkOf(forwarded)
-  const hasSocket = context.env?.incoming !== undefined
-  return networkOf((hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'unknown')
+export function callerNetworks(context: Context, trustProxy: boolean): Network[] {
+  return networksBehind(context.req.header('x-forwarded-for'), socketAddress(context), trustProxy)
 }
 
-/** The same for a request that Hono does not see, such as the upgrade to a WebSocket. */
+/** The smallest network of a request that Hono does not see, such as the upgrade to a WebSocket. */
 export function addressOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const header = headers['x-forwarded-for']
-  const forwarded = trustProxy
-    ? String(header ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined
-  return networkOf(forwarded || (socket.remoteAddress ?? 'unknown'))
+  const networks = networksBehind(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, trustProxy)
+  return networks[0]?.name ?? unknownCaller
 }
 
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = address.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0
-  const whole = [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':')]
-  return `${whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+function networksBehind(forwardedFor: string | undefined, socket: string | undefined, trustProxy: boolean): Network[] {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1) : undefined
+  const address = parseAddress(forwarded) ?? parseAddress(socket)
+  return address === undefined ? [{ name: unknownCaller, allowance: 1 }] : networksOf(address)
+}
+
+/** The smallest network that a caller is in. */
+export const callerAddress = (context: Context, trustProxy: boolean): string =>
+  callerNetworks(context, trustProxy)[0]?.name ?? unknownCaller
+
+const unknownCaller = 'unknown'
+const loopback = new Set(['127.0.0.1', '::/64'])
+
+/**
+ * Whether a caller cannot be told from others: a proxy on this machine that `TRUST_PROXY` does not name brings everybody
+ * from one address.
+ */
+export const isAnybody = (networks: Network[]) =>
+  networks.some(({ name }) => name === unknownCaller || loopback.has(name))
+
+function socketAddress(context: Context): string | undefined {
+  return context.env?.incoming === undefined ? undefined : getConnInfo(context).remote.address
+}
+
+/** Reads `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]` and `[::1]:80`; undefined for anything else. */
+function parseAddress(text: string | undefined) {
+  const [, bracketed, ipv4, other] =
+    /^\s*(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?|(\S+))\s*$/.exec(text ?? '') ?? []
+  const address = bracketed ?? ipv4 ?? other
+  if (address === undefined) return undefined
+  const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
+  return isWritten ? ipaddr.process(address) : undefined
+}
+
+function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Network[] {
+  if (address instanceof ipaddr.IPv4) {
+    return [
+      { name: address.toString(), allowance: 1 },
+      { name: `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`, allowance: networkAllowances.ipv4Prefix24 },
+    ]
+  }
+  const prefixOf = (bits: 48 | 64) => {
+    const groups = address.parts.map((group, index) => (index < bits / 16 ? group : 0))
+    return `${new ipaddr.IPv6(groups)}/${bits}`
+  }
+  return [
+    { name: prefixOf(64), allowance: 1 },
+    { name: prefixOf(48), allowance: networkAllowances.ipv6Prefix48 },
+  ]
 }

@@ -36,8 +36,8 @@ let effects: number
 function createApp(database = test.database) {
   const created = new Hono<AppEnv>()
   created.onError((error, context) => context.json({ detail: error.message }, 500))
-  const { sessions, responseCache, now } = test.newsroom
-  createRouter(created, sessions, responseCache).route(rename, ({ params, body, caller, attempt }) =>
+  const { now } = test.newsroom
+  createRouter(created, test.newsroom).route(rename, ({ params, body, caller, attempt }) =>
     takeEffectOnce(
       { database, now },
       {

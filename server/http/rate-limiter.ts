@@ -2,62 +2,143 @@
 import { sql } from 'kysely'
 import { type RateLimitName, rateLimits } from '../../contract/limits.ts'
 import type { Database } from '../database/open.ts'
+import { isAnybody, type Network } from './caller-address.ts'
 import { type Refusal, refuse } from './refusal.ts'
+
+/** What uses are counted by: an account's identifier, an email, or every network that an address is in. */
+type Counted = string | Network[]
 
 export type RateLimiter = {
   /** Counts one use; a refusal (429 with `Retry-After`) once the window's number is spent. */
-  take: (name: RateLimitName, key: string) => Promise<Refusal | undefined>
+  take: (name: RateLimitName, counted: Counted) => Promise<Refusal | undefined>
   /** Takes one use back: a success should not count against anyone. */
-  giveBack: (name: RateLimitName, key: string) => Promise<void>
+  giveBack: (name: RateLimitName, counted: Counted) => Promise<void>
   /** Takes every use back: whoever spent them, the key's owner has now proved who they are. */
-  clear: (name: RateLimitName, key: string) => Promise<void>
+  clear: (name: RateLimitName, counted: Counted) => Promise<void>
   /** Forgets every window that is over. */
   forgetOld: () => Promise<void>
 }
 
 const longestWindow = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds))
 
+/**
+ * For how long a refusal by address is remembered in this process and repeated without asking the database, in seconds.
+ * A flood from one address then costs one write in this time instead of one per request. Short, because another process
+ * may give uses back meanwhile.
+ */
+const refusalRemembered = 10
+
+/** How many keys one process keeps in memory, of refusals and of windows that it counts itself. */
+const keysInMemory = 20_000
+
 /** A fixed window for each name and key, in one atomic statement a use. */
 export function createRateLimiter(database: Database, now: () => number): RateLimiter {
+  const refusedUntil = new BoundedMap<number>(keysInMemory)
+  const windows = new BoundedMap<{ startedAt: number; requests: number }>(keysInMemory)
+  const currentSecond = () => Math.floor(now() / 1000)
+
+  /** Counts one use of each key in memory; true where one of them is spent. */
+  function countInMemory(name: RateLimitName, keys: Key[], windowStart: number): boolean {
+    const counts = keys.map(({ key, allowance }) => {
+      const known = windows.get(key)
+      const window = known?.startedAt === windowStart ? known : { startedAt: windowStart, requests: 0 }
+      window.requests += 1
+      windows.set(key, window)
+      return window.requests > rateLimits[name].requests * allowance
+    })
+    return counts.includes(true)
+  }
+
+  async function countInDatabase(name: RateLimitName, keys: Key[], windowStart: number): Promise<boolean> {
+    const rows = await database.query
+      .insertInto('rate_limit')
+      // Smaller networks stand before larger ones, so two callers lock the rows they share in the same order.
+      .values(keys.map(({ key }) => ({ key, window_started_at: windowStart, requests: 1 })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          requests: sql`case when rate_limit.window_started_at = ${windowStart} then rate_limit.requests + 1 else 1 end`,
+          window_started_at: windowStart,
+        }),
+      )
+      .returning(['key', 'requests'])
+      .execute()
+    const allowances = new Map(keys.map(({ key, allowance }) => [key, allowance]))
+    return rows.some((row) => row.requests > rateLimits[name].requests * (allowances.get(row.key) ?? 1))
+  }
+
   return {
-    async take(name, key) {
-      const { requests, seconds } = rateLimits[name]
-      const second = Math.floor(now() / 1000)
+    async take(name, counted) {
+      const { seconds } = rateLimits[name]
+      const inProcess = 'counted' in rateLimits[name]
+      if (inProcess && typeof counted !== 'string' && isAnybody(counted)) return undefined
+      const second = currentSecond()
       const windowStart = second - (second % seconds)
-      const row = await database.query
-        .insertInto('rate_limit')
-        .values({ key: `${name}:${key}`, window_started_at: windowStart, requests: 1 })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            requests: sql`case when rate_limit.window_started_at = ${windowStart} then rate_limit.requests + 1 else 1 end`,
-            window_started_at: windowStart,
-          }),
-        )
-        .returning('requests')
-        .executeTakeFirstOrThrow()
-      if (row.requests <= requests) return undefined
+      const keys = keysOf(name, counted)
       const wait = windowStart + seconds - second
-      return refuse(429, `Too many attempts. Please try again in ${describeWait(wait)}.`, {
-        'retry-after': String(wait),
-      })
+      const tooMany = () =>
+        refuse(429, `Too many attempts. Please try again in ${describeWait(wait)}.`, { 'retry-after': String(wait) })
+      const [smallest] = keys
+      if (smallest === undefined) return undefined
+      if ((refusedUntil.get(smallest.key) ?? 0) > second) return tooMany()
+      const spent = inProcess ? countInMemory(name, keys, windowStart) : await countInDatabase(name, keys, windowStart)
+      if (!spent) return undefined
+      if (name.endsWith('ByAddress')) refusedUntil.set(smallest.key, second + Math.min(wait, refusalRemembered))
+      return tooMany()
     },
-    async giveBack(name, key) {
+    async giveBack(name, counted) {
+      const keys = keysOf(name, counted).map(({ key }) => key)
+      for (const key of keys) refusedUntil.delete(key)
       await database.query
         .updateTable('rate_limit')
         .set({ requests: sql`requests - 1` })
-        .where('key', '=', `${name}:${key}`)
+        .where('key', 'in', keys)
         .where('requests', '>', 0)
         .execute()
     },
-    async clear(name, key) {
-      await database.query.deleteFrom('rate_limit').where('key', '=', `${name}:${key}`).execute()
+    async clear(name, counted) {
+      const keys = keysOf(name, counted).map(({ key }) => key)
+      for (const key of keys) refusedUntil.delete(key)
+      await database.query.deleteFrom('rate_limit').where('key', 'in', keys).execute()
     },
     async forgetOld() {
       await database.query
         .deleteFrom('rate_limit')
-        .where('window_started_at', '<', Math.floor(now() / 1000) - longestWindow)
+        .where('window_started_at', '<', currentSecond() - longestWindow)
         .execute()
     },
+  }
+}
+
+type Key = { key: string; allowance: number }
+
+const keysOf = (name: RateLimitName, counted: Counted): Key[] =>
+  (typeof counted === 'string' ? [{ name: counted, allowance: 1 }] : counted).map((network) => ({
+    key: `${name}:${network.name}`,
+    allowance: network.allowance,
+  }))
+
+/** A map of a fixed size: a new key beyond it removes the one that was set longest ago. */
+class BoundedMap<Value> {
+  readonly #values = new Map<string, Value>()
+  readonly #size: number
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key)
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    const oldest = this.#values.keys().next().value
+    if (this.#values.size > this.#size && oldest !== undefined) this.#values.delete(oldest)
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key)
   }
 }
 

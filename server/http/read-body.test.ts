@@ -36,8 +36,7 @@ let app: Hono<AppEnv>
 beforeAll(async () => {
   test = await openTestNewsroom()
   app = new Hono<AppEnv>()
-  const { sessions, responseCache } = test.newsroom
-  const { route } = createRouter(app, sessions, responseCache)
+  const { route } = createRouter(app, test.newsroom)
   route(keep, async ({ body: { file, place } }) => ({ name: file.name, text: await file.text(), place: place ?? null }))
   route(long, async ({ body }) => ({ length: body.words.length }))
   route(short, async ({ body }) => ({ length: body.words.length }))

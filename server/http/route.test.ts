@@ -45,8 +45,7 @@ let app: Hono<AppEnv>
 beforeAll(async () => {
   test = await openTestNewsroom()
   app = new Hono<AppEnv>()
-  const { sessions, responseCache } = test.newsroom
-  const { route } = createRouter(app, sessions, responseCache)
+  const { route } = createRouter(app, test.newsroom)
   route(greet, async ({ params, query, body }) => ({
     text: `${body.word}, ${params.name}${body.mark.repeat(query.times)}`,
   }))

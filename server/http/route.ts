@@ -14,12 +14,14 @@ import {
   type Params,
   type Query,
 } from '../../contract/endpoint.ts'
-import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { callerNetworks } from './caller-address.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
 import { readForm, readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
-import type { CacheableResponse, ResponseCache } from './response-cache.ts'
+import type { CacheableResponse } from './response-cache.ts'
 import { openUpload, type Upload } from './upload.ts'
 import { wantsData } from './wants-data.ts'
 
@@ -60,10 +62,14 @@ export type Router = {
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
 }
 
+type RouterNeeds = Pick<Newsroom, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy'>
+
 /** Mounts endpoints on an application whose callers are known by their sessions. */
-export function createRouter(app: Hono<AppEnv>, sessions: Sessions, responseCache: ResponseCache): Router {
+export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
+  const { responseCache } = newsroom
+
   async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
-    const caller = await admit(endpoint, context, sessions)
+    const caller = await admit(endpoint, context, newsroom)
     if (caller instanceof Refusal) return caller.toResponse()
     const input = await readInput(endpoint, context)
     if (input instanceof Refusal) return input.toResponse()
@@ -79,7 +85,7 @@ export function createRouter(app: Hono<AppEnv>, sessions: Sessions, responseCach
     handler: UploadHandler<E>,
     context: Context<AppEnv>,
   ) {
-    const caller = await admit(endpoint, context, sessions)
+    const caller = await admit(endpoint, context, newsroom)
     if (caller instanceof Refusal) return caller.toResponse()
     const address = readAddress(endpoint, context)
     if (address instanceof Refusal) return address.toResponse()
@@ -143,8 +149,28 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
   }
 }
 
-/** Who calls, or why they may not: 401 without a valid session, 403 with the wrong role. */
-async function admit(
+/**
+ * Who calls, or why they may not: 401 without a valid session, 403 with the wrong role, 429 beyond a limit. Runs before
+ * anything of the body is read.
+ */
+async function admit(endpoint: Endpoint, context: Context, newsroom: RouterNeeds) {
+  const caller = await checkAccess(endpoint, context, newsroom.sessions)
+  if (caller instanceof Refusal) return caller
+  for (const name of endpoint.limits ?? []) {
+    const counted = countedBy(name, context, caller, newsroom.trustProxy)
+    const refusal = counted === undefined ? undefined : await newsroom.rateLimiter.take(name, counted)
+    if (refusal !== undefined) return refusal
+  }
+  return caller
+}
+
+/** What a limit counts uses by; undefined where that is in the body, or where nobody is signed in. */
+function countedBy(name: RateLimitName, context: Context, caller: Caller | undefined, trustProxy: boolean) {
+  if (name.endsWith('ByAddress')) return callerNetworks(context, trustProxy)
+  return name.endsWith('ByAccount') ? caller?.id : undefined
+}
+
+async function checkAccess(
   { access, forbidden }: Endpoint,
   context: Context,
   sessions: Sessions,

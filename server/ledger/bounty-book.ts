@@ -1,7 +1,7 @@
 /** All that the ledger holds about one bounty, entry by entry. */
 import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/open.ts'
-import type { LedgerTransactionTable } from '../database/schema.ts'
+import type { LedgerTransactionTable, PaymentTable } from '../database/schema.ts'
 
 type Query = Database['query']
 type Kind = LedgerTransactionTable['kind']
@@ -13,11 +13,19 @@ export type BountyBook = {
   journalistId: string | null
   articles: number
   /** In the order in which they came: the first is its creator's. */
-  pledges: { accountId: string; cents: Cents; isCharged: boolean }[]
+  pledges: {
+    id: string
+    accountId: string
+    cents: Cents
+    /** How far its payment is; null where no card was asked. */
+    status: PaymentTable['status'] | null
+    isDropped: boolean
+  }[]
   /** What was moved in transactions of a kind, read off the negative sides. */
   moved: (kind: Kind) => Cents
   /** What the bounty's own account holds. */
   balance: Cents
+  /** What each person was charged, less what was refunded. */
   chargedTo: Map<string, Cents>
   paidTo: string[]
   entries: { kind: Kind; account: string; owner: string | null; cents: Cents; at: string }[]
@@ -54,7 +62,7 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
   const pledges = await query
     .selectFrom('pledge')
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select(['pledge.account_id', 'pledge.transaction_id', 'payment.status'])
+    .select(['pledge.id', 'pledge.account_id', 'pledge.transaction_id', 'pledge.dropped_at', 'payment.status'])
     .where('pledge.bounty_id', '=', id)
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')
@@ -62,17 +70,20 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
   const taken = (of: typeof entries) => of.reduce((total, { cents }) => total + Math.max(0, -cents), 0)
   const chargedTo = new Map<string, Cents>()
   for (const { kind, owner, cents } of entries) {
-    if (kind === 'charge' && owner !== null) chargedTo.set(owner, (chargedTo.get(owner) ?? 0) + cents)
+    if ((kind === 'charge' || kind === 'refund') && owner !== null)
+      chargedTo.set(owner, (chargedTo.get(owner) ?? 0) + cents)
   }
   return {
     id,
     isPaid: bounty.paid_at !== null,
     journalistId: bounty.journalist_id,
     articles: bounty.article_id === null ? 0 : 1,
-    pledges: pledges.map(({ account_id, transaction_id, status }) => ({
+    pledges: pledges.map(({ id: pledgeId, account_id, transaction_id, dropped_at, status }) => ({
+      id: pledgeId,
       accountId: account_id,
       cents: taken(entries.filter((entry) => entry.transaction_id === transaction_id)),
-      isCharged: status === 'charged',
+      status,
+      isDropped: dropped_at !== null,
     })),
     moved: (kind) => taken(entries.filter((entry) => entry.kind === kind)),
     balance: entries.filter(({ account }) => account === 'bounty').reduce((total, { cents }) => total + cents, 0),

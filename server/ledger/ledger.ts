@@ -5,11 +5,16 @@
  * | --- | --- | --- |
  * | pledge | backer: what they promised | bounty: what it is promised |
  * | charge | provider: money that came in | backer: the promise kept |
+ * | refund | backer: the promise stands again | provider: money that went back |
+ * | release | bounty | backer: the promise was dropped |
  * | fee | bounty | platform |
  * | payout | bounty | journalist |
  *
- * Once all four are written, backer and bounty stand at zero, and what the provider brought in is what platform and
- * journalist hold. What a bounty was promised is the sum of the positive entries of its account.
+ * A charge is written in the transaction that records it, also while the rest of the set is not charged yet: `npm run
+ * ledger -- verify` accounts for the money at every moment. Rows are never changed or deleted; triggers see to that.
+ *
+ * Once a bounty is paid, backer and bounty stand at zero, and what the provider brought in is what platform and
+ * journalist hold. What a bounty is promised is its pledges less its releases.
  */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'

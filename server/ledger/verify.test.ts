@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../database/demo/seed.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
+import { tamper } from '../testing/ledger-guards.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { verifyLedger } from './verify.ts'
 
@@ -64,11 +65,11 @@ describe('verifying the books', () => {
 
   /** Changes the books behind the product's back, looks, and changes them back. */
   async function foundAfter(wrong: string, mended: string): Promise<string[]> {
-    await sql.raw(wrong).execute(test.database.query)
+    await tamper(test.database, wrong)
     try {
       return (await verifyLedger(test.database)).problems
     } finally {
-      await sql.raw(mended).execute(test.database.query)
+      await tamper(test.database, mended)
     }
   }
 

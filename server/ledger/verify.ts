@@ -13,8 +13,10 @@ type Query = Database['query']
 export type Verification = {
   transactions: number
   bounties: number
-  /** What went from readers through us, all bounties together. */
+  /** What readers were charged and not refunded, all bounties together. */
   charged: Cents
+  /** Of `charged`, what is held for deliveries that are not settled yet. */
+  held: Cents
   /** One sentence for each thing that is not as it should be. */
   problems: string[]
 }
@@ -24,9 +26,11 @@ export async function verifyLedger({ query }: Database): Promise<Verification> {
   const problems = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
   let charged = 0
+  let held = 0
   for (const id of bounties) {
     const book = await readBountyBook(query, id)
-    charged += book.moved('charge')
+    charged += book.moved('charge') - book.moved('refund')
+    if (!book.isPaid) held += book.moved('charge') - book.moved('refund')
     problems.push(
       ...findWrongMoves(book),
       ...(await findWrongTotals(query, book)).map((problem) => `Bounty ${id} ${problem}`),
@@ -36,7 +40,7 @@ export async function verifyLedger({ query }: Database): Promise<Verification> {
     .selectFrom('ledger_transaction')
     .select(({ fn }) => fn.countAll<number>().as('transactions'))
     .executeTakeFirstOrThrow()
-  return { transactions, bounties: bounties.length, charged, problems }
+  return { transactions, bounties: bounties.length, charged, held, problems }
 }
 
 /** Transactions whose entries do not sum to zero, or that have none. */
@@ -59,57 +63,90 @@ async function findUnbalanced(query: Query): Promise<string[]> {
   )
 }
 
-/** What a bounty's moves must be: one pledge for each promise, and of the rest all that paying takes, or nothing. */
+/** Whether money was taken for a pledge and not given back. */
+const isKept = ({ status }: Pledge) => status === 'charged' || status === 'refunding'
+
+type Pledge = BountyBook['pledges'][number]
+
+/**
+ * What a bounty's moves must be at every moment, before, during and after an acceptance: one pledge for each promise, a
+ * charge for each payment that was taken and not given back, a release for each pledge that was dropped, and once it is
+ * paid the fee and the pay of what was charged, which is then all that counts.
+ */
 function findWrongMoves(book: BountyBook): string[] {
-  const { id, pledges, moved, balance } = book
-  const pledged = sum(pledges.map(({ cents }) => cents))
-  const { fee, net } = splitPayment(pledged)
-  const paid = book.isPaid
+  const { id, pledges, moved, balance, isPaid: paid } = book
+  const pledged = totalOf(pledges)
+  const counting = pledges.filter(({ isDropped }) => !isDropped)
+  const kept = totalOf(pledges.filter(isKept))
+  const promised = totalOf(counting)
+  const { fee, net } = splitPayment(promised)
   const expected = [
     ['pledges', moved('pledge'), pledged],
-    ['charges', moved('charge'), paid ? pledged : 0],
+    ['charges', moved('charge') - moved('refund'), paid ? promised : kept],
+    ['what was released', moved('release'), pledged - promised],
     ['the fee', moved('fee'), paid ? fee : 0],
     ['the pay', moved('payout'), paid ? net : 0],
-    ['what is held for it', balance, paid ? 0 : pledged],
-    ['charged payments', pledges.filter(({ isCharged }) => isCharged).length, paid ? pledges.length : undefined],
+    ['what is held for it', balance, paid ? 0 : promised],
+    [
+      'charged payments',
+      pledges.filter(({ status }) => status === 'charged').length,
+      paid ? counting.length : undefined,
+    ],
     ['stories published', book.articles, paid ? 1 : 0],
   ] as const
   return expected
     .filter(([, found, wanted]) => wanted !== undefined && found !== wanted)
     .map(([what, found, wanted]) => `Bounty ${id}: ${what} ${found} instead of ${wanted}`)
-    .concat(findWrongBackers(book))
+    .concat(findWrongDrops(book), findWrongBackers(book))
 }
 
-/** Nobody is charged more, or less, than they pledged, and the pay goes to who delivered. */
+/** A pledge is dropped where its payment says so, and nothing is kept of it. */
+function findWrongDrops({ id, pledges }: BountyBook): string[] {
+  return pledges
+    .filter(({ status, isDropped }) =>
+      isDropped ? status !== 'dropped' && status !== 'refunding' && status !== 'refunded' : status === 'dropped',
+    )
+    .map(({ id: pledge, status, isDropped }) =>
+      isDropped
+        ? `Bounty ${id}: the pledge ${pledge} was dropped, and its payment is ${status}`
+        : `Bounty ${id}: the payment of ${pledge} is dropped, and the pledge is not`,
+    )
+}
+
+/** Nobody is charged more, or less, than was taken for their pledges, and the pay goes to who delivered. */
 function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid }: BountyBook): string[] {
   const problems = paidTo
     .filter((account) => account !== journalistId)
     .map((account) => `Bounty ${id}: ${account} was paid, and has not delivered it`)
-  if (!isPaid) return problems
   const people = new Set([...pledges.map(({ accountId }) => accountId), ...chargedTo.keys()])
   for (const person of people) {
-    const owed = sum(pledges.filter(({ accountId }) => accountId === person).map(({ cents }) => cents))
+    const own = pledges.filter(({ accountId, isDropped }) => accountId === person && !isDropped)
+    const owed = totalOf(isPaid ? own : pledges.filter((one) => one.accountId === person && isKept(one)))
     const charged = chargedTo.get(person) ?? 0
-    if (owed !== charged) problems.push(`Bounty ${id}: ${person} pledged ${owed} cents and was charged ${charged}`)
+    if (owed === charged) continue
+    const verb = isPaid ? 'pledged' : 'paid'
+    problems.push(`Bounty ${id}: ${person} ${verb} ${owed} cents and was charged ${charged}`)
   }
   return problems
 }
 
 /** Totals that the product shows and that are not what the entries come to. */
 async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]> {
-  const { id, pledges } = book
+  const { id } = book
+  const pledges = book.pledges.filter(({ isDropped }) => !isDropped)
   const [row, contributors, trail] = await Promise.all([
     bountyRows(query).where('bounty.id', '=', id).executeTakeFirstOrThrow(),
-    contributorRows(query, id, pledges.length + 1).execute(),
+    contributorRows(query, id, book.pledges.length + 1).execute(),
     readMoneyTrail(query, id, 'built-in'),
   ])
-  const pledged = sum(pledges.map(({ cents }) => cents))
+  const pledged = totalOf(pledges)
   const shown = [
     ['total', row.total_cents, pledged],
-    ['own pledge of its creator', row.amount_cents, pledges[0]?.cents ?? 0],
+    ['own pledge of its creator', row.amount_cents, book.pledges[0]?.cents ?? 0],
     ['number of backers', row.contributor_count, new Set(pledges.map(({ accountId }) => accountId)).size],
     ['sum of its contributors', sum(contributors.map(({ cents }) => cents)), pledged],
     ['pledged money', parseCents(trail.pledged), pledged],
+    ['dropped money', parseCents(trail.dropped ?? 0), book.moved('release')],
     ['fee', parseCents(trail.fee), book.moved('fee')],
     ['pay', parseCents(trail.paid), book.moved('payout')],
     ['trail of backers', trail.backers, row.contributor_count],
@@ -118,5 +155,7 @@ async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]
     .filter(([, found, wanted]) => found !== wanted)
     .map(([what, found, wanted]) => `shows ${found} as ${what}; its entries come to ${wanted}`)
 }
+
+const totalOf = (pledges: readonly Pledge[]): Cents => sum(pledges.map(({ cents }) => cents))
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, one) => total + one, 0)

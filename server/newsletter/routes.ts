@@ -3,7 +3,6 @@ import { v7 as makeId } from 'uuid'
 import { endpointUrl } from '../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
-import { callerAddress } from '../http/caller-address.ts'
 import { refuse } from '../http/refusal.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { enqueueLetter } from '../mail/outbox.ts'
@@ -16,19 +15,14 @@ const unsubscribePurpose = 'newsletter unsubscribe'
 const confirmationRefused = () =>
   refuse(400, 'This confirmation link is invalid or has expired. Please subscribe again.')
 
-export const mountNewsletter: Mount = (
-  { route },
-  { database, rateLimiter, secret, publicUrl, postman, trustProxy, now },
-) => {
+export const mountNewsletter: Mount = ({ route }, { database, rateLimiter, secret, publicUrl, postman, now }) => {
   const isoTime = () => new Date(now()).toISOString()
   const pageUrl = (page: string, purpose: string, subject: string) =>
     `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
 
-  route(subscribe, async ({ body, context }) => {
+  route(subscribe, async ({ body }) => {
     const email = body.email.toLowerCase()
-    const refusal =
-      (await rateLimiter.take('subscribeByAddress', callerAddress(context, trustProxy))) ??
-      (await rateLimiter.take('subscribeByEmail', email))
+    const refusal = await rateLimiter.take('subscribeByEmail', email)
     if (refusal !== undefined) return refusal
     await database.write(async (transaction) => {
       const at = isoTime()

@@ -9,25 +9,29 @@ export async function readMoneyTrail(
   bountyId: string,
   provider: PaymentProviderName,
 ): Promise<MoneyTrail> {
-  const [moved, { backers, paid_at }, charging] = await Promise.all([
+  const [moved, { backers, paid_at }, collecting] = await Promise.all([
     readMoved(query, bountyId),
     query
       .selectFrom('bounty')
-      .leftJoin('pledge', 'pledge.bounty_id', 'bounty.id')
+      .leftJoin('pledge', (join) =>
+        join.onRef('pledge.bounty_id', '=', 'bounty.id').on('pledge.dropped_at', 'is', null),
+      )
       .select(['bounty.paid_at'])
       .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
       .where('bounty.id', '=', bountyId)
       .groupBy('bounty.paid_at')
       .executeTakeFirstOrThrow(),
-    readCharging(query, bountyId),
+    readCollecting(query, bountyId),
   ])
+  const dropped = moved('release')
   return {
-    pledged: toDollars(moved('pledge')),
+    pledged: toDollars(moved('pledge') - dropped),
+    ...(dropped === 0 ? {} : { dropped: toDollars(dropped) }),
     fee: toDollars(moved('fee')),
     paid: toDollars(moved('payout')),
     backers,
-    state: paid_at === null ? charging.state : 'paid',
-    provider: charging.provider ?? provider,
+    state: paid_at === null ? collecting.state : 'paid',
+    provider: collecting.provider ?? provider,
   }
 }
 
@@ -46,17 +50,19 @@ async function readMoved(query: Kysely<Schema>, bountyId: string) {
   return (kind: LedgerTransactionTable['kind']) => cents.get(kind) ?? 0
 }
 
-/** How far charging is, and through whom; nobody where it has not begun. */
-async function readCharging(query: Kysely<Schema>, bountyId: string) {
+/** How far collecting is, and through whom; nobody where it has not begun. */
+async function readCollecting(query: Kysely<Schema>, bountyId: string) {
   const row = await query
     .selectFrom('payment')
     .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
     .select([
       sql<PaymentProviderName | null>`max(payment.provider)`.as('provider'),
       sql<number>`count(case when payment.status = 'declined' then 1 end)`.as('declined'),
+      sql<number>`count(case when payment.status not in ('pending', 'dropped') then 1 end)`.as('asked'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
     .executeTakeFirstOrThrow()
-  if (row.provider === null) return { provider: undefined, state: 'pledged' as const }
+  // All are pending again after an acceptance has ended without success.
+  if (row.provider === null || row.asked === 0) return { provider: undefined, state: 'pledged' as const }
   return { provider: row.provider, state: row.declined > 0 ? ('failed' as const) : ('charging' as const) }
 }

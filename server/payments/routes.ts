@@ -1,17 +1,17 @@
 /** Cards of backers, and what Stripe tells (`contract/payment.ts`). */
 import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
-import { continueAcceptance, settleCharged } from '../deliveries/accepting.ts'
+import { continueAcceptance } from '../deliveries/accepting.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Mount, Newsroom } from '../newsroom.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
-import { recordEvent } from './charging.ts'
+import { followEvent } from './charging.ts'
 import { GatewayUnreachable } from './provider.ts'
 
 const success = { success: true as const }
 
 export const mountPayments: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, payments, now } = newsroom
+  const { database, payments, now } = newsroom
   const { query } = database
   const { gateway } = payments
   const isoTime = () => new Date(now()).toISOString()
@@ -19,8 +19,6 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
   route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
 
   route(setUpCard, async ({ caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     if (gateway === undefined) return refuse(409, noCardNeeded)
     return reaching(newsroom, async () => {
       const setup = await gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
@@ -33,8 +31,6 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
   })
 
   route(saveCard, async ({ body, caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     if (gateway === undefined) return refuse(409, noCardNeeded)
     return reaching(newsroom, async () => {
       const card = await gateway.readSetup(body.setup_intent_id)
@@ -58,11 +54,13 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
       const accountId = await keepCard(database, event.card, isoTime())
       if (accountId !== undefined) void tryAgain(newsroom, accountId)
     }
-    if (event.kind === 'charge') {
-      const deliveryId = await recordEvent(newsroom, event)
-      if (deliveryId !== undefined && event.outcome.status === 'charged') {
-        await settleCharged(newsroom, deliveryId)
-      }
+    if (event.kind === 'intent') {
+      // Answered 503 where Stripe cannot be asked: it then sends the event again.
+      return reaching(newsroom, async () => {
+        const deliveryId = await followEvent(newsroom, gateway, event.intentId)
+        if (deliveryId !== undefined) await continueAcceptance(newsroom, deliveryId)
+        return success
+      })
     }
     return success
   })
@@ -72,7 +70,7 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 async function tryAgain(newsroom: Newsroom, accountId: string): Promise<void> {
   try {
     for (const { id } of await declinedDeliveries(newsroom.database.query, accountId).execute()) {
-      await continueAcceptance(newsroom, id, accountId)
+      await continueAcceptance(newsroom, id, { accountId })
     }
   } catch (err) {
     newsroom.logger.error({ err }, 'declined payments could not be tried again')

@@ -1,11 +1,11 @@
-/** Cards charged through Stripe: a customer for each backer, a payment intent for each pledge, charged off session. */
+/** Cards through Stripe: a customer for each backer, a payment intent for each pledge, held off session and captured later. */
 import Stripe from 'stripe'
 import type { StripeAccess } from '../config.ts'
 import {
   type CardGateway,
-  type ChargeOutcome,
   type GatewayEvent,
   GatewayUnreachable,
+  type IntentOutcome,
   type SavedCard,
 } from './provider.ts'
 
@@ -32,7 +32,25 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
         }),
   })
 
-  const look = (intentId: string) => asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId)))
+  const look = (intentId: string) =>
+    asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })))
+
+  /** Where an intent stands of which Stripe refused something: charged meanwhile, or over. */
+  async function standing(intentId: string, cause: unknown): Promise<IntentOutcome> {
+    const outcome = await look(intentId)
+    if (outcome === undefined) throw cause
+    return outcome
+  }
+
+  const cancel = (intentId: string) =>
+    asked(async () => {
+      try {
+        return outcomeOf(await stripe.paymentIntents.cancel(intentId)) ?? { status: 'canceled' as const }
+      } catch (error) {
+        if (isRefusal(error)) return standing(intentId, error)
+        throw error
+      }
+    })
 
   return {
     least: leastCents,
@@ -71,6 +89,7 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
           amount: cents,
           currency: 'usd',
           customer: customerId,
+          capture_method: 'manual',
           allowed_payment_method_types: ['card'],
           metadata: { pledge_id: pledgeId },
         }
@@ -80,14 +99,43 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
     confirm: ({ key, intentId, paymentMethodId }) =>
       asked(async () => {
         try {
-          const charge = { payment_method: paymentMethodId, off_session: true }
-          const intent = await stripe.paymentIntents.confirm(intentId, charge, { idempotencyKey: key })
+          const hold = { payment_method: paymentMethodId, off_session: true }
+          const intent = await stripe.paymentIntents.confirm(intentId, hold, { idempotencyKey: key })
           return outcomeOf(intent) ?? declinedFor(intent)
         } catch (error) {
           if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code ?? error.code)
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          // It was refused as it stands: charged meanwhile, or over, or the card is no longer there.
+          // It was refused as it stands: held meanwhile, or over, or the card is no longer there.
           return (await look(intentId)) ?? declined(error.code)
+        }
+      }),
+
+    capture: (intentId) =>
+      asked(async () => {
+        try {
+          const intent = await stripe.paymentIntents.capture(intentId)
+          return outcomeOf(intent) ?? declinedFor(intent)
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          const outcome = await standing(intentId, error)
+          if (outcome.status !== 'authorized') return outcome
+          // Refused for good while the hold stands: release it, so that another card can be asked.
+          const released = await cancel(intentId)
+          return released.status === 'canceled' ? declined(error.decline_code ?? error.code, true) : released
+        }
+      }),
+
+    cancel,
+
+    refund: (intentId) =>
+      asked(async () => {
+        try {
+          const refund = { payment_intent: intentId }
+          const { status } = await stripe.refunds.create(refund, { idempotencyKey: `refund-${intentId}` })
+          return { status: status === 'failed' || status === 'canceled' ? ('charged' as const) : ('refunded' as const) }
+        } catch (error) {
+          if (isRefusal(error)) return standing(intentId, error)
+          throw error
         }
       }),
 
@@ -114,7 +162,13 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const declined = (problem: string | undefined, isOver = false): ChargeOutcome => ({
+/** Whether Stripe understood and said no, which asking again does not change. */
+const isRefusal = (
+  error: unknown,
+): error is InstanceType<typeof Stripe.errors.StripeCardError | typeof Stripe.errors.StripeInvalidRequestError> =>
+  error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+
+const declined = (problem: string | undefined, isOver = false): IntentOutcome => ({
   status: 'declined',
   problem: problem ?? 'declined',
   isOver,
@@ -124,10 +178,20 @@ const declinedFor = ({ last_payment_error: error, status }: Stripe.PaymentIntent
   declined(error?.decline_code ?? error?.code ?? status)
 
 /** Undefined where the intent waits to be confirmed. */
-function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
-  if (intent.status === 'succeeded') return { status: 'charged' }
-  if (intent.status === 'processing') return { status: 'charging' }
-  return intent.status === 'canceled' ? declined('canceled', true) : undefined
+function outcomeOf(intent: Stripe.PaymentIntent): IntentOutcome | undefined {
+  const { latest_charge: charge } = intent
+  switch (intent.status) {
+    case 'succeeded':
+      return { status: typeof charge === 'object' && charge?.refunded ? 'refunded' : 'charged' }
+    case 'requires_capture':
+      return { status: 'authorized' }
+    case 'processing':
+      return { status: 'processing' }
+    case 'canceled':
+      return { status: 'canceled' }
+    default:
+      return undefined
+  }
 }
 
 const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
@@ -140,12 +204,17 @@ function cardOf(setup: Stripe.SetupIntent): SavedCard | undefined {
 
 function eventOf(event: Stripe.Event): GatewayEvent {
   switch (event.type) {
+    case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
     case 'payment_intent.canceled':
-    case 'payment_intent.payment_failed': {
-      const intent = event.data.object
-      return { kind: 'charge', intentId: intent.id, outcome: outcomeOf(intent) ?? declinedFor(intent) }
+    case 'payment_intent.payment_failed':
+      return { kind: 'intent', intentId: event.data.object.id }
+    case 'charge.captured':
+    case 'charge.expired':
+    case 'charge.refunded': {
+      const intentId = idOf(event.data.object.payment_intent)
+      return intentId === undefined ? { kind: 'other' } : { kind: 'intent', intentId }
     }
     case 'setup_intent.succeeded': {
       const card = cardOf(event.data.object)

@@ -1,17 +1,26 @@
 /** A card gateway in memory whose mood a property test decides, and which notices when it charges somebody twice. */
 import type { Cents } from '../../contract/money.ts'
-import { type CardGateway, type ChargeOutcome, GatewayUnreachable } from '../payments/provider.ts'
+import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payments/provider.ts'
 
-/** `unheard` charges and is not heard; `lost` is not reached at all. */
-export type Mood = 'charges' | 'declines' | 'unheard' | 'lost'
+/**
+ * `unheard` does what is asked and is not heard; `lost` is not reached at all; `expires` has let go of a hold before it is
+ * charged; `processes` does not say yet how it ends.
+ */
+export type Mood = 'charges' | 'declines' | 'unheard' | 'lost' | 'expires' | 'processes'
 
-type Intent = { pledgeId: string; cents: Cents; isCharged: boolean }
+type Intent = { pledgeId: string; cents: Cents; status: IntentOutcome['status'] | 'open' }
 
 export type MoodyGateway = CardGateway & {
   /** One for each question, over and over. */
   moods: readonly Mood[]
-  /** What was taken for each pledge, in cents. */
+  /** Payment methods that decline whatever the mood is. */
+  worthless: Set<string>
+  /** What was taken and not given back for each pledge, in cents. */
   taken: Map<string, Cents>
+  /** Pledges whose amount a card holds now. */
+  held: () => string[]
+  /** Every intent there is. */
+  intentIds: () => string[]
 }
 
 /** For how many questions a key is remembered: Stripe forgets them too, after a day. */
@@ -21,9 +30,32 @@ export function createMoodyGateway(): MoodyGateway {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, { id: string; asked: number }>()
   let asked = 0
+
+  const find = (intentId: string): Intent => {
+    const intent = intents.get(intentId)
+    if (intent === undefined) throw new Error(`There is no ${intentId}`)
+    return intent
+  }
+  const standing = ({ status }: Intent): IntentOutcome | undefined => {
+    if (status === 'open') return undefined
+    return status === 'declined' ? undefined : { status }
+  }
+  /** Does what is asked, where the mood lets it, and says where the intent stands then. */
+  function ask(intentId: string, act: (intent: Intent, now: Mood) => void): IntentOutcome {
+    const now = mood()
+    if (now === 'lost') throw new GatewayUnreachable()
+    const intent = find(intentId)
+    act(intent, now)
+    if (now === 'unheard') throw new GatewayUnreachable()
+    return standing(intent) ?? { status: 'declined', problem: 'no money', isOver: false }
+  }
+
   const gateway: MoodyGateway = {
     moods: ['charges'],
+    worthless: new Set(),
     taken: new Map(),
+    held: () => [...intents.values()].flatMap(({ status, pledgeId }) => (status === 'authorized' ? [pledgeId] : [])),
+    intentIds: () => [...intents.keys()],
     least: 1,
     most: 99_999_999,
     publishableKey: 'pk',
@@ -37,24 +69,45 @@ export function createMoodyGateway(): MoodyGateway {
       if (known !== undefined && asked - known.asked < keyMemory) return known.id
       const id = `pi_${intents.size + 1}`
       byKey.set(key, { id, asked })
-      intents.set(id, { pledgeId, cents, isCharged: false })
+      intents.set(id, { pledgeId, cents, status: 'open' })
       return id
     },
-    async confirm({ intentId }): Promise<ChargeOutcome> {
-      const now = mood()
-      const intent = intents.get(intentId)
-      if (intent === undefined) throw new Error(`There is no ${intentId}`)
-      if (now === 'lost') throw new GatewayUnreachable()
-      if (intent.isCharged) return { status: 'charged' }
-      if (now === 'declines') return { status: 'declined', problem: 'no money', isOver: false }
-      intent.isCharged = true
-      gateway.taken.set(intent.pledgeId, (gateway.taken.get(intent.pledgeId) ?? 0) + intent.cents)
-      if (now === 'unheard') throw new GatewayUnreachable()
-      return { status: 'charged' }
-    },
+    confirm: async ({ intentId, paymentMethodId }) =>
+      ask(intentId, (intent, now) => {
+        if (intent.status !== 'open' && intent.status !== 'declined' && intent.status !== 'processing') return
+        const isDeclined = now === 'declines' || gateway.worthless.has(paymentMethodId)
+        intent.status = isDeclined ? 'declined' : now === 'processes' ? 'processing' : 'authorized'
+      }),
+    capture: async (intentId) =>
+      ask(intentId, (intent, now) => {
+        if (intent.status !== 'authorized') return
+        // Refused for good, or expired: nothing is held any more.
+        if (now === 'declines' || now === 'expires') {
+          intent.status = 'canceled'
+          return
+        }
+        intent.status = 'charged'
+        gateway.taken.set(intent.pledgeId, (gateway.taken.get(intent.pledgeId) ?? 0) + intent.cents)
+      }),
+    cancel: async (intentId) =>
+      ask(intentId, (intent) => {
+        if (intent.status !== 'charged' && intent.status !== 'refunded') intent.status = 'canceled'
+      }),
+    refund: async (intentId) =>
+      ask(intentId, (intent) => {
+        if (intent.status !== 'charged') return
+        intent.status = 'refunded'
+        gateway.taken.set(intent.pledgeId, (gateway.taken.get(intent.pledgeId) ?? 0) - intent.cents)
+      }),
     async look(intentId) {
-      if (mood() === 'lost') throw new GatewayUnreachable()
-      return intents.get(intentId)?.isCharged ? { status: 'charged' } : undefined
+      const now = mood()
+      if (now === 'lost') throw new GatewayUnreachable()
+      const intent = find(intentId)
+      if (now === 'expires' && intent.status === 'authorized') intent.status = 'canceled'
+      if (now !== 'processes' && intent.status === 'processing') {
+        intent.status = now === 'declines' ? 'declined' : 'authorized'
+      }
+      return standing(intent)
     },
   }
   const mood = (): Mood => {

@@ -3,8 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
-/** What a card does when it is charged: `unanswered` charges and says nothing, `silent` says nothing and does not charge. */
-export type CardManner = 'succeeds' | 'declines' | 'processes' | 'unanswered' | 'silent'
+/**
+ * What a card does when it is asked: `unanswered` does it and says nothing, `silent` says nothing and does nothing;
+ * `uncapturable` is held and refuses to be charged; `captured unheard` is held, then charged without a word.
+ */
+export type CardManner =
+  | 'succeeds'
+  | 'declines'
+  | 'processes'
+  | 'unanswered'
+  | 'silent'
+  | 'uncapturable'
+  | 'captured unheard'
 
 type Thing = Record<string, unknown> & { id: string }
 type Answer = { status: number; body: unknown }
@@ -17,14 +27,22 @@ export type StripeImitation = {
   manners: Map<string, CardManner>
   /** Every charge that took money, in cents, by its pledge. */
   charged: { pledgeId: string; cents: number }[]
+  /** Every refund, in cents, by its pledge. */
+  refunded: { pledgeId: string; cents: number }[]
+  /** What cards hold now, in cents, by their pledges. */
+  held: () => { pledgeId: string; cents: number }[]
   /** How often each path was asked for. */
   asked: string[]
   /** What Stripe.js does: confirms a card in the browser. */
   confirmSetup: (setupIntentId: string, paymentMethodId: string) => void
-  /** The one payment intent of a pledge. */
+  /** The one payment intent of a pledge that is not canceled. */
   intentOf: (pledgeId: string) => Thing
-  /** Takes the money of an intent that is being processed. */
+  /** Holds the amount of an intent that is being processed. */
   finish: (pledgeId: string) => void
+  /** Lets a hold expire, as Stripe does after a week. */
+  expire: (pledgeId: string) => void
+  /** Refunds a charge from Stripe's dashboard. */
+  giveBack: (pledgeId: string) => void
   close: () => Promise<void>
 }
 
@@ -40,6 +58,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   const things = new Map<string, Thing>()
   const manners: StripeImitation['manners'] = new Map()
   const charged: StripeImitation['charged'] = []
+  const refunded: StripeImitation['refunded'] = []
   const asked: string[] = []
   const kept = new Map<string, { request: string; answer: Answer }>()
 
@@ -49,38 +68,77 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     return thing
   }
 
+  const refuse = (status: number, code: string, rest: Record<string, unknown> = {}): Answer => ({
+    status,
+    body: { error: { type: 'invalid_request_error', code, message: code, ...rest } },
+  })
+  const amountOf = (intent: Thing) => ({
+    pledgeId: (intent.metadata as { pledge_id: string }).pledge_id,
+    cents: Number(intent.amount),
+  })
+
+  function hold(intent: Thing): void {
+    Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
+  }
+
   function take(intent: Thing): void {
     if (intent.status === 'succeeded') throw new Error(`${intent.id} was charged twice`)
-    intent.status = 'succeeded'
-    const { pledge_id: pledgeId } = intent.metadata as { pledge_id: string }
-    charged.push({ pledgeId, cents: Number(intent.amount) })
+    const charge = make('ch', { object: 'charge', payment_intent: intent.id, captured: true, refunded: false })
+    Object.assign(intent, { status: 'succeeded', amount_capturable: 0, latest_charge: charge.id })
+    charged.push(amountOf(intent))
   }
+
+  function giveBack(intent: Thing): Answer {
+    const charge = things.get(String(intent.latest_charge))
+    if (intent.status !== 'succeeded' || charge === undefined) return refuse(400, 'charge_not_refundable')
+    if (charge.refunded) return refuse(400, 'charge_already_refunded')
+    charge.refunded = true
+    refunded.push(amountOf(intent))
+    return { status: 200, body: make('re', { object: 'refund', payment_intent: intent.id, status: 'succeeded' }) }
+  }
+
+  function release(intent: Thing, cancellation_reason: string): void {
+    Object.assign(intent, { status: 'canceled', amount_capturable: 0, cancellation_reason })
+  }
+
+  const mannerOf = (intent: Thing) => manners.get(String(intent.payment_method)) ?? 'succeeds'
 
   /** Undefined: no answer at all. */
   function confirm(intent: Thing, form: URLSearchParams): Answer | undefined {
-    if (intent.status === 'succeeded') {
-      const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Succeeded' }
-      return { status: 400, body: { error } }
+    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(String(intent.status))) {
+      return refuse(400, 'payment_intent_unexpected_state')
     }
-    const manner = manners.get(form.get('payment_method') ?? '') ?? 'succeeds'
+    if (intent.capture_method !== 'manual') throw new Error(`${intent.id} would be charged at once`)
+    intent.payment_method = form.get('payment_method') ?? ''
+    const manner = mannerOf(intent)
     if (manner === 'silent') return undefined
     if (manner === 'declines') {
       intent.status = 'requires_payment_method'
-      const error = {
-        type: 'card_error',
-        code: 'card_declined',
-        decline_code: 'insufficient_funds',
-        message: 'Declined',
-      }
-      return { status: 402, body: { error } }
+      return refuse(402, 'card_declined', { type: 'card_error', decline_code: 'insufficient_funds' })
     }
     if (manner === 'processes') intent.status = 'processing'
-    else take(intent)
+    else hold(intent)
     return manner === 'unanswered' ? undefined : { status: 200, body: intent }
   }
 
+  function capture(intent: Thing): Answer | undefined {
+    if (intent.status !== 'requires_capture') return refuse(400, 'payment_intent_unexpected_state')
+    const manner = mannerOf(intent)
+    if (manner === 'uncapturable') return refuse(402, 'card_declined', { type: 'card_error', decline_code: 'generic' })
+    take(intent)
+    return manner === 'captured unheard' ? undefined : { status: 200, body: intent }
+  }
+
+  function cancel(intent: Thing): Answer {
+    if (intent.status === 'succeeded' || intent.status === 'canceled') {
+      return refuse(400, 'payment_intent_unexpected_state')
+    }
+    release(intent, 'requested_by_customer')
+    return { status: 200, body: intent }
+  }
+
   function answer(method: string, path: string, form: URLSearchParams): Answer | undefined {
-    const [, , kind = '', id = '', verb] = path.split('/')
+    const [, , kind = '', id = '', verb] = (path.split('?')[0] ?? '').split('/')
     const known = things.get(id)
     if (method === 'POST' && path === '/v1/customers') return { status: 200, body: make('cus', {}) }
     if (method === 'POST' && path === '/v1/setup_intents') {
@@ -92,15 +150,23 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         amount: Number(form.get('amount')),
         customer: form.get('customer'),
         currency: form.get('currency'),
+        capture_method: form.get('capture_method'),
       }
       const metadata = { pledge_id: form.get('metadata[pledge_id]') }
       return { status: 200, body: make('pi', { ...fields, metadata, status: 'requires_payment_method' }) }
     }
-    if (known === undefined || !['setup_intents', 'payment_intents'].includes(kind)) {
-      const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' }
-      return { status: 404, body: { error } }
+    if (method === 'POST' && path === '/v1/refunds') {
+      const intent = things.get(form.get('payment_intent') ?? '')
+      return intent === undefined ? refuse(404, 'resource_missing') : giveBack(intent)
     }
-    return verb === 'confirm' ? confirm(known, form) : { status: 200, body: known }
+    if (known === undefined || !['setup_intents', 'payment_intents'].includes(kind)) {
+      return refuse(404, 'resource_missing')
+    }
+    if (verb === 'confirm') return confirm(known, form)
+    if (verb === 'capture') return capture(known)
+    if (verb === 'cancel') return cancel(known)
+    const latest_charge = things.get(String(known.latest_charge)) ?? null
+    return { status: 200, body: kind === 'payment_intents' ? { ...known, latest_charge } : known }
   }
 
   /** Whoever brings a key again is answered as the first time. */
@@ -137,7 +203,9 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const intentOf = (pledgeId: string) => {
-    const intents = [...things.values()].filter((one) => (one.metadata as Thing | undefined)?.pledge_id === pledgeId)
+    const intents = [...things.values()].filter(
+      (one) => (one.metadata as Thing | undefined)?.pledge_id === pledgeId && one.status !== 'canceled',
+    )
     const [intent] = intents
     if (intent === undefined || intents.length > 1) throw new Error(`There are ${intents.length} intents`)
     return intent
@@ -146,10 +214,16 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     manners,
     charged,
+    refunded,
+    held: () => [...things.values()].filter(({ status }) => status === 'requires_capture').map(amountOf),
     asked,
     intentOf,
     confirmSetup: (id, payment_method) => Object.assign(things.get(id) ?? {}, { payment_method, status: 'succeeded' }),
-    finish: (pledgeId) => take(intentOf(pledgeId)),
+    finish: (pledgeId) => hold(intentOf(pledgeId)),
+    expire: (pledgeId) => release(intentOf(pledgeId), 'automatic'),
+    giveBack: (pledgeId) => {
+      giveBack(intentOf(pledgeId))
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

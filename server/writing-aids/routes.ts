@@ -36,7 +36,7 @@ type Generation = {
 }
 
 export const mountWritingAids: Mount = ({ route, routeUpload }, newsroom) => {
-  const { database, rateLimiter, aids, logger, now } = newsroom
+  const { database, aids, logger, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
@@ -47,11 +47,9 @@ export const mountWritingAids: Mount = ({ route, routeUpload }, newsroom) => {
     return refusalOf(answer)
   }
 
-  routeUpload(transcribe, async ({ upload, caller, context }) => {
+  routeUpload(transcribe, async ({ upload, context }) => {
     const { transcriber } = aids
     if (transcriber === undefined) return (await upload.discard()) ?? refuse(503, aidNotSetUp('OPENAI_API_KEY'))
-    const refusal = await rateLimiter.take('transcribeByAccount', caller.id)
-    if (refusal !== undefined) return (await upload.discard()) ?? refusal
     const format = await recognizeRecording(upload.head)
     if (format instanceof Refusal) return (await upload.discard()) ?? format
     let broken: Refusal | undefined
@@ -82,9 +80,7 @@ export const mountWritingAids: Mount = ({ route, routeUpload }, newsroom) => {
       const purpose = { draftId: body.draft_id, articleId: body.original_article_id }
 
       async function generate(ask: StoryWriter): Promise<GeneratedStory | Refusal> {
-        const refusal =
-          (await refuseOthersWriting(query, accountId, purpose)) ??
-          (await rateLimiter.take('generateByAccount', accountId))
+        const refusal = await refuseOthersWriting(query, accountId, purpose)
         if (refusal !== undefined) return refusal
         const request = { instructions: promptOf((await instructions()).content), material: body.content }
         const words = wordsOf(await ask(request, signal), endpoint.path, context.get('requestId'))
@@ -124,8 +120,6 @@ export const mountWritingAids: Mount = ({ route, routeUpload }, newsroom) => {
   route(instructions, ({ query: { source } }) => (source === 'file' ? readShipped() : readInstructions(query)))
 
   route(saveInstructions, async ({ body, caller }) => {
-    const refusal = await rateLimiter.take('writeByAccount', caller.id)
-    if (refusal !== undefined) return refusal
     const author = { accountId: caller.id, at: isoTime() }
     await database.write((transaction) => putIntoForce(transaction, author, body.content))
     return readInstructions(query)

@@ -58,7 +58,7 @@ describe.each(Object.keys(decisions) as Access[])('an endpoint for %s', (access)
 
   test.each(callerNames)('%s', async (callerName) => {
     const app = new Hono<AppEnv>()
-    createRouter(app, newsroom.newsroom.sessions, newsroom.newsroom.responseCache).route(asked, async () => ({}))
+    createRouter(app, newsroom.newsroom).route(asked, async () => ({}))
     await expectDecision(app, asked, callerName)
   })
 })

@@ -25,6 +25,21 @@ async function send({ endpoint, ...example }: NamedEndpoint) {
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
 }
 
+describe('limits', () => {
+  test.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('are declared by $name', ({ endpoint }) => {
+    expect(endpoint.limits).not.toBeUndefined()
+    expect(endpoint.limits).not.toEqual([])
+  })
+
+  test.each(endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.limits !== undefined))(
+    'by account are not what protects $name, which nobody signs in for',
+    ({ endpoint }) => {
+      expect(endpoint.limits?.filter((name) => name.endsWith('ByAccount'))).toEqual([])
+      expect(endpoint.limits?.some((name) => name.endsWith('ByAddress'))).toBe(true)
+    },
+  )
+})
+
 describe('the limit of writing', () => {
   test('is on what people write on the board', () => {
     expect(limited.map(({ name }) => name)).toEqual(

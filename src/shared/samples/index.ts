@@ -9,7 +9,13 @@ export {
   sampleLimitedBounty,
   sampleMoney,
 } from './sample-bounties.ts'
-export { sampleAcceptedDelivery, sampleDeliveries, sampleDelivery } from './sample-deliveries.ts'
+export {
+  sampleAcceptedDelivery,
+  sampleCollection,
+  sampleDeclinedDelivery,
+  sampleDeliveries,
+  sampleDelivery,
+} from './sample-deliveries.ts'
 export {
   sampleArticle,
   sampleArticleSummaries,

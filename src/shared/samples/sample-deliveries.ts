@@ -1,5 +1,5 @@
 /** For tests and stories: what journalists handed in, under review and accepted, as the creator reads it. */
-import { Delivery, DeliverySummary } from '@contract/delivery.ts'
+import { type Collection, Delivery, DeliverySummary } from '@contract/delivery.ts'
 import type { EditorDocument } from '@contract/document.ts'
 import type { MoneyTrail } from '@contract/money.ts'
 import * as v from 'valibot'
@@ -45,6 +45,26 @@ export const sampleDelivery: Delivery = v.parse(Delivery, {
   feedback: null,
   is_rated: false,
   money,
+  collection: null,
+})
+
+/** An acceptance under way: two cards hold $150, and one was declined. */
+export const sampleCollection: Collection = {
+  pledged: 200,
+  authorized: 150,
+  declined_cards: 1,
+  deadline: '2026-11-26T14:00:00.000Z',
+}
+
+/** The same while the owner of a declined card can use another one. */
+export const sampleDeclinedDelivery: Delivery = v.parse(Delivery, {
+  ...sampleDelivery,
+  payment_amount: 200,
+  contributions_amount: 80,
+  fee_amount: 20,
+  journalist_amount: 180,
+  money: { ...money, pledged: 200, backers: 3, state: 'failed', provider: 'stripe' },
+  collection: sampleCollection,
 })
 
 const accepted = {

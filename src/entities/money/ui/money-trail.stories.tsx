@@ -35,6 +35,14 @@ export const Paid = meta.story({
     await expect(canvas.queryByText(/nobody is charged/)).toBeNull()
   },
 })
+export const WithADroppedPledge = meta.story({
+  args: { money: { ...sampleAcceptedDelivery.money, provider: 'stripe', dropped: 999_999 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dropped: no card could be charged').nextElementSibling).toHaveTextContent(
+      '$999,999.00',
+    )
+  },
+})
 export const LargeAmounts = meta.story({
   args: {
     money: {

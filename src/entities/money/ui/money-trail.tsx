@@ -6,9 +6,9 @@ import * as styles from './money-trail.css.ts'
 /** What each state means for those whose money it is. */
 const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: 'Nobody pays until the story is accepted.',
-  charging: 'The payments are being made. Nothing is paid out until all of them are.',
-  failed: 'A payment failed. Nothing is paid out or published until all of them are made.',
-  paid: 'Everybody has paid, and so the journalist is paid.',
+  charging: 'The cards are being authorized. Nobody is charged until all of them are.',
+  failed: 'A card was declined, and its owner can use another. Nobody is charged until then.',
+  paid: 'The backers have paid, and so the journalist is paid.',
 }
 
 type MoneyTrailProps = {
@@ -23,9 +23,10 @@ type MoneyTrailProps = {
  */
 export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
-  const { pledged, fee, paid, backers, state, provider } = money
+  const { pledged, dropped, fee, paid, backers, state, provider } = money
   const rows = [
     ['Pledged', formatAmount(pledged)],
+    ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
     ['Backers', groupDigits(backers)],
     ['Platform fee', formatAmount(fee)],
     ['Paid to the journalist', formatAmount(paid)],

@@ -1,7 +1,8 @@
 /** Everything that can happen to an acceptance, by example. */
-import { alreadyAccepted, alreadyRated, cardsDeclined, paymentsUnderWay } from '@contract/delivery.ts'
+import { alreadyAccepted, alreadyRated, describeCollection, paymentsUnderWay } from '@contract/delivery.ts'
 import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '@/shared/api'
+import { sampleCollection } from '@/shared/samples'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { acceptanceMachine, type Review } from './acceptance.machine.ts'
 
@@ -22,7 +23,7 @@ export const milderReview: Review = {
 }
 export const ratedBefore: Review = { ratings: null, feedback: '' }
 
-export const declined = new ApiError(402, cardsDeclined(1, 12), null)
+export const declined = new ApiError(402, describeCollection(sampleCollection), null)
 export const underWay = new ApiError(503, paymentsUnderWay, null)
 export const refused = new ApiError(409, alreadyAccepted, null)
 export const unanswered = new ApiError(0, undefined, null)

@@ -20,6 +20,7 @@ export type ReviewedDelivery = Pick<
   | 'fee_amount'
   | 'journalist_amount'
   | 'money'
+  | 'collection'
 >
 
 /**

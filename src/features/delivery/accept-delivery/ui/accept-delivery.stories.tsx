@@ -1,8 +1,8 @@
-import { alreadyAccepted, alreadyRated, cardsDeclined, paymentsUnderWay } from '@contract/delivery.ts'
+import { alreadyAccepted, alreadyRated, describeCollection, paymentsUnderWay } from '@contract/delivery.ts'
 import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleAcceptedDelivery, sampleDelivery } from '@/shared/samples'
+import { sampleAcceptedDelivery, sampleCollection, sampleDeclinedDelivery, sampleDelivery } from '@/shared/samples'
 import { fill } from '../../../../../.storybook/fill.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
@@ -26,6 +26,8 @@ const names = [
   'Value for money',
 ]
 const done = { success: true as const }
+/** What the server says of a declined card. */
+const cardDeclined = describeCollection(sampleCollection)
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept & Pay' }))
@@ -65,7 +67,20 @@ export const WithCards = meta.story({
   args: { delivery: { ...sampleDelivery, money: { ...sampleDelivery.money, provider: 'stripe' } } },
   play: async () => {
     await open()
-    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/This charges the cards of all 12 backers\./)
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /This charges the cards of all 12 backers, \$1,240\.50 in all\. If a card is declined, its owner has 72 hours to use another, and nobody is charged until then\. After that the story is published and paid with what was collected\./,
+    )
+  },
+})
+
+/** Asked again while the owner of a declined card has time: the dialog says what was collected so far. */
+export const AfterADeclinedCard = meta.story({
+  args: { delivery: sampleDeclinedDelivery },
+  play: async () => {
+    await open()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until 26 November, \d\d:\d\d( UTC)? to use another card\./,
+    )
   },
 })
 
@@ -130,11 +145,11 @@ export const AcceptedBefore = meta.story({
 })
 
 export const CardDeclined = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 402, cardsDeclined(1, 12))),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 402, cardDeclined)),
   play: async ({ args }) => {
     const dialog = await acceptIt()
-    await expect(await dialog.findByText(cardsDeclined(1, 12))).toBeVisible()
-    await expect(dialog.getByText('The payment failed')).toBeVisible()
+    await expect(await dialog.findByText(cardDeclined)).toBeVisible()
+    await expect(dialog.getByText('A card was declined')).toBeVisible()
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce())
   },
 })
@@ -247,14 +262,14 @@ Closed.test('a declined card is tried again under the same key, and nobody is ra
       rated += 1
       return done
     }),
-    mockEndpoint.failing(acceptDelivery, 402, cardsDeclined(1, 12)),
+    mockEndpoint.failing(acceptDelivery, 402, cardDeclined),
   )
   const note = ({ request }: { request: Request }) => {
     if (request.method === 'PUT') keys.push(request.headers.get('idempotency-key'))
   }
   msw.events.on('request:start', note)
   const dialog = await acceptIt()
-  await dialog.findByText(cardsDeclined(1, 12))
+  await dialog.findByText(cardDeclined)
   msw.use(mockEndpoint(acceptDelivery, () => done))
   await confirm()
   await isClosed()

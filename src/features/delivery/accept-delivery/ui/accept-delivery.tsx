@@ -1,4 +1,6 @@
+import { declinedCardHours } from '@contract/delivery.ts'
 import { useRef, useState } from 'react'
+import { collectionWords } from '@/entities/money'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
@@ -75,8 +77,10 @@ function Warning({
   fee_amount,
   journalist_amount,
   money: { backers, provider },
+  collection,
 }: ReviewedDelivery) {
   const everybody = backers === 1 ? 'the card of its one backer' : `the cards of all ${backers} backers`
+  const isWaiting = collection !== null && collection.declined_cards > 0
   return (
     <div className={styles.warning}>
       <p>
@@ -84,8 +88,16 @@ function Warning({
         {formatAmount(journalist_amount)} to {journalist_name}, and a fee of {formatAmount(fee_amount)}.
       </p>
       <p>
-        {provider === 'built-in' ? 'Payments are recorded here, and nobody is charged.' : `This charges ${everybody}.`}{' '}
-        The story is then published. <strong>This action cannot be undone.</strong>
+        {provider === 'built-in' && 'Payments are recorded here, and nobody is charged. The story is then published.'}
+        {provider !== 'built-in' && !isWaiting && (
+          <>
+            This charges {everybody}, {formatAmount(payment_amount)} in all. If a card is declined, its owner has{' '}
+            {declinedCardHours} hours to use another, and nobody is charged until then. After that the story is
+            published and paid with what was collected.
+          </>
+        )}
+        {isWaiting && `${collectionWords(collection)} Confirming tries every declined card again.`}{' '}
+        <strong>This action cannot be undone.</strong>
       </p>
     </div>
   )

@@ -135,7 +135,7 @@ function seenState(): string {
   if (buttonOf('Accepting...') !== undefined) {
     return asked[0]?.path === calls.paying ? 'accepting.paying' : 'accepting.sendingRatings'
   }
-  if (says('The payment failed')) return 'failed.declined'
+  if (says('A card was declined')) return 'failed.declined'
   if (says('The payment is under way')) return 'failed.underWay'
   return says('Failed to accept delivery') || says(alreadyAccepted) ? 'failed.otherwise' : 'rating'
 }

@@ -25,7 +25,7 @@ type Problem = NonNullable<AcceptanceView['problem']>
 
 /** How a failure looks; the words are the server's. */
 const problems: Record<Problem, { tone: NoticeTone; title?: string }> = {
-  declined: { tone: 'critical', title: 'The payment failed' },
+  declined: { tone: 'caution', title: 'A card was declined' },
   underWay: { tone: 'caution', title: 'The payment is under way' },
   otherwise: { tone: 'critical' },
 }

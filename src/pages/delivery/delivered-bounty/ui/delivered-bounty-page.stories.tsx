@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test'
-import { sampleAcceptedDelivery, sampleDelivery } from '@/shared/samples'
+import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleDelivery } from '@/shared/samples'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
@@ -80,8 +80,11 @@ export const ToItsJournalist = meta.story({
 })
 
 export const NoDueDate = meta.story({ args: { delivery: { ...sampleDelivery, due_date: null } } })
-export const PaymentFailed = meta.story({
-  args: { delivery: { ...sampleDelivery, money: { ...sampleDelivery.money, state: 'failed', provider: 'stripe' } } },
+export const CardDeclined = meta.story({
+  args: { delivery: sampleDeclinedDelivery },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^\$150\.00 of \$200\.00 is authorized\./)).toBeVisible()
+  },
 })
 export const NothingWritten = meta.story({ args: { delivery: { ...sampleDelivery, content: '' } } })
 export const LongWords = meta.story({

@@ -10,7 +10,7 @@ import {
   roleNames,
 } from '@/entities/delivery'
 import { StoryContent } from '@/entities/document'
-import { MoneyTrailView } from '@/entities/money'
+import { CollectionNotice, MoneyTrailView } from '@/entities/money'
 import { AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -28,7 +28,8 @@ type DeliveredBountyPageProps = {
 
 /** `/delivered-bounties/{id}`: one delivery, read and judged (specification, section 2). */
 export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageProps) {
-  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money } = delivery
+  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
+    delivery
   return (
     <PageFrame>
       <article className={styles.page}>
@@ -39,6 +40,7 @@ export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageP
           </Link>
         </PageHeading>
         <BountyInformation delivery={delivery} />
+        {collection !== null && <CollectionNotice collection={collection} />}
         <div className={styles.actions}>
           {user_role === 'creator' && <AcceptDelivery delivery={delivery} onChange={onChange} />}
           {status === 'accepted' && (

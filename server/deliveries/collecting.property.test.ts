@@ -1,0 +1,192 @@
+/**
+ * Whatever happens to an acceptance, in whatever order: nobody is charged more than they pledged, what was captured is
+ * booked, a story is published exactly when its journalist is paid, and no money stays trapped.
+ */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { verifyLedger } from '../ledger/verify.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { followEvent } from '../payments/charging.ts'
+import { GatewayUnreachable } from '../payments/provider.ts'
+import { deliveryCalls } from '../testing/deliveries.ts'
+import { dyingDatabase } from '../testing/dying-database.ts'
+import { createMoodyGateway, type Mood, type MoodyGateway } from '../testing/moody-gateway.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { acceptDelivery, continueAcceptance, continueAcceptances } from './accepting.ts'
+
+type Act = {
+  verb: 'accept' | 'patrol' | 'new card' | 'webhook' | 'wait'
+  /** Whose card, which intent, or how many hours. */
+  which: number
+  isGood: boolean
+  moods: Mood[]
+  /** The process dies before this statement of the act's transactions. */
+  diesAt: number | undefined
+}
+
+const mood = fc.constantFrom<Mood>(
+  'charges',
+  'charges',
+  'charges',
+  'declines',
+  'unheard',
+  'lost',
+  'expires',
+  'processes',
+)
+const act = fc.record<Act>({
+  verb: fc.constantFrom('accept', 'patrol', 'new card', 'webhook', 'wait', 'wait'),
+  which: fc.nat(99),
+  isGood: fc.boolean(),
+  moods: fc.array(mood, { minLength: 1, maxLength: 5 }),
+  diesAt: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+})
+/** Which of three people have a worthless card, and what happens at once, then after it. */
+const history = fc.tuple(
+  fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 3, maxLength: 10 }),
+)
+
+const hour = 60 * 60 * 1000
+
+class Death extends Error {}
+
+async function openCase(worthless: boolean[]) {
+  const gateway = createMoodyGateway()
+  gateway.worthless.add('pm_bad')
+  const test = await openTestNewsroom({ name: 'stripe', gateway })
+  const calls = deliveryCalls(test)
+  const backers = await Promise.all(['Rosa', 'Gwen', 'Mallory'].map((name) => calls.join(name, 0)))
+  const [rosa, gwen, mallory] = backers
+  if (rosa === undefined || gwen === undefined || mallory === undefined) throw new Error('There are three.')
+  const nellie = await calls.join('Nellie', 1)
+  await test.database.query
+    .insertInto('card')
+    .values(
+      backers.map(({ id }, at) => ({
+        account_id: id,
+        customer_id: `cus_${id}`,
+        payment_method_id: worthless[at] ? 'pm_bad' : 'pm_good',
+        saved_at: '2026-11-20T08:00:00.000Z',
+      })),
+    )
+    .execute()
+  const { id, bountyId } = await calls.delivered(rosa, nellie, [
+    [gwen, 60],
+    [mallory, 0.5],
+    [mallory, 9_999],
+  ])
+  return { gateway, test, calls, backers, rosa, id, bountyId }
+}
+
+type Case = Awaited<ReturnType<typeof openCase>>
+
+/** A process that dies where the act says so. */
+function mortal(test: TestNewsroom, diesAt: number | undefined): Newsroom {
+  let statements = 0
+  const database = dyingDatabase(test.database, () => {
+    statements += 1
+    if (statements === diesAt) throw new Death()
+  })
+  return { ...test.newsroom, database }
+}
+
+async function perform({ gateway, test, backers, rosa, id }: Case, one: Act): Promise<void> {
+  gateway.moods = one.moods
+  const newsroom = mortal(test, one.diesAt)
+  try {
+    if (one.verb === 'wait') test.advance((one.which % 80) * hour)
+    if (one.verb === 'patrol') await continueAcceptances(newsroom)
+    if (one.verb === 'accept') {
+      await acceptDelivery(newsroom, { deliveryId: id, creatorId: rosa.id, feedback: null, attempt: undefined })
+    }
+    if (one.verb === 'new card') {
+      const accountId = backers[one.which % backers.length]?.id ?? ''
+      await test.database.query
+        .updateTable('card')
+        .set({ payment_method_id: one.isGood ? 'pm_good' : 'pm_bad' })
+        .where('account_id', '=', accountId)
+        .execute()
+      await continueAcceptance(newsroom, id, { accountId })
+    }
+    const intents = gateway.intentIds()
+    if (one.verb === 'webhook' && intents.length > 0) {
+      await followEvent(newsroom, gateway, intents[one.which % intents.length] ?? '')
+      await continueAcceptance(newsroom, id)
+    }
+  } catch (error) {
+    if (!(error instanceof Death || error instanceof GatewayUnreachable)) throw error
+  }
+}
+
+const paymentsOf = ({ test, bountyId }: Case) =>
+  test.database.query
+    .selectFrom('pledge')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .select(['pledge.id', 'payment.status', 'ledger_entry.amount_cents as cents'])
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .execute()
+
+async function expectNothingWrong(one: Case, gateway: MoodyGateway): Promise<void> {
+  // Also: charged is booked, and published is paid.
+  expect((await verifyLedger(one.test.database)).problems).toEqual([])
+  for (const { id, status, cents } of await paymentsOf(one)) {
+    const taken = gateway.taken.get(id) ?? 0
+    expect([0, cents]).toContain(taken)
+    const isBooked = status === 'charged' || status === 'refunding'
+    // What the gateway did without being heard is asked for again: only these two wait for that.
+    const mayDiffer = status === 'capturing' || status === 'releasing' || status === 'refunding'
+    if (!mayDiffer) expect([id, status, taken]).toEqual([id, status, isBooked ? cents : 0])
+  }
+}
+
+/** With nobody's help: the gateway answers again, worthless cards stay so, and time passes. */
+async function expectAnEnd(one: Case): Promise<'settled' | 'ended' | 'never begun'> {
+  const { gateway, test, id } = one
+  gateway.moods = ['charges']
+  const hasBegun =
+    (await test.database.query.selectFrom('acceptance').select('delivery_id').executeTakeFirst()) !== undefined
+  for (let passes = 0; passes < 3; passes += 1) {
+    await continueAcceptances(test.newsroom)
+    test.advance(72 * hour)
+  }
+  await continueAcceptances(test.newsroom)
+  await expectNothingWrong(one, gateway)
+  expect(gateway.held()).toEqual([])
+  const { accepted_at } = await test.database.query
+    .selectFrom('delivery')
+    .select('accepted_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (accepted_at !== null) return 'settled'
+  expect(await test.database.query.selectFrom('acceptance').select('delivery_id').execute()).toEqual([])
+  expect([...gateway.taken.values()].filter((cents) => cents > 0)).toEqual([])
+  return hasBegun ? 'ended' : 'never begun'
+}
+
+describe('an acceptance with cards', () => {
+  it('keeps its promises through every schedule of declines, deaths, webhooks and time', async () => {
+    const ends: Record<string, number> = {}
+    await fc.assert(
+      fc.asyncProperty(history, async ([worthless, batches]) => {
+        const one = await openCase(worthless)
+        try {
+          const first: Act = { verb: 'accept', which: 0, isGood: true, moods: ['charges'], diesAt: undefined }
+          for (const batch of [[{ ...first, ...batches[0]?.[0], verb: 'accept' as const }], ...batches]) {
+            await Promise.all(batch.map((each) => perform(one, each)))
+            await expectNothingWrong(one, one.gateway)
+          }
+          const end = await expectAnEnd(one)
+          ends[end] = (ends[end] ?? 0) + 1
+        } finally {
+          await one.test.close()
+        }
+      }),
+      { numRuns: 10 },
+    )
+    // A property about nothing proves nothing.
+    expect(ends.settled).toBeGreaterThan(1)
+  }, 240_000)
+})

@@ -1,0 +1,302 @@
+/**
+ * Collecting the pledges of an accepted delivery through a card gateway (docs/decisions/0019): authorize all, wait for the
+ * owners of declined cards, drop who is too late, and charge once the set is good. Every decision is one transaction over
+ * rows; every question to the gateway stands between two of them, so that any pass goes on where the last one died.
+ */
+import type { Transaction } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import type { EndingReason, Schema } from '../database/schema.ts'
+import { chunk, recordMoves } from '../ledger/ledger.ts'
+import { announce } from '../live/announce.ts'
+import type { Letter } from '../mail/letter.ts'
+import { enqueueLetters } from '../mail/outbox.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
+import { deadlineFrom, isOverdue, type PaymentRow, readPayments } from '../payments/payment-rows.ts'
+import { afterDeciding, isCollected } from '../payments/payment-states.ts'
+import type { CardGateway } from '../payments/provider.ts'
+import { acceptanceEnded, cardDeclined, pledgeDropped } from './letters.ts'
+
+/**
+ * `ready`: everything in the set is charged, or the delivery is settled already. `waiting`: for the gateway, or for the
+ * owner of a declined card. `ended`: nothing was collected, nobody pays, and the delivery can be accepted again.
+ */
+export type Collected = 'ready' | 'waiting' | 'ended'
+
+type Step = 'wait' | 'capture' | 'ready' | 'end' | 'ended'
+
+/** A pass asks for nothing forever: what is left waits for the next one. */
+const mostRounds = 4
+
+/** Collects as far as it comes. */
+export async function collectPledges(
+  newsroom: Newsroom,
+  gateway: CardGateway,
+  deliveryId: string,
+  again: Again,
+): Promise<Collected> {
+  const bountyId = await findBounty(newsroom, deliveryId)
+  if (bountyId === undefined) return 'waiting'
+  for (let round = 0; round < mostRounds; round += 1) {
+    if (!(await isEnding(newsroom, deliveryId))) {
+      await authorizePledges(newsroom, gateway, bountyId, round === 0 ? again : 'nobody')
+    }
+    await releasePledges(newsroom, gateway, bountyId)
+    await refundPledges(newsroom, gateway, bountyId)
+    const { step, told } = await decide(newsroom, deliveryId)
+    tell(newsroom, told)
+    if (step === 'ready') return 'ready'
+    if (step === 'ended') return 'ended'
+    if (step === 'wait') return 'waiting'
+    if (step === 'capture') await capturePledges(newsroom, gateway, bountyId)
+  }
+  return 'waiting'
+}
+
+const findBounty = async ({ database: { query } }: Newsroom, deliveryId: string) =>
+  (await query.selectFrom('delivery').select('bounty_id').where('id', '=', deliveryId).executeTakeFirst())?.bounty_id
+
+const isEnding = async ({ database: { query } }: Newsroom, deliveryId: string) =>
+  (
+    await query
+      .selectFrom('acceptance')
+      .select('ending')
+      .where('delivery_id', '=', deliveryId)
+      .where('ending', 'is not', null)
+      .executeTakeFirst()
+  )?.ending !== undefined
+
+type Decided = { step: Step; told: string[] }
+
+/** Decides what comes next, from the rows alone, and writes it down with everything that belongs to it. */
+async function decide(newsroom: Newsroom, deliveryId: string): Promise<Decided> {
+  const { database, publicUrl, now } = newsroom
+  const at = new Date(now()).toISOString()
+  return database.write(async (transaction): Promise<Decided> => {
+    const subject = await readSubject(transaction, deliveryId)
+    if (subject === undefined) return { step: 'wait', told: [] }
+    if (subject.accepted_at !== null) return { step: 'ready', told: [] }
+    if (subject.begun_at === null) return { step: 'wait', told: [] }
+    const context = { transaction, subject, at, publicUrl }
+    const payments = await readPayments(transaction, subject.bounty_id)
+    const isAny = (...statuses: PaymentRow['status'][]) => payments.some(({ status }) => statuses.includes(status))
+
+    if (subject.ending !== null) return finishEnding(context, payments, subject.ending)
+    const told = await tellOfDeclinedCards(context, payments)
+    if (isAny('pending', 'authorizing', 'releasing', 'refunding')) return { step: 'wait', told }
+    const declined = payments.filter(({ status }) => status === 'declined')
+    if (declined.some((payment) => payment.intent_id !== null || !isOverdue(payment, at))) return { step: 'wait', told }
+    const collected = payments.filter(({ status }) => isCollected(status))
+    if (collected.length === 0) {
+      await beginEnding(transaction, deliveryId, 'nothing collected')
+      return { step: 'end', told }
+    }
+    const refunded = payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null)
+    const dropped = await dropPledges(context, [...declined, ...refunded])
+    await setStatus(transaction, subject.bounty_id, 'authorized', 'capturing')
+    const step = collected.every(({ status }) => status === 'charged') ? 'ready' : 'capture'
+    return { step, told: [...told, ...dropped] }
+  })
+}
+
+const readSubject = (transaction: Transaction<Schema>, deliveryId: string) =>
+  transaction
+    .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .innerJoin('account as journalist', 'journalist.id', 'delivery.journalist_id')
+    .innerJoin('account as creator', 'creator.id', 'bounty.creator_id')
+    .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
+    .select([
+      'delivery.id',
+      'delivery.bounty_id',
+      'delivery.accepted_at',
+      'delivery.journalist_id',
+      'bounty.title as bounty_title',
+      'bounty.creator_id',
+      'journalist.email as journalist_email',
+      'creator.email as creator_email',
+      'acceptance.begun_at',
+      'acceptance.ending',
+    ])
+    .where('delivery.id', '=', deliveryId)
+    .executeTakeFirst()
+
+type Context = {
+  transaction: Transaction<Schema>
+  subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>
+  at: string
+  publicUrl: string
+}
+
+/** Payments of one person each, with what they come to. */
+function byPerson(
+  payments: PaymentRow[],
+): { accountId: string; email: string; cents: Cents; deadline: string | null }[] {
+  const people = new Map<string, { accountId: string; email: string; cents: Cents; deadline: string | null }>()
+  for (const { account_id: accountId, email, cents, deadline_at: deadline } of payments) {
+    people.set(accountId, { accountId, email, deadline, cents: cents + (people.get(accountId)?.cents ?? 0) })
+  }
+  return [...people.values()]
+}
+
+/** Each backer hears once of a declined card, for all their pledges together. */
+async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Promise<string[]> {
+  const { transaction, subject, at, publicUrl } = context
+  const untold = payments.filter(({ status, told_at }) => status === 'declined' && told_at === null)
+  if (untold.length === 0) return []
+  // Payments that were declined before there were deadlines have none yet.
+  const deadline = deadlineFrom(at)
+  for (const payment of untold) payment.deadline_at ??= deadline
+  for (const some of chunk(untold, 500)) {
+    await transaction
+      .updateTable('payment')
+      .set(({ fn, val }) => ({ told_at: at, deadline_at: fn.coalesce('deadline_at', val(deadline)) }))
+      .where(
+        'pledge_id',
+        'in',
+        some.map(({ pledge_id }) => pledge_id),
+      )
+      .execute()
+  }
+  const people = byPerson(untold)
+  const toldBefore = new Set(
+    payments.filter(({ status, told_at }) => status === 'declined' && told_at !== null).map((one) => one.account_id),
+  )
+  const letters = people
+    .filter(({ accountId, deadline: until }) => !toldBefore.has(accountId) && (until ?? deadline) > at)
+    .map(({ email, cents, deadline: until }) =>
+      cardDeclined({
+        recipient: email,
+        bountyTitle: subject.bounty_title,
+        publicUrl,
+        cents,
+        deadline: until ?? deadline,
+      }),
+    )
+  await enqueueLetters(transaction, letters, at)
+  return [...people.map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
+}
+
+/** Takes pledges out of the set for good: what they promised is released, and counts in no total any more. */
+async function dropPledges(context: Context, payments: PaymentRow[]): Promise<string[]> {
+  const { transaction, subject, at, publicUrl } = context
+  if (payments.length === 0) return []
+  await recordMoves(
+    transaction,
+    payments.map(({ pledge_id, account_id, cents }) => ({
+      kind: 'release' as const,
+      bountyId: subject.bounty_id,
+      cents,
+      from: { kind: 'bounty', bountyId: subject.bounty_id } as const,
+      to: { kind: 'backer', accountId: account_id } as const,
+      at,
+      idempotencyKey: `release ${pledge_id}`,
+    })),
+  )
+  for (const some of chunk(payments, 500)) {
+    const ids = some.map(({ pledge_id }) => pledge_id)
+    await transaction.updateTable('pledge').set({ dropped_at: at }).where('id', 'in', ids).execute()
+    await transaction
+      .updateTable('payment')
+      .set({ status: 'dropped', updated_at: at })
+      .where('pledge_id', 'in', ids)
+      .where('status', '=', 'declined')
+      .execute()
+  }
+  const people = byPerson(payments)
+  const about = { bountyTitle: subject.bounty_title, publicUrl }
+  await enqueueLetters(
+    transaction,
+    people.map(({ email, cents }) => pledgeDropped({ ...about, recipient: email, cents })),
+    at,
+  )
+  return people.map(({ accountId }) => accountId)
+}
+
+const setStatus = (
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  from: PaymentRow['status'],
+  to: PaymentRow['status'],
+) =>
+  transaction
+    .updateTable('payment')
+    .set({ status: to })
+    .where('status', '=', from)
+    .where('pledge_id', 'in', (expression) =>
+      expression.selectFrom('pledge').select('pledge.id').where('pledge.bounty_id', '=', bountyId),
+    )
+    .execute()
+
+/**
+ * Ends an acceptance without publishing: from here on holds are released and captured money is refunded, pass by pass.
+ * Nothing happens where it was settled, or is ending already.
+ */
+export async function beginEnding(
+  transaction: Transaction<Schema>,
+  deliveryId: string,
+  reason: EndingReason,
+): Promise<void> {
+  const acceptance = await transaction
+    .selectFrom('acceptance')
+    .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
+    .select('delivery.bounty_id')
+    .where('delivery.id', '=', deliveryId)
+    .where('delivery.accepted_at', 'is', null)
+    .where('acceptance.ending', 'is', null)
+    .executeTakeFirst()
+  if (acceptance === undefined) return
+  await transaction.updateTable('acceptance').set({ ending: reason }).where('delivery_id', '=', deliveryId).execute()
+  for (const [from, to] of Object.entries(afterDeciding.end)) {
+    await setStatus(transaction, acceptance.bounty_id, from as PaymentRow['status'], to)
+  }
+}
+
+/** Forgets the acceptance once nothing is held and everything is given back: the delivery can be accepted again. */
+async function finishEnding(context: Context, payments: PaymentRow[], reason: EndingReason): Promise<Decided> {
+  const { transaction, subject, at, publicUrl } = context
+  const isOpen = ({ status, intent_id }: PaymentRow) =>
+    status === 'refunding' || (status === 'releasing' && intent_id !== null)
+  if (payments.some(isOpen)) return { step: 'wait', told: [] }
+  await transaction
+    .updateTable('payment')
+    .set(({ eb }) => ({
+      status: 'pending',
+      intent_id: null,
+      attempts: eb('attempts', '+', 1),
+      problem: null,
+      deadline_at: null,
+      told_at: null,
+      updated_at: at,
+    }))
+    .where('status', 'in', Object.keys(afterDeciding.reset) as (keyof typeof afterDeciding.reset)[])
+    .where('pledge_id', 'in', (expression) =>
+      expression
+        .selectFrom('pledge')
+        .select('pledge.id')
+        .where('pledge.bounty_id', '=', subject.bounty_id)
+        .where('pledge.dropped_at', 'is', null),
+    )
+    .execute()
+  await transaction.deleteFrom('acceptance').where('delivery_id', '=', subject.id).execute()
+  const refunded = byPerson(payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null))
+  const refundedTo = new Map(refunded.map(({ email, cents }) => [email, cents]))
+  const about = { bountyTitle: subject.bounty_title, publicUrl, deliveryId: subject.id, reason }
+  const recipients = new Map<string, 'creator' | 'journalist' | 'backer'>([
+    ...byPerson(payments).map(({ email }) => [email, 'backer'] as const),
+    [subject.journalist_email, 'journalist'],
+    [subject.creator_email, 'creator'],
+  ])
+  const letters: Letter[] = [...recipients].map(([recipient, role]) =>
+    acceptanceEnded({ ...about, recipient, role, refundedCents: refundedTo.get(recipient) ?? 0 }),
+  )
+  await enqueueLetters(transaction, letters, at)
+  const told = [...byPerson(payments).map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
+  return { step: 'ended', told }
+}
+
+function tell(newsroom: Newsroom, told: string[]): void {
+  if (told.length === 0) return
+  newsroom.postman.nudge()
+  announce(newsroom, [...new Set(told)])
+}

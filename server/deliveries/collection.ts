@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Collection } from '../../contract/delivery.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Schema } from '../database/schema.ts'
+import { readPayments } from '../payments/payment-rows.ts'
+import { isCollected } from '../payments/payment-states.ts'
+
+/** How far the payments of a delivery are whose acceptance is under way; null where none is. */
+export async function readCollection(query: Kysely<Schema>, deliveryId: string): Promise<Collection | null> {
+  const acceptance = await query
+    .selectFrom('acceptance')
+    .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
+    .select('delivery.bounty_id')
+    .where('delivery.id', '=', deliveryId)
+    .where('delivery.accepted_at', 'is', null)
+    .executeTakeFirst()
+  if (acceptance === undefined) return null
+  const payments = (await readPayments(query, acceptance.bounty_id)).filter(({ dropped_at }) => dropped_at === null)
+  const declined = payments.filter(({ status }) => status === 'declined')
+  const deadlines = declined.flatMap(({ deadline_at }) => deadline_at ?? []).sort()
+  const sum = (some: typeof payments) => toDollars(some.reduce((total, { cents }) => total + cents, 0))
+  return {
+    pledged: sum(payments),
+    authorized: sum(payments.filter(({ status }) => isCollected(status))),
+    declined_cards: new Set(declined.map(({ account_id }) => account_id)).size,
+    deadline: deadlines.at(-1) ?? null,
+  }
+}

@@ -1,0 +1,116 @@
+/** The server dies anywhere in an acceptance with cards: another pass finishes it, and every card is charged once. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../ledger/verify.ts'
+import type { Person } from '../testing/board.ts'
+import { dyingDatabase } from '../testing/dying-database.ts'
+import { webhookSecret } from '../testing/stripe-imitation.ts'
+import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
+import { acceptDelivery, continueAcceptances } from './accepting.ts'
+
+type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+let opened: Opened
+let { stripe, test, calls } = {} as Opened
+let rosa: Backer
+let gwen: Backer
+let nellie: Person
+beforeEach(async () => {
+  opened = await openStripeNewsroom()
+  ;({ stripe, test, calls } = opened)
+  rosa = await opened.joinWithCard('Rosa Reader')
+  gwen = await opened.joinWithCard('Gwen')
+  nellie = await calls.join('Nellie Bly', 1)
+})
+afterEach(() => opened.close())
+
+const acceptanceOf = (deliveryId: string) => ({ deliveryId, creatorId: rosa.id, feedback: 'Thanks.' })
+
+async function deliver(): Promise<string> {
+  stripe.charged.length = 0
+  return (await calls.delivered(rosa, nellie, [[gwen, 60.05]])).id
+}
+
+async function expectRightWhileUnfinished(id: string) {
+  const { problems, held } = await verifyLedger(test.database)
+  expect(problems).toEqual([])
+  // Stripe may have taken what nobody wrote down yet, never the other way round.
+  expect(held).toBeLessThanOrEqual(stripe.charged.reduce((sum, { cents }) => sum + cents, 0))
+  return (await calls.ask('GET', `/api/public/articles/${id}`)).status
+}
+
+async function expectFinishedOnce(id: string) {
+  await continueAcceptances(test.newsroom)
+  expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', feedback: 'Thanks.' })
+  expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([5_000, 6_005])
+  expect(stripe.held()).toEqual([])
+  const { problems, held } = await verifyLedger(test.database)
+  expect([problems, held]).toEqual([[], 0])
+}
+
+describe('an acceptance with cards whose server dies', () => {
+  it('before any one of its statements is finished by the next pass', async () => {
+    let deaths = 0
+    for (let last = 1; ; last += 1) {
+      const id = await deliver()
+      let statements = 0
+      const database = dyingDatabase(test.database, () => {
+        statements += 1
+        if (statements === last) throw new Error('died')
+      })
+      const asked = acceptDelivery({ ...test.newsroom, database }, { ...acceptanceOf(id), attempt: undefined })
+      const died = await asked.then(
+        () => false,
+        (error) => error.message === 'died',
+      )
+      if (statements < last) {
+        expect(died).toBe(false)
+        break
+      }
+      deaths += 1
+      await expectRightWhileUnfinished(id)
+      // The very first statements are the decision: without it nothing goes on by itself.
+      if ((await calls.delivery(rosa, id)).body.collection === null)
+        await calls.accept(rosa, id, { feedback: 'Thanks.' })
+      await expectFinishedOnce(id)
+    }
+    expect(deaths).toBeGreaterThan(40)
+  }, 120_000)
+
+  it('by SIGKILL is finished by the next pass as well', async () => {
+    for (const last of [8, 18, 30]) {
+      const id = await deliver()
+      expect(await killedAt(last, id)).toBe('SIGKILL')
+      expect(await expectRightWhileUnfinished(id)).toBe(404)
+      await expectFinishedOnce(id)
+    }
+  }, 60_000)
+})
+
+/** Accepts in a process of its own that is killed before a statement; answers the signal it died of, or what it said. */
+function killedAt(statement: number, id: string): Promise<string> {
+  const script = path.join(import.meta.dirname, '../testing/accept-and-die.ts')
+  const access = {
+    secretKey: 'sk_test_imitation',
+    publishableKey: 'pk_test_imitation',
+    webhookSecret,
+    apiUrl: stripe.url,
+  }
+  const child = spawn(process.execPath, [script, String(statement)], {
+    env: {
+      ...process.env,
+      ACCEPTANCE: JSON.stringify({ ...acceptanceOf(id), at: '2026-11-21T10:00:00.000Z' }),
+      STRIPE: JSON.stringify(access),
+      TARGET: JSON.stringify(test.target),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (bytes) => {
+    said += bytes
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (_, signal) => resolve(signal ?? said))
+  })
+}

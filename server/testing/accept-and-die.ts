@@ -1,0 +1,31 @@
+/** Accepts a delivery with cards and kills itself before a statement of it; `dying-with-cards.test.ts` starts it. */
+import pino from 'pino'
+import { openDatabase } from '../database/open.ts'
+import { acceptDelivery } from '../deliveries/accepting.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { createStripeGateway } from '../payments/stripe-gateway.ts'
+import { dyingDatabase } from './dying-database.ts'
+
+const last = Number(process.argv[2])
+const database = await openDatabase(JSON.parse(process.env.TARGET ?? ''))
+let statements = 0
+const dying = dyingDatabase(database, () => {
+  statements += 1
+  if (statements === last) process.kill(process.pid, 'SIGKILL')
+})
+const acceptance = JSON.parse(process.env.ACCEPTANCE ?? '')
+const gateway = createStripeGateway(JSON.parse(process.env.STRIPE ?? ''), 2_000)
+// What accepting needs of a newsroom, and no more.
+const newsroom = {
+  database: dying,
+  logger: pino({ level: 'silent' }),
+  now: () => Date.parse(acceptance.at),
+  payments: { name: 'stripe', gateway },
+  publicUrl: 'http://lede.test',
+  postman: { nudge() {} },
+  responseCache: { invalidate() {} },
+  live: { tell: async () => {} },
+} as unknown as Newsroom
+const answer = await acceptDelivery(newsroom, { ...acceptance, attempt: undefined })
+await database.close()
+process.stdout.write('success' in answer ? 'accepted' : String(answer.status))

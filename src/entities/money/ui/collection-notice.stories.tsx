@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test'
+import { sampleCollection } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { CollectionNotice } from './collection-notice.tsx'
+
+const meta = preview.meta({
+  title: 'entities/money/collection-notice',
+  component: CollectionNotice,
+  parameters: { layout: 'padded' },
+  args: { collection: sampleCollection },
+})
+
+export const CardDeclined = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
+      /^\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until 26 November, \d\d:\d\d( UTC)? to use another card\. After that the story is published and paid with what was collected\.$/,
+    )
+  },
+})
+export const SeveralDeclined = meta.story({
+  args: { collection: { ...sampleCollection, declined_cards: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/3 cards were declined; their owners have until/)).toBeVisible()
+  },
+})
+export const NothingCollected = meta.story({
+  args: { collection: { ...sampleCollection, authorized: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/If no card can be charged by then, nobody pays/)).toBeVisible()
+  },
+})
+export const UnderWay = meta.story({
+  args: { collection: { ...sampleCollection, declined_cards: 0, deadline: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nobody is charged until every card has answered\.$/)).toBeVisible()
+  },
+})
+export const LargeAmounts = meta.story({
+  args: { collection: { ...sampleCollection, pledged: 99_999_999.99, authorized: 89_999_999.99 } },
+})

@@ -1,0 +1,43 @@
+/** The ledger is append-only for everybody who speaks SQL to the database, not only for the product's own code. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../../server/ledger/verify.ts'
+import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let test: TestNewsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  const calls = deliveryCalls(test)
+  const [rosa, nellie] = [await calls.join('Rosa Reader', 0), await calls.join('Nellie Bly', 1)]
+  const { id } = await calls.delivered(rosa, nellie)
+  await calls.accept(rosa, id)
+})
+afterAll(() => test.close())
+
+const run = (statement: string) => sql.raw(statement).execute(test.database.query)
+
+describe('a row of the ledger', () => {
+  it.each([
+    'update ledger_entry set amount_cents = amount_cents + 1',
+    'delete from ledger_entry',
+    `update ledger_transaction set kind = 'refund'`,
+    'delete from ledger_transaction',
+  ])('survives "%s"', async (statement) => {
+    await expect(run(statement)).rejects.toThrow(/append-only/)
+    const { problems, charged } = await verifyLedger(test.database)
+    expect({ problems, charged }).toEqual({ problems: [], charged: 5_000 })
+  })
+
+  it('survives being replaced', async () => {
+    const { id } = await test.database.query.selectFrom('ledger_entry').select('id').executeTakeFirstOrThrow()
+    const columns = 'ledger_entry (id, transaction_id, ledger_account_id, amount_cents)'
+    const values = `select id, transaction_id, ledger_account_id, 1 from ledger_entry where id = '${id}'`
+    const replaced =
+      test.database.engine === 'sqlite'
+        ? run(`insert or replace into ${columns} ${values}`)
+        : run(`insert into ${columns} ${values} on conflict (id) do update set amount_cents = 1`)
+    await expect(replaced).rejects.toThrow(/append-only/)
+    expect((await verifyLedger(test.database)).problems).toEqual([])
+  })
+})

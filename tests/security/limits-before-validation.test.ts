@@ -1,0 +1,71 @@
+/** Limits run before the body is read, so that a flood of costly bodies is refused unread. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signIn, updateProfile } from '../../contract/endpoints.ts'
+import { rateLimits } from '../../contract/limits.ts'
+import { callingFrom } from '../../server/testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+beforeEach(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterEach(() => newsroom.close())
+
+/** A request whose body notices when somebody reads it. */
+function watched(method: string, headers: Record<string, string> = {}) {
+  let reads = 0
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        reads += 1
+        controller.enqueue(new TextEncoder().encode('{'))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  }
+  return { init, reads: () => reads }
+}
+
+const attacker = callingFrom('198.51.100.7')
+
+describe('a request beyond its limit', () => {
+  test('is refused without its body being read or checked', async () => {
+    const send = async () => {
+      const request = watched('POST')
+      const { status } = await newsroom.app.request(signIn.path, request.init, attacker)
+      return { status, reads: request.reads() }
+    }
+    for (let use = 0; use < rateLimits.signInByAddress.requests; use += 1) {
+      expect(await send()).toEqual({ status: 400, reads: 1 })
+    }
+    expect(await send()).toEqual({ status: 429, reads: 0 })
+  })
+
+  test('is refused by account as well, and profiles cannot be saved in a loop', async () => {
+    const { token } = await newsroom.signInAs(0)
+    const send = async () => {
+      const request = watched('PUT', { authorization: `Bearer ${token}` })
+      const { status } = await newsroom.app.request(updateProfile.path, request.init)
+      return { status, reads: request.reads() }
+    }
+    for (let use = 0; use < rateLimits.changeProfileByAccount.requests; use += 1) await send()
+    expect(await send()).toEqual({ status: 429, reads: 0 })
+  })
+
+  test('costs no write while its refusal is remembered, however many follow', async () => {
+    const send = () => newsroom.app.request(signIn.path, watched('POST').init, attacker)
+    const counted = async () => {
+      const rows = await newsroom.database.query.selectFrom('rate_limit').select('requests').execute()
+      return Math.max(...rows.map(({ requests }) => requests))
+    }
+    for (let use = 0; use < 300; use += 1) await send()
+    expect(await counted()).toBe(rateLimits.signInByAddress.requests + 1)
+  })
+})

@@ -1,0 +1,116 @@
+/**
+ * One contributor saves a card, pledges $0.50 and $999,999, and the card declines later. The others' money must not be
+ * taken and kept: within 72 hours the story is published and paid with the honest pledges.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { continueAcceptances } from '../../server/deliveries/accepting.ts'
+import { verifyLedger } from '../../server/ledger/verify.ts'
+import type { Person } from '../../server/testing/board.ts'
+import { type Backer, openStripeNewsroom } from '../../server/testing/stripe-newsroom.ts'
+
+type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+let opened: Opened
+let { stripe, test, calls, giveCard } = {} as Opened
+let rosa: Backer
+let gwen: Backer
+let mallory: Backer
+let nellie: Person
+let id: string
+beforeEach(async () => {
+  opened = await openStripeNewsroom()
+  ;({ stripe, test, calls, giveCard } = opened)
+  nellie = await calls.join('Nellie Bly', 1)
+  rosa = await opened.joinWithCard('Rosa Reader')
+  gwen = await opened.joinWithCard('Gwen')
+  mallory = await opened.joinWithCard('Mallory')
+  const contributions: [Person, number][] = [
+    [gwen, 50],
+    [mallory, 0.5],
+    [mallory, 999_999],
+  ]
+  ;({ id } = await calls.delivered(rosa, nellie, contributions, 100))
+  stripe.manners.set(mallory.card, 'declines')
+  await calls.receiveLetters()
+})
+afterEach(() => opened.close())
+
+const hour = 60 * 60 * 1000
+
+async function expectRightBooks(held: number) {
+  const books = await verifyLedger(test.database)
+  expect([books.problems, books.held]).toEqual([[], held])
+}
+
+const stateOf = async () => {
+  const { status, money } = (await calls.delivery(rosa, id)).body
+  const { status: story } = await calls.ask('GET', `/api/public/articles/${id}`)
+  return { status, paid: money.paid, story, charged: stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b) }
+}
+
+describe('a pledge whose card declines', () => {
+  it('takes nobody’s money, and is dropped after 72 hours: the honest pledges pay', async () => {
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await calls.accept(rosa, id)).status).toBe(402)
+      expect(await stateOf()).toEqual({ status: 'submitted', paid: 0, story: 404, charged: [] })
+      await expectRightBooks(0)
+    }
+    expect(await calls.receiveLetters()).toEqual([
+      { recipient: mallory.email, subject: 'Your card was declined: please use another' },
+    ])
+    for (let hours = 0; hours < 72; hours += 24) {
+      await continueAcceptances(test.newsroom)
+      expect((await stateOf()).story).toBe(404)
+      await expectRightBooks(0)
+      test.advance(24 * hour)
+    }
+    await continueAcceptances(test.newsroom)
+    expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
+    await expectRightBooks(0)
+    expect((await calls.receiveLetters()).map(({ recipient }) => recipient)).toEqual([
+      mallory.email,
+      nellie.email,
+      rosa.email,
+      gwen.email,
+    ])
+  })
+
+  it('cannot be kept alive by saving one declining card after another', async () => {
+    await calls.accept(rosa, id)
+    for (let hours = 0; hours < 72; hours += 12) {
+      test.advance(12 * hour)
+      await giveCard(mallory, 'declines')
+    }
+    await continueAcceptances(test.newsroom)
+    expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
+    await expectRightBooks(0)
+  })
+
+  it('cannot be kept alive by cards that are authorized and refuse to be charged', async () => {
+    stripe.manners.set(mallory.card, 'uncapturable')
+    expect((await calls.accept(rosa, id)).status).toBe(402)
+    // The honest pledges are charged by now, and booked while they wait.
+    await expectRightBooks(15_000)
+    for (let hours = 0; hours < 72; hours += 12) {
+      test.advance(12 * hour)
+      await giveCard(mallory, 'uncapturable')
+      await expectRightBooks((await stateOf()).story === 200 ? 0 : 15_000)
+    }
+    await continueAcceptances(test.newsroom)
+    expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
+    await expectRightBooks(0)
+    expect(stripe.held()).toEqual([])
+  })
+
+  it('pays in full where another card is used in time', async () => {
+    await calls.accept(rosa, id)
+    test.advance(71 * hour)
+    await giveCard(mallory)
+    expect(await stateOf()).toEqual({
+      status: 'accepted',
+      paid: 900_134.55,
+      story: 200,
+      charged: [50, 5_000, 10_000, 99_999_900],
+    })
+    await expectRightBooks(0)
+  })
+})
