@@ -1,12 +1,12 @@
 /**
- * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL`: what an operator does with people, with the
+ * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL`: what an operator does with people, with the
  * server's own configuration, whether or not it runs. A mistake is one sentence on stderr and the exit code 1.
  */
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { passwordResetSeconds } from '../contract/limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
-import { type ListedPerson, listPeople, promote } from '../server/accounts/administration.ts'
+import { type ListedPerson, listPeople, promote, verifyAddress } from '../server/accounts/administration.ts'
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
@@ -14,7 +14,8 @@ import { type Database, DatabaseError, openDatabase, sqliteFile } from '../serve
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email holds SEARCH
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
-npm run user -- reset EMAIL           prints a link with which EMAIL chooses a new password, once`
+npm run user -- reset EMAIL           prints a link with which EMAIL chooses a new password, once
+npm run user -- verify EMAIL          takes EMAIL as verified, without its person following a link`
 
 /** Thrown with the sentence for the operator. */
 class Mistake extends Error {}
@@ -41,6 +42,12 @@ function parseCommand([name, ...given]: string[]): Command {
       const link = await createResetLink(place, accountEmail(first))
       if (link === undefined) throw nobodyHas(first)
       return `Works once, for ${passwordResetSeconds / 60} minutes:\n${link}`
+    }
+  }
+  if (name === 'verify' && first !== undefined && given.length === 1) {
+    return async (place) => {
+      if (!(await verifyAddress(place, first))) throw nobodyHas(first)
+      return `${accountEmail(first)} is verified.`
     }
   }
   throw new Mistake(`Type one of:\n${usage}`)

@@ -50,6 +50,8 @@ export type Config = {
   securityContact: string
   /** How long a process that was told to stop goes on answering while its proxy learns of it, in milliseconds. */
   shutdownDelay: number
+  /** Whether people verify their email address before they pledge, apply or publish. */
+  requireVerifiedEmail: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -131,6 +133,7 @@ const Environment = v.object({
   XAI_MODEL: modelName('grok-4.3'),
   DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  REQUIRE_VERIFIED_EMAIL: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -182,6 +185,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
+    requireVerifiedEmail:
+      env.REQUIRE_VERIFIED_EMAIL === undefined ? env.SMTP_URL !== undefined : env.REQUIRE_VERIFIED_EMAIL === 'true',
     logLevel: env.LOG_LEVEL,
   }
 }

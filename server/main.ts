@@ -19,7 +19,8 @@ import { createResponseCache, responseCacheLimits } from './http/response-cache.
 import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
-import { createPostman } from './mail/outbox.ts'
+import { createOutbox, createPostman } from './mail/outbox.ts'
+import { createSealing } from './mail/sealing.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
@@ -55,6 +56,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
+  const outbox = createOutbox(createSealing(secret))
   return {
     database,
     logger,
@@ -63,7 +65,8 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     rateLimiter: createRateLimiter(database, now),
     responseCache: createResponseCache(responseCacheLimits, now),
     mediaStorage: openMediaStorage(config),
-    postman: createPostman({ database, transport, logger, now }, mailPatrol),
+    outbox,
+    postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
     aids: openWritingAids(config),
     live: config.databaseUrl === undefined ? createLocalBus() : await openPostgresBus(config.databaseUrl, logger),
@@ -74,6 +77,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     lifecycle: { isStopping: false },
+    requireVerifiedEmail: config.requireVerifiedEmail,
   }
 }
 

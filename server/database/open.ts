@@ -8,6 +8,7 @@ import * as newsroom from './migrations/0001-newsroom.ts'
 import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
+import * as emailVerification from './migrations/0007-email-verification.ts'
 import * as settlement from './migrations/0009-settlement.ts'
 import * as summaries from './migrations/0010-summaries/migration.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
@@ -119,6 +120,7 @@ export async function openDatabase(target: {
           '0003-writing': writing,
           '0004-payments': payments,
           '0005-writing-aids': writingAids,
+          '0007-email-verification': emailVerification,
           '0009-settlement': { up: (db) => settlement.up(db, engine) },
           '0010-summaries': { up: (db) => summaries.up(db, engine) },
           '0013-idempotency-claims': idempotencyClaims,

@@ -15,7 +15,8 @@ import { createRateLimiter } from '../http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
-import { createPostman } from '../mail/outbox.ts'
+import { createOutbox, createPostman } from '../mail/outbox.ts'
+import { createSealing } from '../mail/sealing.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
@@ -33,7 +34,7 @@ export type TestNewsroom = {
   target: Parameters<typeof openDatabase>[0]
   /** Moves this newsroom's clock on, in milliseconds. */
   advance: (milliseconds: number) => void
-  /** Makes a person of this type and answers their token, identifier, email and password. */
+  /** Makes a person of this type, whose email is verified, and answers their token, identifier, email and password. */
   signInAs: (userType: UserType) => Promise<{ token: string; accountId: string; email: string; password: string }>
   close: () => Promise<void>
 }
@@ -59,7 +60,11 @@ const willingAids: WritingAids = {
 /** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
 export async function openTestNewsroom(
   payments: PaymentProvider = { name: 'built-in' },
-  { aids = willingAids, logger = pino({ level: 'silent' }) }: Partial<Pick<Newsroom, 'aids' | 'logger'>> = {},
+  {
+    aids = willingAids,
+    logger = pino({ level: 'silent' }),
+    requireVerifiedEmail = false,
+  }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
@@ -75,6 +80,7 @@ export async function openTestNewsroom(
       letters.push(letter)
     },
   }
+  const outbox = createOutbox(createSealing(secret))
   const newsroom: Newsroom = {
     database,
     logger,
@@ -83,7 +89,8 @@ export async function openTestNewsroom(
     rateLimiter: createRateLimiter(database, now),
     responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
-    postman: createPostman({ database, transport, logger, now }, 3_600_000),
+    outbox,
+    postman: createPostman({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
     aids,
     live: createLocalBus(),
@@ -94,6 +101,7 @@ export async function openTestNewsroom(
     metricsToken: undefined,
     securityContact: 'mailto:security@lede.test',
     lifecycle: { isStopping: false },
+    requireVerifiedEmail,
   }
   return {
     app: createApp(newsroom),
@@ -118,6 +126,7 @@ export async function openTestNewsroom(
           phone: null,
           password_hash: await passwordHash,
           user_type: userType,
+          email_verified_at: at,
           created_at: at,
           updated_at: at,
         })
