@@ -59,6 +59,11 @@ describe('content that is to be kept', () => {
   it.each<[string, unknown, string]>([
     ['blocks', Array(5_001).fill(paragraph({ text: '' })[0]), contentTooManyNodes],
     ['runs of text', paragraph(...Array(10_000).fill({ text: 'a' })), contentTooManyNodes],
+    [
+      'links',
+      paragraph(...Array(3_334).fill({ type: 'link', url: 'https://a', children: [{ text: 'a' }] })),
+      contentTooManyNodes,
+    ],
     ['marks', paragraph(...Array(3_334).fill({ text: 'a', bold: true, italic: true })), contentTooManyNodes],
     [
       'list items',

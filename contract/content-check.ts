@@ -48,7 +48,8 @@ function findSizeProblem(document: EditorDocument, content: string, bytes: numbe
       nodes += Object.keys(node).length
       return
     }
-    nodes += 1
+    // A link takes twice as long to render as anything else.
+    nodes += node.type === 'link' ? 2 : 1
     if (node.type === 'image' || node.type === 'audio' || node.type === 'twitter-embed') media += 1
     else for (const child of node.children) count(child)
   }
