@@ -98,7 +98,8 @@ describe('an unexpected error', () => {
 
   it('of the database is told in the same sentence', async () => {
     const broken = { ...test.newsroom.database, query: test.database.query.withSchema('nowhere') }
-    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties?broken')
+    newsroom.responseCache.invalidate('everything')
+    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties')
     expect(await told(answer)).toEqual({ status: 500, body: apologetic })
     expect(logged[0]).toMatchObject({ err: { message: expect.stringContaining('nowhere') } })
   })

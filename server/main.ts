@@ -15,12 +15,12 @@ import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
-import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
 import { watchEventLoop } from './http/shed-load.ts'
-import { forgetWhatOthersChange } from './live/announce.ts'
+import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createOutbox, createPostman } from './mail/outbox.ts'
@@ -34,9 +34,6 @@ import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
-
-/** How many finished answers are kept, and for how long: what another process published may not have been heard of. */
-const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 2_000 }
 
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
@@ -71,7 +68,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     now,
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes(keptAnswers, now),
+    responseCache: createResponseCache(responseCacheLimits, now),
     mediaStorage: openMediaStorage(config),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
@@ -110,7 +107,7 @@ async function start(): Promise<void> {
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
-  forgetWhatOthersChange(newsroom)
+  hearOfStories(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)

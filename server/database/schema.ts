@@ -129,6 +129,8 @@ export type DeliveryTable = {
   ai_assisted_at: IsoTime | null
   /** Title and words of the content in lower case, for the search. */
   words: Generated<string>
+  /** What a card shows of the content; null where it cannot be read. */
+  preview: string | null
 }
 
 /** Why an acceptance ends without publishing: no card could be authorized, or what was captured cannot be paid out. */
@@ -230,6 +232,8 @@ export type DraftTable = {
   content: string
   category: string
   media_items: string
+  /** What the list of drafts shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   version: number
@@ -263,6 +267,14 @@ export type ArticleTable = {
   content: string
   category: string
   media_items: string
+  /** What lists show of the content (docs/decisions/0023); null where it has nothing to show. */
+  excerpt: string | null
+  /** Length of the whole text, for the read time. */
+  characters: Generated<number>
+  /** The first picture, as JSON of the contract's `Picture`. */
+  picture: string | null
+  /** What its writer's list shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   published_at: IsoTime
