@@ -44,7 +44,7 @@ describe('a picture', () => {
     const id = await addPicture()
     expect(await deletePicture(id)).toEqual(done)
     expect(await isThere(id)).toBe(false)
-    expect(await fs.readdir(path.join(test.target.dataDirectory, 'media', id))).toEqual([])
+    await expect(fs.readdir(path.join(test.target.dataDirectory, 'media', id))).rejects.toThrow('ENOENT')
     expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture of yours'))
   })
 
