@@ -19,8 +19,11 @@ import { createLocalBus, openPostgresBus } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createPostman } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
+import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
+import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
@@ -45,18 +48,18 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
+  const finishedBytes = createFinishedBytes(keptAnswers, now)
+  const mediaStorage = openMediaStorage(config)
+  const live = config.databaseUrl === undefined ? createLocalBus() : await openPostgresBus(config.databaseUrl, logger)
+  const house = { database, logger, now, finishedBytes, mediaStorage, live }
   return {
-    database,
-    logger,
-    now,
+    ...house,
+    pictureCopier: createPictureCopier(house, createPictureFetcher()),
     sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes(keptAnswers, now),
-    mediaStorage: openMediaStorage(config),
     postman: createPostman({ database, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
     aids: openWritingAids(config),
-    live: config.databaseUrl === undefined ? createLocalBus() : await openPostgresBus(config.databaseUrl, logger),
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -97,8 +100,17 @@ async function start(): Promise<void> {
 
   const goOn = () =>
     continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances that were left could not go on'))
+  const careForMedia = () => {
+    newsroom.pictureCopier.wake()
+    newsroom.mediaStorage
+      .removeUnfinished(newsroom.now())
+      .catch((err) => logger.error({ err }, 'unfinished files of media could not be removed'))
+  }
   goOn()
+  careForMedia()
+  catchUpWithMedia(newsroom).catch((err) => logger.error({ err }, 'older media could not be brought up to date'))
   const patrol = setInterval(() => {
+    careForMedia()
     newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
     forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
     sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
@@ -119,6 +131,7 @@ async function start(): Promise<void> {
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
     clearTimeout(impatience)
+    await newsroom.pictureCopier.stop()
     await newsroom.postman.stop()
     await newsroom.live.close()
     await database.close()
@@ -128,6 +141,13 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   announce(config)
+}
+
+/** What stories and recordings from before lack: once for each, and nothing when all have it. */
+async function catchUpWithMedia(newsroom: Newsroom): Promise<void> {
+  await copyPicturesOfOldStories(newsroom)
+  newsroom.pictureCopier.wake()
+  await stripStoredRecordings(newsroom)
 }
 
 function announce(config: Config): void {

@@ -7,6 +7,7 @@ import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Postman } from './mail/outbox.ts'
+import type { PictureCopier } from './media/copies/copier.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { WritingAids } from './writing-aids/aids.ts'
@@ -20,6 +21,7 @@ export type Newsroom = {
   rateLimiter: RateLimiter
   finishedBytes: FinishedBytes
   mediaStorage: MediaStorage
+  pictureCopier: PictureCopier
   postman: Postman
   payments: PaymentProvider
   aids: WritingAids

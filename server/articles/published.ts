@@ -4,6 +4,7 @@ import { previewOfContent } from '../../contract/content.ts'
 import type { Category } from '../../contract/limits.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
 import type { Database } from '../database/open.ts'
+import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
 
 /** The most stories that one category lists. */
 const categoryStories = 200
@@ -47,7 +48,7 @@ export async function listTopStories(database: Database, count: number): Promise
     .orderBy('article.id', 'desc')
     .limit(count)
     .execute()
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     id: row.id,
     title: row.title,
     journalist_name: row.journalist_name,
@@ -55,6 +56,7 @@ export async function listTopStories(database: Database, count: number): Promise
     ...bountyOf(row),
     ...previewOf(row),
   }))
+  return showCopies(database.query, items)
 }
 
 /** The newest stories of a category, at most 200 unless told otherwise. */
@@ -70,16 +72,19 @@ export async function listCategory(
     .orderBy('article_category.article_id', 'desc')
     .limit(count)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    journalist_name: row.journalist_name,
-    delivery_date: row.published_at,
-    category: row.category,
-    content_type: contentTypeOf(row),
-    ...bountyTitleOf(row),
-    ...previewOf(row),
-  }))
+  const items = rows.map(
+    (row): CategoryItem => ({
+      id: row.id,
+      title: row.title,
+      journalist_name: row.journalist_name,
+      delivery_date: row.published_at,
+      category: row.category,
+      content_type: contentTypeOf(row),
+      ...bountyTitleOf(row),
+      ...previewOf(row),
+    }),
+  )
+  return showCopies(database.query, items)
 }
 
 /** One story, whole. */
@@ -98,6 +103,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     ...bountyTitleOf(row),
     ...bountyOf(row),
+    ...(await copiesOf(database.query, id)),
   }
 }
 

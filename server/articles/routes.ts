@@ -80,6 +80,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
         announceStories(newsroom)
+        newsroom.pictureCopier.wake()
         return requireArticle(caller, id)
       },
     })
@@ -94,6 +95,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
     announceStories(newsroom)
+    newsroom.pictureCopier.wake()
     return requireArticle(caller, changed)
   })
 }

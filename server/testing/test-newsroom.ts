@@ -17,6 +17,8 @@ import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createPostman } from '../mail/outbox.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
+import { createPictureCopier } from '../media/copies/copier.ts'
+import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -59,7 +61,11 @@ const willingAids: WritingAids = {
 /** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
 export async function openTestNewsroom(
   payments: PaymentProvider = { name: 'built-in' },
-  { aids = willingAids, logger = pino({ level: 'silent' }) }: Partial<Pick<Newsroom, 'aids' | 'logger'>> = {},
+  {
+    aids = willingAids,
+    logger = pino({ level: 'silent' }),
+    fetchPicture = async () => ({ problem: 'cannot be reached', isFinal: false }),
+  }: Partial<Pick<Newsroom, 'aids' | 'logger'> & { fetchPicture: FetchPicture }> = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
@@ -75,18 +81,22 @@ export async function openTestNewsroom(
       letters.push(letter)
     },
   }
-  const newsroom: Newsroom = {
+  const house = {
     database,
     logger,
     now,
-    sessions: createSessions(database, secret, now),
-    rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
+    live: createLocalBus(),
+  }
+  const newsroom: Newsroom = {
+    ...house,
+    pictureCopier: createPictureCopier(house, fetchPicture),
+    sessions: createSessions(database, secret, now),
+    rateLimiter: createRateLimiter(database, now),
     postman: createPostman({ database, transport, logger, now }, 3_600_000),
     payments,
     aids,
-    live: createLocalBus(),
     secret,
     publicUrl: 'http://lede.test',
     trustProxy: false,
@@ -121,6 +131,7 @@ export async function openTestNewsroom(
       return { token: await newsroom.sessions.open(accountId), accountId, email, password: testPassword }
     },
     async close() {
+      await newsroom.pictureCopier.stop()
       await newsroom.postman.stop()
       await database.close()
       await scratch?.drop()
