@@ -90,6 +90,7 @@ describe('a published story with pictures from elsewhere', () => {
 
   it('has our copy on the front page and in its category, or no picture', async () => {
     const { id } = await publish({ category: '["science"]' })
+    await settled()
     answer = () => ({ problem: 'answers 404', isFinal: true })
     const { id: without } = await publish({ category: '["science"]' })
     await settled()
@@ -97,7 +98,7 @@ describe('a published story with pictures from elsewhere', () => {
       const { items } = (await (await test.app.request(path)).json()) as { items: (TopDeliveredItem | CategoryItem)[] }
       const pictureOf = (story: string) => items.find((item) => item.id === story)?.preview?.picture
       expect(JSON.stringify(items)).not.toContain('pictures.example')
-      expect([pictureOf(id)?.url.startsWith('/media/'), pictureOf(id)?.alt]).toEqual([asked.length > 0, 'A dam'])
+      expect([pictureOf(id)?.url.startsWith('/media/'), pictureOf(id)?.alt]).toEqual([true, 'A dam'])
       expect(pictureOf(without)).toBeUndefined()
     }
   })

@@ -109,12 +109,12 @@ async function ask(url: URL, settings: FetchOptions, signal: AbortSignal): Promi
     const asked = request(url, { agent: false, lookup, headers, signal, ...host }, (response) => {
       const { statusCode, headers: said } = response
       const fail = (problem: Problem) => {
-        response.destroy()
         reject(problem)
+        response.destroy()
       }
       if (redirects.has(statusCode) && said.location !== undefined) {
-        response.destroy()
-        return resolve({ location: said.location })
+        resolve({ location: said.location })
+        return response.destroy()
       }
       if (statusCode !== 200) {
         return fail(new Problem(`answers ${statusCode}`, (statusCode ?? 0) < 500 && !passing.has(statusCode)))
