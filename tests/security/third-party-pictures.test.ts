@@ -72,7 +72,12 @@ describe('a published story with pictures from elsewhere', () => {
     const story = await read(id)
     expect(story.content).toContain('https://pictures.example/dam.png')
     expect(story.pictures).toEqual([
-      { from: 'https://pictures.example/dam.png', url: expect.stringMatching(/^\/media\/[\w-]+$/), width: 8, height: 6 },
+      {
+        from: 'https://pictures.example/dam.png',
+        url: expect.stringMatching(/^\/media\/[\w-]+$/),
+        width: 8,
+        height: 6,
+      },
     ])
     const html = render(story)
     expect(requestsElsewhere(html)).toEqual([])
@@ -105,7 +110,9 @@ describe('a published story with pictures from elsewhere', () => {
 
   it('is published whether or not a picture can be fetched, and tries five times', async () => {
     answer = () => ({ problem: 'cannot be reached', isFinal: false })
-    const { id } = await publish({ content: JSON.stringify([elsewhere('https://down.example/a.png'), ...paragraphs(words(100))]) })
+    const { id } = await publish({
+      content: JSON.stringify([elsewhere('https://down.example/a.png'), ...paragraphs(words(100))]),
+    })
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await settled()
       test.advance(20 * 60 * 60 * 1000)
@@ -161,12 +168,13 @@ describe('an embed', () => {
     expect(status).toBe(400)
   })
 
-  it.each(['https://x.com/lede/status/1', 'https://www.twitter.com/lede/status/1', 'https://mobile.x.com/i/web/status/12'])(
-    'of %s links to X and loads nothing from there',
-    (url) => {
-      const html = render({ content: JSON.stringify(embed(url)) })
-      expect(html).toContain('Read the post on X')
-      expect(requestsElsewhere(html)).toEqual([])
-    },
-  )
+  it.each([
+    'https://x.com/lede/status/1',
+    'https://www.twitter.com/lede/status/1',
+    'https://mobile.x.com/i/web/status/12',
+  ])('of %s links to X and loads nothing from there', (url) => {
+    const html = render({ content: JSON.stringify(embed(url)) })
+    expect(html).toContain('Read the post on X')
+    expect(requestsElsewhere(html)).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/change-password'
 import { EditProfileForm } from '@/features/edit-profile'
 import { OwnPerformance } from '@/features/view-performance'
+import { OwnStorage } from '@/features/view-storage'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Link } from '@/shared/ui/link'
@@ -64,6 +65,11 @@ function ProfileSections({ user }: { user: User }) {
         {isJournalist(user) && (
           <Section title="Performance">
             <OwnPerformance />
+          </Section>
+        )}
+        {isJournalist(user) && (
+          <Section title="Storage">
+            <OwnStorage />
           </Section>
         )}
         <Section title="Preferences">

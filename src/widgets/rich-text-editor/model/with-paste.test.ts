@@ -39,7 +39,12 @@ describe('pasted text', () => {
       'https://x.com/lede/status/1',
       [p(''), post('https://x.com/lede/status/1'), p('|')],
     ],
-    ['of Twitter too', [p('a|')], ' twitter.com/lede/status/1 ', [p('a'), post('https://twitter.com/lede/status/1'), p('|')]],
+    [
+      'of Twitter too',
+      [p('a|')],
+      ' twitter.com/lede/status/1 ',
+      [p('a'), post('https://twitter.com/lede/status/1'), p('|')],
+    ],
     [
       'of a picture is a picture',
       [p('a|')],
