@@ -1,12 +1,14 @@
 /** configuration → database → application → listen; and the same in reverse when told to stop. */
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
+import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
@@ -25,6 +27,8 @@ import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
+import { type Jobs, startJobs } from './operation/jobs.ts'
+import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
@@ -35,11 +39,22 @@ const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterM
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
-/**
- * How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, and
- * acceptances that were left go on, in milliseconds.
- */
-const hourlyPatrol = 60 * 60 * 1000
+/** How often the hourly jobs run, in milliseconds. */
+const hour = 60 * 60 * 1000
+
+/** What is forgotten, removed or continued every hour. */
+const hourlyJobs: Jobs = {
+  'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
+  'forget old idempotency keys': forgetOldAttempts,
+  'remove unshown uploads': sweepUnshown,
+  'remove unfinished media files': ({ mediaStorage, now }) => mediaStorage.removeUnfinished(now()),
+  'copy pictures of stories': async (newsroom) => {
+    await copyPicturesOfOldStories(newsroom)
+    newsroom.pictureCopier.wake()
+  },
+  'strip older recordings': stripStoredRecordings,
+  'continue acceptances': continueAcceptances,
+}
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
@@ -63,6 +78,10 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+    metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
+    lifecycle: { isStopping: false },
   }
 }
 
@@ -73,7 +92,9 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
   forgetWhatOthersChange(newsroom)
-  if (config.demo) await seedDemo(newsroom)
+  const isNewDemo = config.demo && (await seedDemo(newsroom))
+  const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
+  if (config.exposed) await refusePublishedPasswords(database)
 
   const server = createServer()
   let site: Site
@@ -98,31 +119,18 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
-  const goOn = () =>
-    continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances that were left could not go on'))
-  const careForMedia = () => {
-    newsroom.pictureCopier.wake()
-    newsroom.mediaStorage
-      .removeUnfinished(newsroom.now())
-      .catch((err) => logger.error({ err }, 'unfinished files of media could not be removed'))
-  }
-  goOn()
-  careForMedia()
-  catchUpWithMedia(newsroom).catch((err) => logger.error({ err }, 'older media could not be brought up to date'))
-  const patrol = setInterval(() => {
-    careForMedia()
-    newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
-    forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
-    sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
-    goOn()
-  }, hourlyPatrol)
+  const stopJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })
 
-  let stopping = false
+  const { lifecycle } = newsroom
+  // A connection that stays open would be used for the next request just when the port closes.
+  server.prependListener('request', (_, response) => {
+    if (lifecycle.isStopping) response.shouldKeepAlive = false
+  })
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (lifecycle.isStopping) return
+    lifecycle.isStopping = true
     logger.info({ signal }, 'stopping')
-    clearInterval(patrol)
+    await wait(config.shutdownDelay)
     sockets.close()
     // Its sockets to the pages that are open are connections too.
     await closeVite()
@@ -131,6 +139,7 @@ async function start(): Promise<void> {
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
     clearTimeout(impatience)
+    await stopJobs()
     await newsroom.pictureCopier.stop()
     await newsroom.postman.stop()
     await newsroom.live.close()
@@ -140,30 +149,32 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  announce(config)
+  announce(config, demoAccounts)
 }
 
-/** What stories and recordings from before lack: once for each, and nothing when all have it. */
-async function catchUpWithMedia(newsroom: Newsroom): Promise<void> {
-  await copyPicturesOfOldStories(newsroom)
-  newsroom.pictureCopier.wake()
-  await stripStoredRecordings(newsroom)
+const demoLabels = {
+  reader: 'reader',
+  journalist: 'journalist',
+  verified: 'ID-verified',
+  press: 'press card',
+  admin: 'administrator',
 }
 
-function announce(config: Config): void {
+/** Prints the address and the accounts of the demonstration; `made`: the random passwords of a new one. */
+function announce(config: Config, made: DemoAccount[] | undefined): void {
   const lines = [`Lede is at ${listenUrl(config)}`]
-  if (config.demo) {
+  const described = Object.entries(demoLabels).map(([key, label]) => {
+    const { email } = demoPeople[key as keyof typeof demoLabels]
+    return { email, label, password: made?.find((account) => account.email === email)?.password }
+  })
+  if (made !== undefined) {
+    lines.push('', 'Demonstration accounts. Their passwords are printed this once:')
+    for (const { email, label, password } of described) lines.push(`  ${email.padEnd(26)} ${password}  ${label}`)
+  } else if (config.demo && config.exposed) {
+    lines.push('', 'The demonstration accounts have passwords of their own. "npm run demo-passwords" makes new ones.')
+  } else if (config.demo) {
     lines.push('', `Demonstration accounts, all with the password ${demoPassword}:`)
-    const labels = {
-      reader: 'reader',
-      journalist: 'journalist',
-      verified: 'ID-verified',
-      press: 'press card',
-      admin: 'administrator',
-    }
-    for (const [key, label] of Object.entries(labels)) {
-      lines.push(`  ${demoPeople[key as keyof typeof labels].email.padEnd(26)} ${label}`)
-    }
+    for (const { email, label } of described) lines.push(`  ${email.padEnd(26)} ${label}`)
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
