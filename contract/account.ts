@@ -88,4 +88,17 @@ export const ResetPassword = v.object({
   new_password: newPassword('Password must be at least 8 characters long'),
 })
 
+export const accountSuspended =
+  'This account is suspended. If you think that this is a mistake, write to hello@lede.example.'
+
+/** Stands where the name of a deleted account stood. */
+export const formerMember = 'Former member'
+
+/** Whether published stories keep the name of the person who deletes their account. */
+export const AccountDeletion = v.object({ byline: v.picklist(['keep', 'remove']) })
+export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
+
+/** Where a ZIP file waits, as a path of this server. */
+export const DataDownload = v.object({ url: v.string() })
+
 export const AccessToken = v.object({ access_token: v.string() })

@@ -1,5 +1,5 @@
 /** Who a person is and how they sign in (specification, section 7 "Account"). */
-import { resetTokenRefused } from '../../contract/account.ts'
+import { accountSuspended, resetTokenRefused } from '../../contract/account.ts'
 import {
   becomeJournalist,
   changePassword,
@@ -42,11 +42,13 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
     if (refusal !== undefined) return refusal
     const account = await database.query
       .selectFrom('account')
-      .select(['id', 'password_hash'])
+      .select(['id', 'password_hash', 'suspended_at'])
       .where('email', '=', email)
       .executeTakeFirst()
     const known = await isPassword(body.password, account?.password_hash)
     if (account === undefined || !known) return wrongCredentials()
+    // Only after the right password: a stranger learns nothing about the account.
+    if (account.suspended_at !== null) return refuse(403, accountSuspended)
     const access_token = await sessions.openWithPassword(account.id, account.password_hash)
     if (access_token === undefined) return wrongCredentials()
     await rateLimiter.giveBack('signInByAddress', address)

@@ -101,6 +101,7 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
           .select('id')
           .where('id', '=', accountId)
           .where('password_hash', '=', passwordHash)
+          .where('suspended_at', 'is', null)
           .executeTakeFirst()
         return account === undefined ? undefined : insertSession(transaction, account.id)
       })
@@ -118,6 +119,8 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
         .where('session.id', '=', sessionId)
         .where('ended_at', 'is', null)
         .where('expires_at', '>', isoTime(now()))
+        .where('suspended_at', 'is', null)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (row === undefined) return undefined
       const { user_type, ...person } = row

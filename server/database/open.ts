@@ -8,6 +8,7 @@ import * as newsroom from './migrations/0001-newsroom.ts'
 import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
+import * as office from './migrations/0012-office.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 import { createBountySearch } from './text-search.ts'
@@ -116,6 +117,7 @@ export async function openDatabase(target: {
           '0003-writing': writing,
           '0004-payments': payments,
           '0005-writing-aids': writingAids,
+          '0012-office': { up: (db) => office.up(db, engine) },
         }),
       },
     })

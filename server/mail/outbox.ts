@@ -24,7 +24,7 @@ export async function enqueueLetters(
   letters: readonly Letter[],
   at: string,
 ): Promise<void> {
-  const rows = letters.map((letter) => ({
+  const rows = (await withoutUnreachable(transaction, letters)).map((letter) => ({
     id: makeId(),
     recipient: letter.recipient,
     subject: letter.subject,
@@ -40,6 +40,22 @@ export async function enqueueLetters(
       .values(rows.slice(from, from + lettersInserted))
       .execute()
   }
+}
+
+/** The letters but those to suspended accounts, which get no email. */
+async function withoutUnreachable(transaction: Transaction<Schema>, letters: readonly Letter[]): Promise<Letter[]> {
+  const suspended = new Set<string | null>()
+  const recipients = letters.flatMap(({ recipient }) => recipient ?? [])
+  for (let from = 0; from < recipients.length; from += lettersInserted) {
+    const rows = await transaction
+      .selectFrom('account')
+      .select('email')
+      .where('email', 'in', recipients.slice(from, from + lettersInserted))
+      .where('suspended_at', 'is not', null)
+      .execute()
+    for (const { email } of rows) suspended.add(email)
+  }
+  return letters.filter(({ recipient }) => !suspended.has(recipient))
 }
 
 export type Postman = {
