@@ -22,6 +22,7 @@ import { openMailTransport } from './mail/transport.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import type { Newsroom } from './newsroom.ts'
+import { openVisibilityCheck } from './office/visibility-check.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
@@ -41,7 +42,12 @@ const hourlyPatrol = 60 * 60 * 1000
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
 
-async function openNewsroom(config: Config, database: Database, logger: Logger): Promise<Newsroom> {
+async function openNewsroom(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  visibility: ReturnType<typeof openVisibilityCheck>,
+): Promise<Newsroom> {
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
@@ -51,7 +57,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     now,
     sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes(keptAnswers, now),
+    finishedBytes: createFinishedBytes(keptAnswers, now, visibility.read),
     mediaStorage: openMediaStorage(config),
     postman: createPostman({ database, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
@@ -68,7 +74,8 @@ async function start(): Promise<void> {
   const developing = process.argv.includes('--dev')
   const logger = pino({ level: config.logLevel, base: null })
   const database = await openDatabase(config)
-  const newsroom = await openNewsroom(config, database, logger)
+  const visibility = openVisibilityCheck(config)
+  const newsroom = await openNewsroom(config, database, logger, visibility)
   forgetWhatOthersChange(newsroom)
   if (config.demo) await seedDemo(newsroom)
 
@@ -121,6 +128,7 @@ async function start(): Promise<void> {
     clearTimeout(impatience)
     await newsroom.postman.stop()
     await newsroom.live.close()
+    visibility.close()
     await database.close()
     logger.info('stopped')
     process.exit(0)

@@ -25,7 +25,7 @@ export async function refuseOthersArticle(query: Query, accountId: string, id: s
 
 type ArticleRow = Selectable<ArticleTable>
 
-const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at }: ArticleRow) => ({
+const factsOf = ({ id, title, category, published_at, updated_at, ...row }: ArticleRow) => ({
   id,
   title,
   category,
@@ -33,7 +33,8 @@ const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at
   status: 'published' as const,
   published_at,
   updated_at,
-  ...(ai_assisted_at === null ? {} : { ai_assisted: true }),
+  ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
+  ...(row.hidden_at === null ? {} : { hidden: { at: row.hidden_at, reason: row.hidden_reason } }),
 })
 
 export const presentArticle = (row: ArticleRow): Article => ({

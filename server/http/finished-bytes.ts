@@ -51,12 +51,16 @@ type Entry = { made: Promise<Kept>; madeAt: number }
  * A store for at most `entries` answers. Each is fresh for `freshMs` after it was made and stale until `staleMs`, from
  * when on it is worth nothing. It is made anew `renewAfterMs` after somebody got a stale one: until then they ask for what
  * belongs to it, and rendering would keep them waiting. Simultaneous requests for one key make it once.
+ *
+ * `readVisibility` answers another number once any process has hidden or shown a story.
  */
 export function createFinishedBytes(
   limits: { entries: number; freshMs: number; staleMs: number; renewAfterMs: number },
   now: () => number,
+  readVisibility: () => number = () => 0,
 ): FinishedBytes {
   const store = new Map<string, Entry>()
+  let visibility = readVisibility()
   const renewing = new Set<Entry>()
 
   const begin = (make: () => Promise<Finished>): Entry => ({ made: make().then(tagged), madeAt: now() })
@@ -96,13 +100,24 @@ export function createFinishedBytes(
     return entry.made
   }
 
+  function forgetStories(): void {
+    for (const key of store.keys()) if (!isFile(key)) store.delete(key)
+  }
+
+  /** Another process hid or showed a story: what was made before is not to be answered any more. */
+  function noticeHiddenStories(): void {
+    const current = readVisibility()
+    if (current === visibility) return
+    visibility = current
+    forgetStories()
+  }
+
   return {
     async answer(request, key, make) {
+      if (!isFile(key)) noticeHiddenStories()
       return respond(request, await keep(key, make))
     },
-    forgetStories() {
-      for (const key of store.keys()) if (!isFile(key)) store.delete(key)
-    },
+    forgetStories,
   }
 }
 

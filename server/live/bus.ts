@@ -2,8 +2,10 @@
  * Tells pages, in whichever process they are connected, that something of theirs changed: in this process directly, on
  * PostgreSQL through LISTEN and NOTIFY.
  */
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Schema } from '../database/schema.ts'
 
 /** Whom a change concerns: accounts whose counts it changed, or `readers` when it changed what is published. */
 type Concerned = readonly string[] | 'readers'
@@ -42,6 +44,11 @@ const channel = 'lede_live'
 const accountsPerNotice = 100
 /** Wait before a lost connection is opened again, in milliseconds. */
 const reconnectAfter = 1000
+
+/** On PostgreSQL: tells every process, with the commit of this transaction, that what is published changed. */
+export async function notifyReaders(transaction: Kysely<Schema>): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify('readers')})`.execute(transaction)
+}
 
 /** For any number of processes on one PostgreSQL. Rejects when it cannot be reached at first. */
 export async function openPostgresBus(databaseUrl: string, logger: Logger): Promise<LiveBus> {

@@ -1,5 +1,6 @@
 /** Pictures and recordings on their way to readers. */
 import { media } from '../../contract/endpoints.ts'
+import { isWithdrawnMedia } from '../articles/withdrawn.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Mount } from '../newsroom.ts'
 import { contentTypes } from './media-files.ts'
@@ -7,8 +8,10 @@ import { contentTypes } from './media-files.ts'
 const wellFormedId = /^[\w-]+$/
 const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
 
-export const mountMedia: Mount = ({ route }, { mediaStorage }) => {
+export const mountMedia: Mount = ({ route }, { database, mediaStorage }) => {
   route(media, async ({ params: { id, file }, context }) => {
+    if (await isWithdrawnMedia(database, id))
+      return refuse(410, 'This picture or recording was withdrawn with its story')
     const contentType = contentTypes[wellFormedFile.exec(file)?.[1] ?? '']
     const bytes =
       contentType === undefined || !wellFormedId.test(id) ? undefined : await mediaStorage.read(`${id}/${file}`)

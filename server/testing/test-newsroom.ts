@@ -19,6 +19,7 @@ import { createPostman } from '../mail/outbox.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { openVisibilityCheck } from '../office/visibility-check.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { WritingAids } from '../writing-aids/aids.ts'
 import { createScratchDatabase } from './scratch-database.ts'
@@ -66,6 +67,7 @@ export async function openTestNewsroom(
   const scratch = server === undefined ? undefined : await createScratchDatabase(server, template)
   const target = { databaseUrl: scratch?.url, dataDirectory }
   const database = await openDatabase(target)
+  const visibility = openVisibilityCheck(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
   const secret = randomBytes(32)
@@ -81,7 +83,11 @@ export async function openTestNewsroom(
     now,
     sessions: createSessions(database, secret, now),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
+    finishedBytes: createFinishedBytes(
+      { entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 },
+      now,
+      visibility.read,
+    ),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     postman: createPostman({ database, transport, logger, now }, 3_600_000),
     payments,
@@ -122,6 +128,7 @@ export async function openTestNewsroom(
     },
     async close() {
       await newsroom.postman.stop()
+      visibility.close()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })
