@@ -3,6 +3,8 @@ import { type ErrorHandler, Hono } from 'hono'
 import { sql } from 'kysely'
 import { health } from '../contract/endpoints.ts'
 import type { RenderPage } from '../contract/page-renderer.ts'
+import { isAboutDeletedAccount } from './accounts/deletion.ts'
+import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
@@ -47,6 +49,7 @@ const mountHealth: Mount = ({ route }, { database }) => {
 const modules: Mount[] = [
   mountHealth,
   mountAccounts,
+  mountOwnData,
   mountNewsletter,
   mountCounts,
   mountBounties,
@@ -65,6 +68,8 @@ const modules: Mount[] = [
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
+    // Its person deleted it while this request was on its way.
+    if (isAboutDeletedAccount(err)) return refuse(401, 'Not authenticated').toResponse()
     newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
   }
