@@ -80,7 +80,8 @@ export async function deleteAccount(newsroom: Newsroom, { caller, byline }: Dele
 
   postman.nudge()
   announceStories(newsroom)
-  announce(newsroom, [...new Set([caller.id, ...outcome.concerned])])
+  // Not to the person themselves: their page is about to sign out by itself.
+  announce(newsroom, [...new Set(outcome.concerned)])
   // The account is deleted: whatever fails from here on is logged, and the sweep of media comes by again.
   const followUp = async () => {
     // On PostgreSQL a single statement may have added a row while the transaction ran; since then the database refuses it.

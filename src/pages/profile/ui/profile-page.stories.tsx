@@ -39,6 +39,7 @@ export const CardDeclined = meta.story({
 export const AllOpen = meta.story({
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Password')
+    await open(canvasElement, 'Your data')
     await open(canvasElement, 'Preferences')
     await expect(within(canvasElement).getByText('Preferences are coming in a future update.')).toBeVisible()
   },
