@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { focusFirstInvalid } from '@/shared/lib/focus'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -60,10 +60,7 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
   )
 }
 
-const Answers = v.object({
-  password: v.pipe(v.string(), v.nonEmpty('Password is required')),
-  byline: v.picklist(['keep', 'remove']),
-})
+const Password = v.object({ password: v.pipe(v.string(), v.nonEmpty('Password is required')) })
 
 const bylineLabels: Record<Bylines, string> = {
   keep: 'Keep my name on my stories',
@@ -77,10 +74,12 @@ type PasswordFormProps = Omit<OwnDataDialogProps, 'focusFallback'> & {
 
 function PasswordForm({ email, data, task, element }: PasswordFormProps) {
   const { problem, isBusy } = data
+  const [byline, setByline] = useState<Bylines>('keep')
+  const bylineName = useId()
   const { form, formProps } = useFormSubmission({
-    schema: Answers,
-    defaultValues: { password: '', byline: 'keep' as Bylines },
-    submit: async (answers) => data.submit(answers),
+    schema: Password,
+    defaultValues: { password: '' },
+    submit: async ({ password }) => data.submit({ password, byline }),
     describeFailure: () => 'The form could not be sent.',
   })
   useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
@@ -91,27 +90,22 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
     <form className={styles.form} {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {task === 'deletion' && (
-        <form.Field name="byline">
-          {(field) => (
-            <fieldset className={styles.choices}>
-              <legend className={styles.legend}>Your published stories</legend>
-              {(Object.keys(bylineLabels) as Bylines[]).map((byline) => (
-                <label className={styles.choice} key={byline}>
-                  <input
-                    className={styles.radio}
-                    type="radio"
-                    name="byline"
-                    value={byline}
-                    checked={field.state.value === byline}
-                    disabled={isBusy}
-                    onChange={() => field.handleChange(byline)}
-                  />
-                  {bylineLabels[byline]}
-                </label>
-              ))}
-            </fieldset>
-          )}
-        </form.Field>
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>Your published stories</legend>
+          {(Object.keys(bylineLabels) as Bylines[]).map((choice) => (
+            <label className={styles.choice} key={choice}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={bylineName}
+                checked={byline === choice}
+                disabled={isBusy}
+                onChange={() => setByline(choice)}
+              />
+              {bylineLabels[choice]}
+            </label>
+          ))}
+        </fieldset>
       )}
       <form.Field name="password">
         {(field) => {

@@ -3,6 +3,7 @@ import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
+import * as styles from './withdrawn-page.css.ts'
 
 type WithdrawnPageProps = {
   /** Why it was withdrawn, in the newsroom's words; no text where no reason was published. */
@@ -19,7 +20,7 @@ export function WithdrawnPage({ reason }: WithdrawnPageProps) {
         titleAs="h1"
         action={<ButtonLink to="/">Back to Homepage</ButtonLink>}
       >
-        {reason !== '' && <p>Reason: {reason}</p>}
+        {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
         <p>Questions about this decision reach us at corrections@lede.example.</p>
       </EmptyState>
     </PageFrame>
