@@ -100,6 +100,8 @@ export default defineConfig({
     // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // CI runs a failed test once more and lists it as flaky when it passes; a local run does not.
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     // Vitest would leave one processor to itself, which of two is half.
     maxWorkers: '100%',
     globalSetup: './server/testing/prepare-postgres.ts',
@@ -128,7 +130,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{contract,deploy}/**/*.test.ts'],
           exclude: [isolated],
           setupFiles: [failOnConsole],
           isolate: false,

@@ -8,6 +8,7 @@ import { Timestamp } from './story.ts'
 
 /** One person's money on a bounty, all their pledges together. Names of others leave the server masked. */
 export const Contributor = v.object({
+  /** The caller's own account id; of anybody else a pseudonym that holds for this bounty alone. */
   user_id: v.string(),
   username: v.string(),
   amount: Dollars,
@@ -33,6 +34,7 @@ export const Bounty = v.object({
   /** How many people voted for it. */
   score: v.number(),
   created_at: Timestamp,
+  /** As `user_id` of a contributor, so that the two can be compared within one bounty. */
   creator_id: v.string(),
   creator_name: v.string(),
   /** How many people put money on it, the creator among them. */

@@ -124,7 +124,12 @@ export const audioLimits = {
 export const transcriptionLimits = { bytes: 25_000_000 } as const
 
 /** What a story is made of by AI: its plain words, as sent. */
-export const generationLimits = { contentCharacters: 100_000, bodyBytes: 1_000_000 } as const
+export const generationLimits = {
+  contentCharacters: 100_000,
+  bodyBytes: 1_000_000,
+  /** Of the model's answer; a longer one is no story. */
+  answerCharacters: 200_000,
+} as const
 
 /** The instructions for stories by AI, and how many earlier ones are listed. */
 export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
@@ -161,7 +166,12 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /** What an `Idempotency-Key` may be, in visible ASCII characters, and how long it is remembered at least. */
-export const idempotencyLimits = { keyCharacters: 200, seconds: 24 * 60 * 60 } as const
+export const idempotencyLimits = {
+  keyCharacters: 200,
+  seconds: 24 * 60 * 60,
+  /** How long one request has a key to itself while it works: longer than an AI host may take. */
+  claimSeconds: 4 * 60,
+} as const
 
 /** A request body larger than this is refused with 413, in bytes. */
 export const requestBodyBytes = 1_000_000

@@ -11,3 +11,13 @@ export const ServerMessage = v.variant('type', [
   v.object({ type: v.literal('counts.changed') }),
 ])
 export type ServerMessage = v.InferOutput<typeof ServerMessage>
+
+/** Why the server closes a socket. From 4000 on, codes are ours to define. */
+export const liveCloseCodes = {
+  /** The page sent too much, or opened too many sockets. */
+  policy: 1008,
+  /** The page did not greet with a token in time. */
+  noSession: 4400,
+  /** The session of the token has ended. */
+  sessionEnded: 4401,
+} as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-test('names each test of vitest that did not pass, with the reason but without the page, and each file that did not load', () => {
+test('reads from a Vitest report each failure with its reason but without the page, each file that did not load, and each flaky test', () => {
   const report = {
     testResults: [
       {
@@ -20,11 +20,19 @@ test('names each test of vitest that did not pass, with the reason but without t
         ],
       },
       { name: '/lede/src/b.test.ts', status: 'failed', assertionResults: [] },
-      { name: '/lede/src/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'counts' }] },
+      {
+        name: '/lede/src/c.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'counts', failureMessages: [] },
+          { status: 'passed', fullName: 'waits', failureMessages: ['it did not wait the first time'] },
+        ],
+      },
     ],
   }
   expect(readVitest(JSON.stringify(report), '/lede')).toEqual({
-    passed: 2,
+    passed: 3,
+    flaky: ['src/c.test.ts › waits'],
     failures: [
       'src/a.test.ts › a list is empty\nexpected 1\nto be 0',
       'src/a.test.ts › a list is long (skipped)',
@@ -33,7 +41,7 @@ test('names each test of vitest that did not pass, with the reason but without t
   })
 })
 
-test('names each test of Playwright that did not pass at once, with all that was said of it, and each error outside of one', () => {
+test('reads from a Playwright report each failure with its messages, each error outside of a test, and each flaky test', () => {
   const spec = (title: string, status: string, ...errors: string[]) => ({
     title,
     tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],
@@ -51,10 +59,10 @@ test('names each test of Playwright that did not pass at once, with all that was
     errors: [{ message: 'The workbench does not build\n    at build' }],
   }
   expect(readPlaywright(JSON.stringify(report))).toEqual({
-    passed: 2,
+    passed: 3,
+    flaky: ['menus.spec.ts › M02 › wraps'],
     failures: [
       'menus.spec.ts › closes\nIt is open.\nThe page:\n- dialog',
-      'menus.spec.ts › M02 › wraps (flaky)',
       'menus.spec.ts › M02 › moves (skipped)',
       'The workbench does not build',
     ],

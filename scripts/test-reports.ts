@@ -1,8 +1,11 @@
 /** What the reports of the test runners say: how many tests passed, and the name of each that did not, with the reason. */
 import { stripVTControlCharacters } from 'node:util'
 
-/** Each failure is the name of a test; what was said of it follows in lines of its own. */
-export type Outcome = { passed: number; failures: string[] }
+/**
+ * Each failure is the name of a test, followed by its messages in lines of their own. `flaky` names the tests that failed
+ * first and passed when they were retried; they count as passed. Only CI retries (`TEST_RETRIES`).
+ */
+export type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
 /** A skipped test counts as failed: it proves nothing. A file that does not load is one failure. */
 export function readVitest(report: string, root: string): Outcome {
@@ -17,7 +20,11 @@ export function readVitest(report: string, root: string): Outcome {
         withReasons(`${file} › ${fullName.trim()}${status === 'failed' ? '' : ` (${status})`}`, failureMessages),
       )
     const isBroken = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+    const flaky = assertionResults
+      .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
+      .map(({ fullName }) => `${file} › ${fullName.trim()}`)
     return {
+      flaky,
       passed: assertionResults.length - failures.length,
       failures: isBroken ? [...failures, `${file} (as a whole)`] : failures,
     }
@@ -25,7 +32,7 @@ export function readVitest(report: string, root: string): Outcome {
   return add(outcomes)
 }
 
-/** A test that was skipped, or passed only when it was tried again, counts as failed. */
+/** A skipped test counts as failed; a flaky one passed, and is named. */
 export function readPlaywright(report: string): Outcome {
   type Test = { status: string; results?: { errors: { message?: string }[] }[] }
   type Spec = { title: string; tests: Test[] }
@@ -34,24 +41,27 @@ export function readPlaywright(report: string): Outcome {
   const readSuite = ({ title, suites = [], specs = [] }: Suite): Outcome => {
     const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })))
     const failures = tests
-      .filter(({ status }) => status !== 'expected')
+      .filter(({ status }) => status !== 'expected' && status !== 'flaky')
       .map(({ title, status, results = [] }) =>
         withReasons(
           status === 'unexpected' ? title : `${title} (${status})`,
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
       )
-    const inner = add([{ passed: tests.length - failures.length, failures }, ...suites.map(readSuite)])
-    return { passed: inner.passed, failures: inner.failures.map((name) => `${title} › ${name}`) }
+    const flaky = tests.filter(({ status }) => status === 'flaky').map((test) => test.title)
+    const inner = add([{ passed: tests.length - failures.length, failures, flaky }, ...suites.map(readSuite)])
+    const within = (name: string) => `${title} › ${name}`
+    return { passed: inner.passed, failures: inner.failures.map(within), flaky: inner.flaky.map(within) }
   }
   const { suites, errors } = JSON.parse(report) as Report
   const broken = errors.map(({ message = 'an error outside of any test' }) => message.split('\n')[0] as string)
-  return add([...suites.map(readSuite), { passed: 0, failures: broken }])
+  return add([...suites.map(readSuite), { passed: 0, failures: broken, flaky: [] }])
 }
 
 const add = (outcomes: Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
+  flaky: outcomes.flatMap(({ flaky }) => flaky),
 })
 
 /** Enough to see what it was; the page of a story that failed is printed whole, hundreds of lines of it. */

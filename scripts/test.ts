@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check there is, one after the other; the last line is `N passed, M failed`, and before it stands the
- * name of all that failed, and why. With names, only those:
- * `npm test -- tests stories`. With `TEST_DATABASE_URL`, `engine` and `engine-e2e` run on PostgreSQL what has to do with it.
+ * name of all that failed, and why. With `TEST_RETRIES` (CI sets it to 1) a test that fails is run again; one that then
+ * passes counts as passed and is listed as `flaky: check: test`. With names, only those: `npm test -- tests stories`. With `TEST_DATABASE_URL`, `engine` and `engine-e2e` run on PostgreSQL what has to do with it.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -127,13 +127,13 @@ function run({ name, title, command: [program, ...parameters], read, needsBrowse
 }
 
 function readOutcome(name: string, succeeded: boolean, read: Check['read']): Outcome {
-  if (read === undefined) return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] }
-  if (!fs.existsSync(reportOf(name))) return { passed: 0, failures: ['it ended without a report'] }
-  const { passed, failures } = read(fs.readFileSync(reportOf(name), 'utf8'), root)
-  if (passed + failures.length === 0) return { passed, failures: ['there was no test to run'] }
-  return !succeeded && failures.length === 0
-    ? { passed, failures: ['an error outside of any test'] }
-    : { passed, failures }
+  const failed = (reason: string, passed = 0, flaky: string[] = []): Outcome => ({ passed, failures: [reason], flaky })
+  if (read === undefined) return succeeded ? { passed: 1, failures: [], flaky: [] } : failed('see above')
+  if (!fs.existsSync(reportOf(name))) return failed('it ended without a report')
+  const outcome = read(fs.readFileSync(reportOf(name), 'utf8'), root)
+  const { passed, failures, flaky } = outcome
+  if (passed + failures.length === 0) return failed('there was no test to run')
+  return !succeeded && failures.length === 0 ? failed('an error outside of any test', passed, flaky) : outcome
 }
 
 const named = process.argv.slice(2)
@@ -146,11 +146,13 @@ fs.mkdirSync(results, { recursive: true })
 const chosen = checks.filter(({ name, onRequest }) => (named.length === 0 ? !onRequest : named.includes(name)))
 let passed = 0
 const failures: string[] = []
+const flaky: string[] = []
 for (const check of chosen) {
   const outcome = run(check)
   passed += outcome.passed
+  flaky.push(...outcome.flaky.map((test) => `flaky: ${check.name}: ${test}`))
   failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure.replaceAll('\n', '\n✗   ')}`))
 }
 // At the very end, where a log that was cut still has it; `.ci/run` looks for these lines.
-console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n'))
+console.log(['', ...failures, ...flaky, `${passed} passed, ${failures.length} failed`].join('\n'))
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,7 +1,5 @@
 /** The whole application: middleware, one mount a module, the pages last. It never listens. */
 import { type ErrorHandler, Hono } from 'hono'
-import { sql } from 'kysely'
-import { health } from '../contract/endpoints.ts'
 import type { RenderPage } from '../contract/page-renderer.ts'
 import { isAboutDeletedAccount } from './accounts/deletion.ts'
 import { mountOwnData } from './accounts/own-data-routes.ts'
@@ -23,6 +21,7 @@ import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import type { Mount, Newsroom } from './newsroom.ts'
+import { mountHealth, mountOperation } from './operation/routes.ts'
 import { mountPages } from './pages/routes.ts'
 import type { StaticFiles } from './pages/static-files.ts'
 import { mountPayments } from './payments/routes.ts'
@@ -37,13 +36,6 @@ export type Site = {
   staticFiles: StaticFiles
   /** Vite's client runs in the page. */
   hotReload: boolean
-}
-
-const mountHealth: Mount = ({ route }, { database }) => {
-  route(health, async () => {
-    await sql`select 1`.execute(database.query)
-    return { status: 'ok' as const }
-  })
 }
 
 const modules: Mount[] = [
@@ -75,6 +67,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   }
 
   const api = new Hono<AppEnv>()
+  mountOperation(api, newsroom)
   api.onError(answerUnexpected)
   const router = createRouter(api, newsroom.sessions, newsroom.finishedBytes)
   for (const mount of modules) mount(router, newsroom)
@@ -83,6 +76,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(newsroom.logger))
+  if (newsroom.metrics !== undefined) app.use(newsroom.metrics.countRequest)
   app.use(
     securityHeaders({
       secure: newsroom.publicUrl.startsWith('https:'),

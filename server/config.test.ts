@@ -17,7 +17,11 @@ const defaults: Config = {
   transcription: undefined,
   jwtSecret: undefined,
   demo: true,
+  exposed: false,
   trustProxy: false,
+  metricsToken: undefined,
+  securityContact: 'mailto:news@lede.example',
+  shutdownDelay: 0,
   logLevel: 'info',
 }
 
@@ -66,6 +70,9 @@ test('every variable is read', () => {
     DEMO: 'false',
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'a token for metrics',
+    SECURITY_CONTACT: 'https://lede.example/security',
+    SHUTDOWN_DELAY: '5',
     NODE_ENV: 'production',
     PATH: '/usr/bin',
   }
@@ -89,7 +96,11 @@ test('every variable is read', () => {
     transcription: { apiKey: 'sk-1', baseUrl: 'http://127.0.0.1:8080/v1', model: 'listener' },
     jwtSecret: secret,
     demo: false,
+    exposed: true,
     trustProxy: true,
+    metricsToken: 'a token for metrics',
+    securityContact: 'https://lede.example/security',
+    shutdownDelay: 5_000,
     logLevel: 'warn',
   })
 })
@@ -160,6 +171,9 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
     [{ XAI_MODEL: '  ' }, 'XAI_MODEL must not be empty.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [{ SECURITY_CONTACT: 'me@lede.example' }, 'SECURITY_CONTACT must begin with mailto: or https://.'],
+    [{ SHUTDOWN_DELAY: '-1' }, 'SHUTDOWN_DELAY must be a number of seconds from 0 to 99.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
   ])('%j', (environment, sentence) => {
@@ -193,6 +207,21 @@ test.each([
   [{ NODE_ENV: 'test', DEMO: 'false' }, false],
 ])('with %j the demonstration newsroom is made: %s', (environment, demo) => {
   expect(readConfig(environment).demo).toBe(demo)
+})
+
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '192.0.2.7' }, true],
+  [{ PUBLIC_URL: 'https://lede.example' }, true],
+  [{ PUBLIC_URL: 'https://127.0.0.1.lede.example' }, true],
+])('with %j strangers can reach the server: %s', (environment, exposed) => {
+  expect(readConfig(environment).exposed).toBe(exposed)
 })
 
 test('a host with colons stands in brackets', () => {

@@ -40,8 +40,16 @@ export type Config = {
   jwtSecret: string | undefined
   /** Whether an empty database is filled with the demonstration newsroom. */
   demo: boolean
+  /** Whether strangers can reach the server: in production, off loopback, or behind a public address. */
+  exposed: boolean
   /** Whether a proxy of ours names the caller's address in `X-Forwarded-For`. */
   trustProxy: boolean
+  /** Opens `/api/metrics` to who sends it; absent, there are no metrics. */
+  metricsToken: string | undefined
+  /** Where security problems are reported, as an address with a scheme. */
+  securityContact: string
+  /** How long a process that was told to stop goes on answering while its proxy learns of it, in milliseconds. */
+  shutdownDelay: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -130,8 +138,19 @@ const Environment = v.object({
     ),
     'info',
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
+  ),
+  SHUTDOWN_DELAY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99'), v.transform(Number)),
+    '0',
+  ),
   NODE_ENV: optionalText,
 })
+
+/** The name of every environment variable that the server reads. */
+export const settingNames: string[] = Object.keys(Environment.entries)
 
 /** Reads the configuration; an empty variable counts as unset. Throws a `ConfigError` that names every mistake. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -142,10 +161,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(mistakes.join(' '))
   }
   const env = result.output
+  const publicUrl = (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, ''),
+    publicUrl,
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaUrl: env.MEDIA_URL,
@@ -157,10 +177,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     transcription: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.TRANSCRIPTION_MODEL),
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
+    exposed: env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname),
     trustProxy: env.TRUST_PROXY === 'true',
+    metricsToken: env.METRICS_TOKEN,
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
+    shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** The bare address in a sender: `Lede <news@lede.example>`. */
+const emailOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+/** Of a host as `HOST` or an address names it: `127.0.0.1`, `::1`, `[::1]`, `localhost`. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 const hostOf = (apiKey: string | undefined, baseUrl: string, model: string): AiHostAccess | undefined =>
   apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), model }

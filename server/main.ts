@@ -1,12 +1,14 @@
 /** configuration → database → application → listen; and the same in reverse when told to stop. */
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
+import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
@@ -23,6 +25,8 @@ import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import type { Newsroom } from './newsroom.ts'
 import { openVisibilityCheck } from './office/visibility-check.ts'
+import { type Jobs, startJobs } from './operation/jobs.ts'
+import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
@@ -33,11 +37,16 @@ const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterM
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
-/**
- * How often rate limits' windows that are over, old idempotency keys and uploads nothing shows are forgotten, and
- * acceptances that were left go on, in milliseconds.
- */
-const hourlyPatrol = 60 * 60 * 1000
+/** How often the hourly jobs run, in milliseconds. */
+const hour = 60 * 60 * 1000
+
+/** What is forgotten, removed or continued every hour. */
+const hourlyJobs: Jobs = {
+  'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
+  'forget old idempotency keys': forgetOldAttempts,
+  'remove unshown uploads': sweepUnshown,
+  'continue acceptances': continueAcceptances,
+}
 
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
@@ -66,6 +75,10 @@ async function openNewsroom(
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+    metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
+    lifecycle: { isStopping: false },
   }
 }
 
@@ -77,7 +90,9 @@ async function start(): Promise<void> {
   const visibility = openVisibilityCheck(config)
   const newsroom = await openNewsroom(config, database, logger, visibility)
   forgetWhatOthersChange(newsroom)
-  if (config.demo) await seedDemo(newsroom)
+  const isNewDemo = config.demo && (await seedDemo(newsroom))
+  const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
+  if (config.exposed) await refusePublishedPasswords(database)
 
   const server = createServer()
   let site: Site
@@ -102,22 +117,18 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve)
   })
 
-  const goOn = () =>
-    continueAcceptances(newsroom).catch((err) => logger.error({ err }, 'acceptances that were left could not go on'))
-  goOn()
-  const patrol = setInterval(() => {
-    newsroom.rateLimiter.forgetOld().catch((err) => logger.error({ err }, 'old rate limits could not be forgotten'))
-    forgetOldAttempts(newsroom).catch((err) => logger.error({ err }, 'old idempotency keys could not be forgotten'))
-    sweepUnshown(newsroom).catch((err) => logger.error({ err }, 'uploads that nothing shows could not be removed'))
-    goOn()
-  }, hourlyPatrol)
+  const stopJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })
 
-  let stopping = false
+  const { lifecycle } = newsroom
+  // A connection that stays open would be used for the next request just when the port closes.
+  server.prependListener('request', (_, response) => {
+    if (lifecycle.isStopping) response.shouldKeepAlive = false
+  })
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (lifecycle.isStopping) return
+    lifecycle.isStopping = true
     logger.info({ signal }, 'stopping')
-    clearInterval(patrol)
+    await wait(config.shutdownDelay)
     sockets.close()
     // Its sockets to the pages that are open are connections too.
     await closeVite()
@@ -126,6 +137,7 @@ async function start(): Promise<void> {
     const impatience = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
     clearTimeout(impatience)
+    await stopJobs()
     await newsroom.postman.stop()
     await newsroom.live.close()
     visibility.close()
@@ -135,23 +147,32 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  announce(config)
+  announce(config, demoAccounts)
 }
 
-function announce(config: Config): void {
+const demoLabels = {
+  reader: 'reader',
+  journalist: 'journalist',
+  verified: 'ID-verified',
+  press: 'press card',
+  admin: 'administrator',
+}
+
+/** Prints the address and the accounts of the demonstration; `made`: the random passwords of a new one. */
+function announce(config: Config, made: DemoAccount[] | undefined): void {
   const lines = [`Lede is at ${listenUrl(config)}`]
-  if (config.demo) {
+  const described = Object.entries(demoLabels).map(([key, label]) => {
+    const { email } = demoPeople[key as keyof typeof demoLabels]
+    return { email, label, password: made?.find((account) => account.email === email)?.password }
+  })
+  if (made !== undefined) {
+    lines.push('', 'Demonstration accounts. Their passwords are printed this once:')
+    for (const { email, label, password } of described) lines.push(`  ${email.padEnd(26)} ${password}  ${label}`)
+  } else if (config.demo && config.exposed) {
+    lines.push('', 'The demonstration accounts have passwords of their own. "npm run demo-passwords" makes new ones.')
+  } else if (config.demo) {
     lines.push('', `Demonstration accounts, all with the password ${demoPassword}:`)
-    const labels = {
-      reader: 'reader',
-      journalist: 'journalist',
-      verified: 'ID-verified',
-      press: 'press card',
-      admin: 'administrator',
-    }
-    for (const [key, label] of Object.entries(labels)) {
-      lines.push(`  ${demoPeople[key as keyof typeof labels].email.padEnd(26)} ${label}`)
-    }
+    for (const { email, label } of described) lines.push(`  ${email.padEnd(26)} ${label}`)
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -8,6 +8,7 @@ import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Postman } from './mail/outbox.ts'
 import type { MediaStorage } from './media/storage.ts'
+import type { Metrics } from './operation/metrics.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { WritingAids } from './writing-aids/aids.ts'
 
@@ -29,7 +30,17 @@ export type Newsroom = {
   /** Without a trailing slash. */
   publicUrl: string
   trustProxy: boolean
+  /** Absent, nothing is measured. */
+  metrics: Metrics | undefined
+  /** What Prometheus sends as `Authorization: Bearer …`. */
+  metricsToken: string | undefined
+  /** Where security problems are reported: `mailto:…` or `https://…`. */
+  securityContact: string
+  lifecycle: Lifecycle
 }
+
+/** Where the process is in its life: `isStopping` once it was told to stop and still answers. */
+export type Lifecycle = { isStopping: boolean }
 
 /** Puts a module's endpoints on the application. */
 export type Mount = (router: Router, newsroom: Newsroom) => void

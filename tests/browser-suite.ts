@@ -4,14 +4,14 @@ import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** The suite of a folder in `tests/`. No test is tried twice: one that passes only then is a defect. */
+/** The suite of a folder in `tests/`. CI retries a failed test once and lists it as flaky when it then passes. */
 export const browserSuite = (folder: string) =>
   defineConfig({
     testDir: `tests/${folder}`,
     outputDir: `test-results/${folder}`,
     fullyParallel: true,
     forbidOnly: true,
-    retries: 0,
+    retries: Number(process.env.TEST_RETRIES ?? 0),
     // Much of it waits: for a frame, for a pause in the writing, for a server that comes back.
     workers: 3,
     timeout: 60_000,

@@ -2,11 +2,19 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
+export const liveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'public',
+  summary: 'Answers while the process is alive, whatever its database does.',
+  response: v.object({ status: v.literal('ok') }),
+})
+
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'Answers once the database does.',
+  summary: 'Whether requests may be sent here: answers 200 once the database does, 503 while the process stops.',
   response: v.object({ status: v.literal('ok') }),
 })
 

@@ -14,7 +14,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { refuse } from '../http/refusal.ts'
-import { announceStories } from '../live/announce.ts'
+import { announce, announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { changeOwnPassword, hasFreshSession } from './password-change.ts'
@@ -58,6 +58,8 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(signOut, async ({ caller }) => {
     await sessions.end(caller.sessionId)
+    // Their sockets look whether their session goes on.
+    announce(newsroom, [caller.id])
     return success
   })
 

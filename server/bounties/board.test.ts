@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { pseudonymOn } from './pseudonym.ts'
 
 let test: TestNewsroom
 let board: ReturnType<typeof boardCalls>
@@ -52,12 +53,14 @@ describe('a bounty', () => {
       creator_id: rosa.id,
       creator_name: 'Rosa Reader',
     }
+    const onThisBounty = (person: Person) => pseudonymOn(test.newsroom.secret, id, person.id)
     expect(await board.detail(id, harold)).toEqual({
       ...shown,
+      creator_id: onThisBounty(rosa),
       application_count: null,
       contributors: [
-        { user_id: rosa.id, username: 'Ros…', amount: 50 },
-        { user_id: gwen.id, username: 'Gwe…', amount: 60 },
+        { user_id: onThisBounty(rosa), username: 'Ros…', amount: 50 },
+        { user_id: onThisBounty(gwen), username: 'Gwe…', amount: 60 },
         { user_id: harold.id, username: 'harold@lede.example', amount: 8 },
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
@@ -67,8 +70,8 @@ describe('a bounty', () => {
       application_count: 0,
       contributors: [
         { user_id: rosa.id, username: 'Rosa Reader', amount: 50 },
-        { user_id: gwen.id, username: 'Gwe…', amount: 60 },
-        { user_id: harold.id, username: 'har…@lede.example', amount: 8 },
+        { user_id: onThisBounty(gwen), username: 'Gwe…', amount: 60 },
+        { user_id: onThisBounty(harold), username: 'har…@lede.example', amount: 8 },
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
     })

@@ -7,6 +7,7 @@ import type { Caller } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { hasWords } from '../database/text-search.ts'
+import type { Newsroom } from '../newsroom.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
@@ -64,7 +65,7 @@ export const bountiesAt = (query: Database['query'], ids: readonly string[], cal
  * find them in their order.
  */
 export async function readBountyPage(
-  database: Database,
+  { database, secret }: Pick<Newsroom, 'database' | 'secret'>,
   asked: Asked,
   caller: Caller | undefined,
   narrow?: (bounties: Places) => Places,
@@ -75,7 +76,7 @@ export async function readBountyPage(
   if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(database.query, found) }
   const ids = place.map(({ id }) => id)
   const rows = await bountiesAt(database.query, ids, caller?.id).execute()
-  return { items: rows.map((row) => presentBounty(row, caller)), total: first.total }
+  return { items: rows.map((row) => presentBounty(row, caller, secret)), total: first.total }
 }
 
 /** Beyond the last page there is no row to carry the total. */

@@ -6,6 +6,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import type { BountyRow, ContributorRow } from './bounty-rows.ts'
 import { maskName } from './mask-name.ts'
+import { pseudonymOn } from './pseudonym.ts'
 
 type Times = Pick<BountyRow, 'claimed_at' | 'delivered_at' | 'paid_at'>
 
@@ -15,8 +16,15 @@ function stateOf({ claimed_at, delivered_at, paid_at }: Times): BountyState {
   return claimed_at === null ? 'open' : 'claimed'
 }
 
-/** In limited form where nobody is signed in (design, section 6). */
-export function presentBounty(row: BountyRow, caller: Caller | undefined): Bounty {
+/**
+ * Callers see their own account id. Everybody else has a pseudonym for each bounty: one identifier everywhere would join
+ * masked contributors to the bounties that they created under their name.
+ */
+const identify = (secret: Uint8Array, bountyId: string, accountId: string, caller: Caller): string =>
+  accountId === caller.id ? accountId : pseudonymOn(secret, bountyId, accountId)
+
+/** In limited form where nobody is signed in (design, section 6). `secret` makes the pseudonyms. */
+export function presentBounty(row: BountyRow, caller: Caller | undefined, secret: Uint8Array): Bounty {
   const isDelivered = row.delivered_at !== null
   const isPaid = row.paid_at !== null
   return {
@@ -27,7 +35,7 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined): Bount
     total_amount: toDollars(row.total_cents),
     score: row.score,
     created_at: row.created_at,
-    creator_id: caller === undefined ? '' : row.creator_id,
+    creator_id: caller === undefined ? '' : identify(secret, row.id, row.creator_id, caller),
     creator_name: caller === undefined ? '' : row.creator_name,
     contributor_count: row.contributor_count,
     state: stateOf(row),
@@ -46,9 +54,14 @@ function presentOwnApplication(row: BountyRow, caller: Caller | undefined): Boun
   return { id, status }
 }
 
-/** Everyone's name but the caller's own leaves masked. */
-export const presentContributor = (row: ContributorRow, caller: Caller): Contributor => ({
-  user_id: row.account_id,
+/** Everyone's name but the caller's own leaves masked, and their identifier as a pseudonym. */
+export const presentContributor = (
+  row: ContributorRow,
+  bountyId: string,
+  caller: Caller,
+  secret: Uint8Array,
+): Contributor => ({
+  user_id: identify(secret, bountyId, row.account_id, caller),
   username: row.account_id === caller.id ? row.name : maskName(row.name),
   amount: toDollars(row.cents),
 })

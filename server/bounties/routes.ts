@@ -23,18 +23,22 @@ import { presentBounty, presentContributor } from './present-bounty.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount = ({ route }, newsroom) => {
-  const { database, rateLimiter, payments, now } = newsroom
+  const { database, rateLimiter, payments, secret, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
   const findBounty = (id: string, caller: Caller | undefined) =>
     bountyRows(query, caller?.id).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
   const requireBounty = (caller: Caller) => async (id: string) =>
-    presentBounty(await bountyRows(query, caller.id).where('bounty.id', '=', id).executeTakeFirstOrThrow(), caller)
+    presentBounty(
+      await bountyRows(query, caller.id).where('bounty.id', '=', id).executeTakeFirstOrThrow(),
+      caller,
+      secret,
+    )
 
-  route(listBounties, ({ query: asked, caller }) => readBountyPage(database, asked, caller))
+  route(listBounties, ({ query: asked, caller }) => readBountyPage(newsroom, asked, caller))
 
   route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
-    readBountyPage(database, asked, caller, (bounties) => {
+    readBountyPage(newsroom, asked, caller, (bounties) => {
       const mine = bounties.where('bounty.creator_id', '=', caller.id)
       if (with_offers === undefined) return mine
       return mine
@@ -46,7 +50,7 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
   )
 
   route(myContributions, ({ query: asked, caller }) =>
-    readBountyPage(database, asked, caller, (bounties) =>
+    readBountyPage(newsroom, asked, caller, (bounties) =>
       bounties
         .where('bounty.id', 'in', (mine) =>
           mine.selectFrom('pledge').select('pledge.bounty_id').where('pledge.account_id', '=', caller.id),
@@ -64,11 +68,11 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
     const row = await findBounty(params.id, caller)
     if (row === undefined) return bountyNotFound()
     const money = await readMoneyTrail(query, params.id, payments.name)
-    if (caller === undefined) return { ...presentBounty(row, caller), contributors: [], money }
+    if (caller === undefined) return { ...presentBounty(row, caller, secret), contributors: [], money }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
     return {
-      ...presentBounty(row, caller),
-      contributors: contributors.map((contributor) => presentContributor(contributor, caller)),
+      ...presentBounty(row, caller, secret),
+      contributors: contributors.map((contributor) => presentContributor(contributor, params.id, caller, secret)),
       money,
     }
   })

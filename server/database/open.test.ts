@@ -44,6 +44,7 @@ describe('opening a database', () => {
       { name: '0003-writing' },
       { name: '0004-payments' },
       { name: '0005-writing-aids' },
+      { name: '0013-idempotency-claims' },
     ])
   })
 

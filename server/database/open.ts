@@ -9,6 +9,7 @@ import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
 import * as office from './migrations/0012-office.ts'
+import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 import { createBountySearch } from './text-search.ts'
@@ -118,6 +119,7 @@ export async function openDatabase(target: {
           '0004-payments': payments,
           '0005-writing-aids': writingAids,
           '0012-office': { up: (db) => office.up(db, engine) },
+          '0013-idempotency-claims': idempotencyClaims,
         }),
       },
     })

@@ -292,6 +292,8 @@ export type IdempotencyTable = {
   /** The answer as JSON text; absent until it was written after the effect. */
   body: string | null
   created_at: IsoTime
+  /** Until when one request has the key to itself while it works; null once its effect is written. */
+  claimed_until: IsoTime | null
 }
 
 /** Mail written in the transaction that caused it, sent after it commits, and forgotten once it has left. */

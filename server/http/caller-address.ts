@@ -1,4 +1,5 @@
 /** Where a request comes from, for limits by address. */
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -13,6 +14,18 @@ export function callerAddress(context: Context, trustProxy: boolean): string {
   if (forwarded !== undefined && forwarded !== '') return networkOf(forwarded)
   const hasSocket = context.env?.incoming !== undefined
   return networkOf((hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'unknown')
+}
+
+/** The same for a request that Hono does not see, such as the upgrade to a WebSocket. */
+export function addressOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const header = headers['x-forwarded-for']
+  const forwarded = trustProxy
+    ? String(header ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined
+  return networkOf(forwarded || (socket.remoteAddress ?? 'unknown'))
 }
 
 function networkOf(address: string): string {

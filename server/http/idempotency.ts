@@ -6,6 +6,7 @@
  * that arrive at once the second waits for the first. Refused requests did nothing and leave nothing.
  */
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { sql, type Transaction } from 'kysely'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -55,6 +56,13 @@ export async function takeEffectOnce<Answer extends object>(
   }
   const record = { account_id: accountId, key: attempt.key }
   const done = await database.write(async (transaction) => {
+    // The effect ends the claim under which it was prepared.
+    await transaction
+      .deleteFrom('idempotency')
+      .where(isRecord(record))
+      .where('request_hash', '=', attempt.requestHash)
+      .where('claimed_until', 'is not', null)
+      .execute()
     // First of all, so that whoever brings the same key meanwhile waits here for the end of this transaction.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('idempotency')
@@ -64,6 +72,7 @@ export async function takeEffectOnce<Answer extends object>(
         subject_id: null,
         body: null,
         created_at: new Date(now()).toISOString(),
+        claimed_until: null,
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
       .executeTakeFirstOrThrow()
@@ -84,20 +93,91 @@ export async function takeEffectOnce<Answer extends object>(
   return done.body === null ? answerFirst(database, record, await answer(done.subject_id ?? '')) : JSON.parse(done.body)
 }
 
+/** How long a request waits before it looks again whether another has finished its work, in milliseconds. */
+const claimPoll = 200
+
+type CostlyWork<Answer extends object> = {
+  accountId: string
+  /** Absent, the work is done whenever it is asked for. */
+  attempt: Attempt | undefined
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal
+  /** Ends with `takeEffectOnce`, whose effect must answer with the whole answer as JSON text. */
+  work: () => Promise<Answer | Refusal>
+}
+
 /**
- * What an attempt was answered before, for work that is costly before it takes effect. Only for those whose `effect`
- * answers with the whole answer as JSON text: there is no other where the server died before it was written.
+ * Does work that is costly before it takes effect, such as asking an AI host, once for all requests that bring the same
+ * key at the same time, in any process. The first claims the key; the others wait for its answer, and one of them takes
+ * over if the first fails or its claim expires because its process died.
  */
-export async function findEarlierAnswer<Answer extends object>(
+export async function workOnce<Answer extends object>(
+  clockwork: Clockwork,
+  { accountId, attempt, signal, work }: CostlyWork<Answer>,
+): Promise<Answer | Refusal> {
+  if (attempt === undefined) return work()
+  const record = { account_id: accountId, key: attempt.key }
+  for (;;) {
+    const claimedUntil = await claim(clockwork, record, attempt.requestHash)
+    if (claimedUntil !== undefined) {
+      try {
+        return await work()
+      } finally {
+        await release(clockwork, record, claimedUntil)
+      }
+    }
+    const earlier = await findEarlierAnswer<Answer>(clockwork, record, attempt)
+    if (earlier !== undefined) return earlier
+    if (signal.aborted) return refuse(499, 'The caller has gone')
+    await wait(claimPoll)
+  }
+}
+
+/** Claims a key that nobody has claimed or used; answers until when, or undefined where somebody has. */
+async function claim({ database, now }: Clockwork, record: RecordKey, requestHash: string) {
+  const at = new Date(now()).toISOString()
+  const claimedUntil = new Date(now() + idempotencyLimits.claimSeconds * 1000).toISOString()
+  const claimed = await database.query
+    .insertInto('idempotency')
+    .values({
+      ...record,
+      request_hash: requestHash,
+      subject_id: null,
+      body: null,
+      created_at: at,
+      claimed_until: claimedUntil,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key'])
+        .doUpdateSet({ claimed_until: claimedUntil })
+        .where('idempotency.claimed_until', '<=', at)
+        .where('idempotency.request_hash', '=', requestHash),
+    )
+    .returning('claimed_until')
+    .executeTakeFirst()
+  return claimed === undefined ? undefined : claimedUntil
+}
+
+/** Ends a claim that led to no effect. */
+async function release({ database }: Clockwork, record: RecordKey, claimedUntil: string): Promise<void> {
+  await database.query
+    .deleteFrom('idempotency')
+    .where(isRecord(record))
+    .where('claimed_until', '=', claimedUntil)
+    .execute()
+}
+
+/** The earlier answer to an attempt; undefined where there is none, or none yet. */
+async function findEarlierAnswer<Answer extends object>(
   { database }: Pick<Clockwork, 'database'>,
-  accountId: string,
-  attempt: Attempt | undefined,
+  record: RecordKey,
+  attempt: Attempt,
 ): Promise<Answer | Refusal | undefined> {
-  if (attempt === undefined) return undefined
   const done = await database.query
     .selectFrom('idempotency')
-    .selectAll()
-    .where(isRecord({ account_id: accountId, key: attempt.key }))
+    .select(['request_hash', 'subject_id', 'body'])
+    .where(isRecord(record))
     .executeTakeFirst()
   if (done === undefined) return undefined
   if (done.request_hash !== attempt.requestHash) return usedForAnother()

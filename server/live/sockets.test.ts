@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import net from 'node:net'
-import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
@@ -14,8 +13,7 @@ let port: number
 beforeEach(async () => {
   server = createServer((_, response) => response.end('a page'))
   newsroom = await openTestNewsroom()
-  const { sessions, live } = newsroom.newsroom
-  sockets = openSockets(server, { sessions, live, logger: pino({ level: 'silent' }) })
+  sockets = openSockets(server, newsroom.newsroom)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -119,10 +117,17 @@ describe('a socket that greeted with a token', () => {
     expect(heard).toEqual([{ type: 'counts.changed' }])
   })
 
-  it.each([null, 'not a token'])('of nobody (%j) hears nothing', async (token) => {
+  it("hears nothing when the token is nobody's, and is closed", async () => {
+    const { socket } = await connect()
+    const closed = closing(socket)
+    socket.send(JSON.stringify({ type: 'greeting', token: 'not a token' }))
+    expect(await closed).toEqual({ code: 4401, reason: 'The session has ended' })
+  })
+
+  it('without a token hears nothing', async () => {
     const reader = await newsroom.signInAs(0)
     const { socket } = await connect()
-    const heard = await greet(socket, token)
+    const heard = await greet(socket, null)
     await newsroom.newsroom.live.tell([reader.accountId])
     await answered(socket)
     expect(heard).toEqual([])

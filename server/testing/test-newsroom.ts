@@ -96,6 +96,10 @@ export async function openTestNewsroom(
     secret,
     publicUrl: 'http://lede.test',
     trustProxy: false,
+    metrics: undefined,
+    metricsToken: undefined,
+    securityContact: 'mailto:security@lede.test',
+    lifecycle: { isStopping: false },
   }
   return {
     app: createApp(newsroom),

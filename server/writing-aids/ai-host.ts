@@ -9,8 +9,8 @@ import type { AidAnswer, AidProblem, StoryWriter, Transcriber, WritingAids } fro
 export type Patience = { story: number; transcription: number }
 const patience: Patience = { story: 180_000, transcription: 240_000 }
 
-/** The most bytes of an answer that are read. */
-const answerBytes = 8_000_000
+/** The most bytes of an answer that are read: a story of 200,000 characters with the escapes that JSON may need. */
+const answerBytes = 1_000_000
 /** The longest wait that a busy host may ask for, in seconds. */
 const longestWait = 600
 

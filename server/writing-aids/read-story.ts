@@ -14,6 +14,7 @@ import type {
   TextLeaf,
 } from '../../contract/document.ts'
 import { blockText } from '../../contract/document.ts'
+import { generationLimits } from '../../contract/limits.ts'
 import { isSafeLink } from '../../contract/safe-url.ts'
 import { inlineNodes, nodesOfMarkdown, type StoryNode } from './story-markdown.ts'
 
@@ -23,8 +24,9 @@ const deepest = 12
 /** Where models put what was asked for when they wrap it in an object. */
 const wrappers = ['content', 'blocks', 'document', 'article', 'story', 'children', 'text']
 
-/** The story in an answer; undefined where there is none. */
+/** The story in an answer; undefined where there is none, or where the answer is longer than any story. */
 export function readStory(answer: string): EditorDocument | undefined {
+  if (answer.length > generationLimits.answerCharacters) return undefined
   const nodes = nodesOf(answer)
   const blocks = joinLists(nodes.flatMap((node) => blocksOf(node, 0))).filter((block) => blockText(block).trim() !== '')
   if (blocks.length === 0) return undefined
@@ -35,10 +37,25 @@ export function readStory(answer: string): EditorDocument | undefined {
 /** The nodes of an answer: JSON, fenced or not, or Markdown. What was meant as JSON or HTML is never shown as prose. */
 function nodesOf(answer: string): unknown[] {
   const text = answer.replace(/^\ufeff/, '').trim()
-  const fenced = /^```[\w-]*\s*\n([\s\S]*?)\n?```$/.exec(text)?.[1] ?? /```json\s*\n([\s\S]*?)\n```/i.exec(text)?.[1]
-  const inner = (fenced ?? text).trim()
+  const inner = (unfenced(text) ?? jsonWithin(text) ?? text).trim()
   if (/^[[{]/.test(inner)) return unwrap(parseJson(inner), 0)
   return looksLikeHtml.test(inner) ? [] : nodesOfMarkdown(inner)
+}
+
+/** The content of a text that is one fenced block from its first line to its last. */
+function unfenced(text: string): string | undefined {
+  const firstLine = text.indexOf('\n')
+  const isFenced = firstLine !== -1 && text.length >= firstLine + 4 && text.endsWith('```')
+  return isFenced && /^```[\w-]*\s*$/.test(text.slice(0, firstLine)) ? text.slice(firstLine + 1, -3) : undefined
+}
+
+/** The first fenced block of a text that says it is JSON. */
+function jsonWithin(text: string): string | undefined {
+  const opening = /```json\s*\n/i.exec(text)
+  if (opening === null) return undefined
+  const start = opening.index + opening[0].length
+  const end = text.indexOf('\n```', start)
+  return end === -1 ? undefined : text.slice(start, end)
 }
 
 const looksLikeHtml = /^<(?:!doctype|\/?[a-z][\w-]*[\s/>])/i
@@ -176,9 +193,8 @@ function joinLists(blocks: Block[]): Block[] {
   for (const block of blocks) {
     const last = joined.at(-1)
     const isList = block.type === 'bulleted-list' || block.type === 'numbered-list'
-    if (isList && last?.type === block.type)
-      joined[joined.length - 1] = { ...last, children: [...last.children, ...block.children] }
-    else joined.push(block)
+    if (isList && last?.type === block.type) for (const item of block.children) last.children.push(item)
+    else joined.push(isList ? { ...block, children: [...block.children] } : block)
   }
   return joined
 }

@@ -14,7 +14,7 @@ import {
   nothingHeard,
   openAiAnsweredNothing,
 } from '../../contract/writing-aids.ts'
-import { findEarlierAnswer, takeEffectOnce } from '../http/idempotency.ts'
+import { takeEffectOnce, workOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { BrokenUpload } from '../http/upload.ts'
 import { recognizeRecording } from '../media/recordings.ts'
@@ -77,30 +77,33 @@ export const mountWritingAids: Mount = ({ route, routeUpload }, newsroom) => {
   const mountGeneration = ({ endpoint, writer, notSetUp, instructions, answeredNothing }: Generation) =>
     route(endpoint, async ({ body, caller, attempt, context }) => {
       if (writer === undefined) return refuse(503, notSetUp)
-      const earlier = await findEarlierAnswer<GeneratedStory>(newsroom, caller.id, attempt)
-      if (earlier !== undefined) return earlier
+      const accountId = caller.id
+      const { signal } = context.req.raw
       const purpose = { draftId: body.draft_id, articleId: body.original_article_id }
-      const refusal =
-        (await refuseOthersWriting(query, caller.id, purpose)) ??
-        (await rateLimiter.take('generateByAccount', caller.id))
-      if (refusal !== undefined) return refusal
-      const request = { instructions: promptOf((await instructions()).content), material: body.content }
-      const answer = await writer(request, context.req.raw.signal)
-      const words = wordsOf(answer, endpoint.path, context.get('requestId'))
-      if (words instanceof Refusal) return words
-      const story = readStory(words)
-      if (story === undefined) {
-        logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service wrote no story')
-        return refuse(502, answeredNothing)
+
+      async function generate(ask: StoryWriter): Promise<GeneratedStory | Refusal> {
+        const refusal =
+          (await refuseOthersWriting(query, accountId, purpose)) ??
+          (await rateLimiter.take('generateByAccount', accountId))
+        if (refusal !== undefined) return refusal
+        const request = { instructions: promptOf((await instructions()).content), material: body.content }
+        const words = wordsOf(await ask(request, signal), endpoint.path, context.get('requestId'))
+        if (words instanceof Refusal) return words
+        const story = readStory(words)
+        if (story === undefined) {
+          logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service wrote no story')
+          return refuse(502, answeredNothing)
+        }
+        return takeEffectOnce<GeneratedStory>(newsroom, {
+          accountId,
+          attempt,
+          // The answer itself: made again it would be another.
+          effect: async (transaction) =>
+            JSON.stringify(await keepStory(transaction, { accountId, at: isoTime() }, purpose.draftId, story)),
+          answer: async (kept) => JSON.parse(kept),
+        })
       }
-      const author = { accountId: caller.id, at: isoTime() }
-      return takeEffectOnce<GeneratedStory>(newsroom, {
-        accountId: caller.id,
-        attempt,
-        // The answer itself: made again it would be another.
-        effect: async (transaction) => JSON.stringify(await keepStory(transaction, author, purpose.draftId, story)),
-        answer: async (kept) => JSON.parse(kept),
-      })
+      return workOnce<GeneratedStory>(newsroom, { accountId, attempt, signal, work: () => generate(writer) })
     })
 
   mountGeneration({

@@ -5,17 +5,24 @@ export type StoryNode = Record<string, unknown>
 
 const textNode = (type: string, text: string): StoryNode => ({ type, children: inlineNodes(text) })
 
-type Kind = { pattern: RegExp; node: (match: RegExpExecArray) => StoryNode }
+/** A line that is a block of its own. List items that follow one another become a list later. */
+function nodeOfLine(line: string): StoryNode | undefined {
+  const marks = /^#{1,6}(?=\s)/.exec(line)?.[0].length
+  if (marks !== undefined) return textNode(headings[marks - 1] ?? 'heading-three', headingText(line.slice(marks)))
+  if (/^[-*+]\s/.test(line)) return listNode('bulleted-list', line.slice(1).trim())
+  const number = /^\d{1,9}[.)](?=\s)/.exec(line)?.[0]
+  if (number !== undefined) return listNode('numbered-list', line.slice(number.length).trim())
+  return /^(?:-{3,}|\*{3,}|_{3,})$/.test(line) ? {} : undefined
+}
 
-/** Lines that are a block of their own; what follows one another as list items becomes a list later. */
-const kinds: Kind[] = [
-  { pattern: /^#{3,6}\s+(.*?)\s*#*$/, node: ([, text = '']) => textNode('heading-three', text) },
-  { pattern: /^##\s+(.*?)\s*#*$/, node: ([, text = '']) => textNode('heading-two', text) },
-  { pattern: /^#\s+(.*?)\s*#*$/, node: ([, text = '']) => textNode('heading-one', text) },
-  { pattern: /^[-*+]\s+(.*)$/, node: ([, text = '']) => listNode('bulleted-list', text) },
-  { pattern: /^\d{1,9}[.)]\s+(.*)$/, node: ([, text = '']) => listNode('numbered-list', text) },
-  { pattern: /^(?:-{3,}|\*{3,}|_{3,})$/, node: () => ({}) },
-]
+const headings = ['heading-one', 'heading-two']
+
+/** The words of a heading without the number signs that may close it. */
+function headingText(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return text.slice(0, end).trim()
+}
 
 const listNode = (type: string, text: string): StoryNode => ({ type, children: [textNode('list-item', text)] })
 
@@ -53,31 +60,129 @@ export function nodesOfMarkdown(markdown: string): StoryNode[] {
   return nodes
 }
 
-function nodeOfLine(line: string): StoryNode | undefined {
-  for (const { pattern, node } of kinds) {
-    const match = pattern.exec(line)
-    if (match !== null) return node(match)
-  }
-  return undefined
-}
-
-/** Pictures, links, bold, code and italic, in the order in which one may hold the other. */
-const marked =
-  /!\[([^\]]*)\]\([^)\s]*\)|\[([^\]]+)\]\(([^)\s]+)(?:\s+"[^"]*")?\)|\*\*(?=\S)([^*]*?\S)\*\*|`([^`]+)`|(?<![\w*])\*(?=\S)([^*]*?\S)\*(?![\w*])/g
-
-/** The words of a line with what marks them; a picture is what it is said to show, for none was asked for. */
+/**
+ * The words of a line with their marks: bold, italic, code and links. A picture becomes nothing, because none was asked
+ * for. Linear in the length of the text, whatever it holds: models, and hosts in their place, may answer anything.
+ */
 export function inlineNodes(text: string): StoryNode[] {
+  const match = createMatcher(text)
   const nodes: StoryNode[] = []
   let from = 0
-  for (const match of text.matchAll(marked)) {
-    const [whole, , label, url, bold, code, italic] = match
-    if (match.index > from) nodes.push({ text: text.slice(from, match.index) })
-    if (label !== undefined) nodes.push({ type: 'link', url, children: [{ text: label }] })
-    else if (bold !== undefined) nodes.push({ text: bold, bold: true })
-    else if (code !== undefined) nodes.push({ text: code, code: true })
-    else if (italic !== undefined) nodes.push({ text: italic, italic: true })
-    from = match.index + whole.length
+  for (let at = 0; at < text.length; ) {
+    const found = match(at)
+    if (found === undefined) at += 1
+    else {
+      if (at > from) nodes.push({ text: text.slice(from, at) })
+      if (found.node !== undefined) nodes.push(found.node)
+      at = found.end
+      from = at
+    }
   }
   if (from < text.length) nodes.push({ text: text.slice(from) })
   return nodes
+}
+
+type Found = { node: StoryNode | undefined; end: number }
+
+/** Answers the mark that begins at an index, if one does. Ask with rising indexes: searches go forward only. */
+function createMatcher(text: string): (at: number) => Found | undefined {
+  const bracket = createSearch(text, /\]/g)
+  const star = createSearch(text, /\*/g)
+  const tick = createSearch(text, /`/g)
+  const target = createTargetReader(text)
+
+  function matchLink(open: number): Found | undefined {
+    const close = bracket(open)
+    const found = target(close)
+    if (found === undefined || found.url === '' || close === open) return undefined
+    return { node: { type: 'link', url: found.url, children: [{ text: text.slice(open, close) }] }, end: found.end }
+  }
+
+  function matchPicture(open: number): Found | undefined {
+    const found = target(bracket(open))
+    return found === undefined || found.hasTitle ? undefined : { node: undefined, end: found.end }
+  }
+
+  /** Words between two marks of `width` characters, without a blank at either end. */
+  function matchStars(open: number, width: number, mark: string): Found | undefined {
+    const close = star(open)
+    const isWhole = width === 1 || text[close + 1] === '*'
+    if (close <= open || close >= text.length || !isWhole) return undefined
+    if (isBlank(text[open]) || isBlank(text[close - 1])) return undefined
+    return { node: { text: text.slice(open, close), [mark]: true }, end: close + width }
+  }
+
+  function matchItalic(at: number): Found | undefined {
+    const found = matchStars(at + 1, 1, 'italic')
+    return found === undefined || joinsWords(text[at - 1]) || joinsWords(text[found.end]) ? undefined : found
+  }
+
+  function matchCode(at: number): Found | undefined {
+    const close = tick(at + 1)
+    if (close >= text.length || close === at + 1) return undefined
+    return { node: { text: text.slice(at + 1, close), code: true }, end: close + 1 }
+  }
+
+  return (at) => {
+    switch (text[at]) {
+      case '!':
+        return text[at + 1] === '[' ? matchPicture(at + 2) : undefined
+      case '[':
+        return matchLink(at + 1)
+      case '*':
+        return text[at + 1] === '*' ? matchStars(at + 2, 2, 'bold') : matchItalic(at)
+      case '`':
+        return matchCode(at)
+      default:
+        return undefined
+    }
+  }
+}
+
+const isBlank = (character: string | undefined) => character === undefined || /\s/.test(character)
+const joinsWords = (character: string | undefined) => character !== undefined && /[\w*]/.test(character)
+
+/**
+ * Finds the next match at or after an index; the length of the text where there is none. Asked with rising indexes it
+ * reads each character once.
+ */
+function createSearch(text: string, pattern: RegExp): (from: number) => number {
+  let found = -1
+  return (from) => {
+    if (found < from) {
+      pattern.lastIndex = from
+      found = pattern.exec(text)?.index ?? text.length
+    }
+    return found
+  }
+}
+
+type Target = { url: string; hasTitle: boolean; end: number }
+
+/**
+ * Reads `](url "title")` where a label closes. Many labels may close at one bracket, so the last answer is kept: what
+ * follows the bracket is read once.
+ */
+function createTargetReader(text: string): (close: number) => Target | undefined {
+  const urlEnd = createSearch(text, /[\s)]/g)
+  const word = createSearch(text, /\S/g)
+  const quote = createSearch(text, /"/g)
+  let last: { close: number; target: Target | undefined } | undefined
+
+  function read(close: number): Target | undefined {
+    if (text[close + 1] !== '(') return undefined
+    const start = close + 2
+    const stop = urlEnd(start)
+    const url = text.slice(start, stop)
+    if (text[stop] === ')') return { url, hasTitle: false, end: stop + 1 }
+    const title = word(stop)
+    if (title === stop || text[title] !== '"') return undefined
+    const titleEnd = quote(title + 1)
+    return text[titleEnd + 1] === ')' ? { url, hasTitle: true, end: titleEnd + 2 } : undefined
+  }
+
+  return (close) => {
+    if (last?.close !== close) last = { close, target: read(close) }
+    return last.target
+  }
 }

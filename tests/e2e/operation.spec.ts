@@ -102,6 +102,34 @@ test('two starts on one folder keep one another’s sessions', async () => {
   await second.close()
 })
 
+test('in production a new demonstration prints random passwords, and the published one opens nothing', async () => {
+  const product = await startProduct({ environment: { NODE_ENV: 'production', DEMO: 'true', LOG_LEVEL: 'warn' } })
+  try {
+    const printed = /admin@lede\.example +([\w-]{16}) {2}administrator/.exec(product.output())?.[1]
+    expect(product.output()).not.toContain(demoPassword)
+    const signIn = (password: string | undefined) =>
+      fetch(`${product.url}/api/auth/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: demoPeople.admin.email, password }),
+      })
+    expect((await signIn(demoPassword)).status).toBe(401)
+    expect((await signIn(printed)).status).toBe(200)
+  } finally {
+    await product.close()
+  }
+})
+
+test('a database that was a demonstration on loopback does not start in production', async () => {
+  const { dataDirectory, process, ended } = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+  process.kill('SIGTERM')
+  await ended
+  await expect(startProduct({ dataDirectory, environment: { NODE_ENV: 'production' } })).rejects.toThrow(
+    /demonstration accounts admin@lede\.example.* still have the published password/,
+  )
+  await removeDataDirectory(dataDirectory)
+})
+
 test.describe('what it cannot start with is said in a sentence, with exit code 1', () => {
   async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
     const dataDirectory = await makeDataDirectory()

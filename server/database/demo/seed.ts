@@ -14,16 +14,19 @@ import { demoStories } from './stories.ts'
 const day = 24 * 60 * 60 * 1000
 const foundedAt = '2026-06-01T08:00:00.000Z'
 
-/** Does nothing unless there is no account at all. Of two processes that start at once, one fills the database. */
-export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Promise<void> {
+/**
+ * Does nothing unless there is no account at all; answers whether it filled the database. Of two processes that start at
+ * once, one does.
+ */
+export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Promise<boolean> {
   const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  if (anyone !== undefined) return
+  if (anyone !== undefined) return false
   const media = await storeDemoMedia(mediaStorage)
   const passwordHash = await hashPassword(demoPassword)
 
-  await database.write(async (transaction) => {
+  const filled = await database.write(async (transaction) => {
     const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst()
-    if (taken !== undefined) return
+    if (taken !== undefined) return false
     const people: [string, DemoPerson][] = Object.entries(demoPeople)
     const ids = new Map(people.map(([key]) => [key, makeId({ msecs: Date.parse(foundedAt) })]))
     const accountOf = (person: DemoPersonKey) => ids.get(person) ?? ''
@@ -62,8 +65,14 @@ export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Pr
       }
     }
     for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty)
+    return true
   })
-  logger.info({ stories: demoStories.length, bounties: demoBounties.length }, 'the demonstration newsroom is in place')
+  if (filled)
+    logger.info(
+      { stories: demoStories.length, bounties: demoBounties.length },
+      'the demonstration newsroom is in place',
+    )
+  return filled
 }
 
 /** The life of a bounty whose story was published, reckoned back from that day. */

@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
   }
   open = () => this.dispatchEvent(new Event('open'))
   hear = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }))
-  lose = () => this.dispatchEvent(new Event('close'))
+  lose = (code = 1006) => this.dispatchEvent(Object.assign(new Event('close'), { code }))
 }
 
 const onChange = vi.fn()
@@ -96,6 +96,12 @@ test('waits at most a minute', () => {
     vi.advanceTimersByTime(60_000)
   }
   expect(FakeSocket.all).toHaveLength(13)
+})
+
+test('asks for the counts once the server says that the session has ended, so that the page learns of it', () => {
+  FakeSocket.last.open()
+  FakeSocket.last.lose(4401)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 test('stops: the socket is closed and none is opened again', () => {

@@ -1,4 +1,4 @@
-import { type PageGreeting, ServerMessage } from '@contract/live.ts'
+import { liveCloseCodes, type PageGreeting, ServerMessage } from '@contract/live.ts'
 import * as v from 'valibot'
 import { liveReconnectMs } from '@/shared/config'
 
@@ -27,8 +27,10 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
       const message = parseMessage(data)
       if (message?.type === 'counts.changed') onChange()
     })
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       if (stopped) return
+      // Asking for the counts now meets a 401, and the page learns that it is signed out.
+      if (code === liveCloseCodes.sessionEnded) onChange()
       const pause = Math.min(liveReconnectMs.first * 2 ** failures, liveReconnectMs.longest)
       failures += 1
       retry = setTimeout(connect, pause)

@@ -1,0 +1,22 @@
+/**
+ * `npm run demo-passwords`: gives every account of the demonstration a new random password and prints them, with the
+ * server's own configuration. Before the server can be reached by strangers the published password must be gone.
+ */
+import { ConfigError, readConfig } from '../server/config.ts'
+import { replaceDemoPasswords } from '../server/database/demo/demo-accounts.ts'
+import { DatabaseError, openDatabase } from '../server/database/open.ts'
+
+try {
+  const database = await openDatabase(readConfig(process.env))
+  try {
+    const accounts = await replaceDemoPasswords(database, Date.now())
+    const lines = accounts.map(({ email, password }) => `  ${email.padEnd(34)} ${password}`)
+    process.stdout.write(lines.length === 0 ? 'There are no demonstration accounts.\n' : `${lines.join('\n')}\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseError
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { startJobs } from './jobs.ts'
+import { createMetrics } from './metrics.ts'
+
+let test: TestNewsroom
+beforeEach(async () => {
+  test = await openTestNewsroom()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await test.close()
+})
+
+describe('a job', () => {
+  it('runs again after it failed, which is logged and counted', async () => {
+    const logged: string[] = []
+    const log = new Writable({
+      write(line, _, done) {
+        logged.push(JSON.parse(String(line)).job)
+        done()
+      },
+    })
+    const metrics = createMetrics()
+    const newsroom = { ...test.newsroom, metrics, logger: pino(log) }
+    const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
+    const stop = startJobs(newsroom, { 'do the work': work }, 1_000)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await stop()
+    expect(work).toHaveBeenCalledTimes(2)
+    expect(logged).toEqual(['do the work'])
+    const { text } = await metrics.render()
+    expect(text).toContain('lede_job_runs_total{job="do the work",outcome="failed"} 1')
+    expect(text).toContain('lede_job_runs_total{job="do the work",outcome="succeeded"} 1')
+  })
+
+  it('is left to finish, alone, and stopping waits for it', async () => {
+    let finish = () => {}
+    const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    const stop = startJobs(test.newsroom, { 'do the work': work }, 1_000, { atOnce: true })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(work).toHaveBeenCalledTimes(1)
+    let hasStopped = false
+    const stopped = stop().then(() => {
+      hasStopped = true
+    })
+    await Promise.resolve()
+    expect(hasStopped).toBe(false)
+    finish()
+    await stopped
+    expect(hasStopped).toBe(true)
+  })
+})

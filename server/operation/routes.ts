@@ -1,0 +1,56 @@
+/** What machines ask for: is the process alive, is it ready, what does it measure, and who hears of security problems. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { health, liveness } from '../../contract/endpoints.ts'
+import { refuse } from '../http/refusal.ts'
+import type { AppEnv } from '../http/route.ts'
+import type { Mount, Newsroom } from '../newsroom.ts'
+
+export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
+  // Alive: the event loop turns. A process that is not should be replaced.
+  route(liveness, async () => ({ status: 'ok' as const }))
+
+  // Ready: requests may come. A process that stops, or whose database is gone, should be sent none.
+  route(health, async () => {
+    if (lifecycle.isStopping) return refuse(503, 'This process is stopping', { 'retry-after': '1' })
+    await sql`select 1`.execute(database.query)
+    return { status: 'ok' as const }
+  })
+}
+
+/** `/api/metrics`, 404 unless a token is set, and `/.well-known/security.txt`. */
+export function mountOperation(app: Hono<AppEnv>, newsroom: Newsroom): void {
+  const { metrics, metricsToken, publicUrl, securityContact, now } = newsroom
+
+  if (metrics !== undefined && metricsToken !== undefined) {
+    app.get('/api/metrics', async (context) => {
+      if (!isToken(context.req.header('authorization'), metricsToken))
+        return refuse(401, 'Not authenticated').toResponse()
+      const { type, text } = await metrics.render()
+      return context.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' })
+    })
+  }
+
+  app.get('/.well-known/security.txt', (context) => {
+    const text = [
+      `Contact: ${securityContact}`,
+      `Expires: ${expiryAfter(now())}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ]
+    return context.text(`${text.join('\n')}\n`)
+  })
+}
+
+/** Half a year from the beginning of the day: RFC 9116 wants less than a year. */
+function expiryAfter(now: number): string {
+  const day = 24 * 60 * 60 * 1000
+  return new Date(now - (now % day) + 180 * day).toISOString()
+}
+
+/** Compares hashes, so that time tells nothing about the token. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))
+}

@@ -1,0 +1,63 @@
+/** The demonstration's password is published: it must open nothing where strangers can reach the server. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusePublishedPasswords, replaceDemoPasswords } from '../../server/database/demo/demo-accounts.ts'
+import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { postJson } from '../../server/testing/requests.ts'
+import { hashCheaply, openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+const { admin, reader } = demoPeople
+
+let test: TestNewsroom
+beforeEach(async () => {
+  test = await openTestNewsroom()
+})
+afterEach(() => test.close())
+
+async function insertDemoAccount({ email, name, userType }: { email: string; name: string; userType: number }) {
+  const at = new Date(test.newsroom.now()).toISOString()
+  await test.database.query
+    .insertInto('account')
+    .values({
+      id: email,
+      email,
+      name,
+      phone: null,
+      password_hash: await hashCheaply(demoPassword),
+      user_type: userType,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+const signIn = (email: string, password: string) => test.app.request('/api/auth/signin', postJson({ email, password }))
+
+describe('a database that was once a demonstration', () => {
+  it('is refused with the accounts and the remedy while one has the published password', async () => {
+    await insertDemoAccount(admin)
+    await insertDemoAccount(reader)
+    await expect(refusePublishedPasswords(test.database)).rejects.toThrow(
+      /^the demonstration accounts admin@lede\.example, reader@lede\.example still have .* "npm run demo-passwords"/,
+    )
+  })
+
+  it('is accepted once each has a new one, which alone signs in; earlier sessions have ended', async () => {
+    await insertDemoAccount(admin)
+    await insertDemoAccount(reader)
+    const token = await test.newsroom.sessions.open(admin.email)
+    const accounts = await replaceDemoPasswords(test.database, test.newsroom.now())
+    expect(accounts.map(({ email }) => email).toSorted()).toEqual([admin.email, reader.email])
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(2)
+    await expect(refusePublishedPasswords(test.database)).resolves.toBeUndefined()
+    expect((await signIn(admin.email, demoPassword)).status).toBe(401)
+    const password = accounts.find(({ email }) => email === admin.email)?.password ?? ''
+    expect(password).toMatch(/^[\w-]{16}$/)
+    expect((await signIn(admin.email, password)).status).toBe(200)
+    expect(await test.newsroom.sessions.findCaller(`Bearer ${token}`)).toBeUndefined()
+  })
+
+  it('is accepted when it has no demonstration account', async () => {
+    await test.signInAs(0)
+    await expect(refusePublishedPasswords(test.database)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+/** An AI host, or whoever answers in its place, must not stop the server with an answer that is slow to read. */
+import { describe, expect, it } from 'vitest'
+import { generationLimits } from '../../contract/limits.ts'
+import { readStory } from '../../server/writing-aids/read-story.ts'
+
+const { answerCharacters } = generationLimits
+
+/** Milliseconds of processor time; a quadratic reader needs more than ten seconds for some of these. */
+const mostMilliseconds = 2_000
+
+const repeated = (unit: string) => unit.repeat(Math.floor(answerCharacters / unit.length))
+
+const units = [
+  '[',
+  '![',
+  '[a](',
+  '[a](b "',
+  '*',
+  '**',
+  '* ',
+  '`',
+  '# ',
+  '#',
+  '- ',
+  '- a\n',
+  '> ',
+  '\n',
+  '```json\n',
+  ' ',
+]
+
+function cpuMilliseconds(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+describe('reading an answer of an AI host', () => {
+  it.each(units)('takes linear time when it repeats %j', (unit) => {
+    const text = repeated(unit)
+    expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
+    const inJson = JSON.stringify({ content: [{ type: 'paragraph', text: text.slice(0, -1_000) }] })
+    expect(cpuMilliseconds(() => readStory(inJson))).toBeLessThan(mostMilliseconds)
+  })
+
+  it.each([']', ')', '](b', ' '.repeat(1_000), '"', '*', '#x'])(
+    'takes linear time when brackets end with %j',
+    (end) => {
+      const text = `${'[a]('.repeat(answerCharacters / 4 - 1_000)}${end}`
+      expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
+    },
+  )
+
+  it('takes linear time when lists hold lists and arrays hold arrays', () => {
+    const lists = '{"type":"ul","children":['.repeat(4_000)
+    for (const text of [repeated('['), `${lists}${']}'.repeat(4_000)}`, `[${repeated('{},')}{}]`]) {
+      expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
+    }
+  })
+
+  it('refuses an answer that is longer than any story', () => {
+    const story = JSON.stringify([{ type: 'paragraph', text: 'Four gauges were silent.' }])
+    expect(readStory(story)).toHaveLength(1)
+    expect(readStory(story + ' '.repeat(answerCharacters))).toBeUndefined()
+  })
+})

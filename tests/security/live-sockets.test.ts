@@ -1,0 +1,160 @@
+/** `/ws` serves our own pages, holds few anonymous sockets, and ends with the session. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSockets } from '../../server/live/sockets.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+let server: Server
+let sockets: ReturnType<typeof openSockets>
+let port: number
+/** Every time that the server looked up a session. */
+const lookups: Promise<unknown>[] = []
+const opened: WebSocket[] = []
+beforeEach(async () => {
+  server = createServer()
+  newsroom = await openTestNewsroom()
+  sockets = openSockets(server, withTrackedLookups())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  port = address.port
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const socket of opened.splice(0)) socket.terminate()
+  sockets.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await Promise.allSettled(lookups.splice(0))
+  await newsroom.close()
+})
+
+function withTrackedLookups(): TestNewsroom['newsroom'] {
+  const { sessions } = newsroom.newsroom
+  const findCaller = (authorization: string | undefined) => {
+    const found = sessions.findCaller(authorization)
+    lookups.push(found)
+    return found
+  }
+  return { ...newsroom.newsroom, sessions: { ...sessions, findCaller } }
+}
+
+/** Opens a socket; answers it once it was greeted, or the status with which it was refused. */
+function open(headers: Record<string, string> = {}): Promise<WebSocket | number | undefined> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers })
+  socket.on('error', () => {})
+  opened.push(socket)
+  return new Promise((resolve) => {
+    socket.once('message', () => resolve(socket))
+    socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode))
+  })
+}
+
+async function openSocket(): Promise<WebSocket> {
+  const socket = await open()
+  if (!(socket instanceof WebSocket)) throw new Error(`The socket was refused with ${socket}`)
+  return socket
+}
+
+const greet = (socket: WebSocket, token: string) => socket.send(JSON.stringify({ type: 'greeting', token }))
+
+/** Tells an account until its socket hears it: then the server has read the greeting. Nothing is on its way afterwards. */
+async function untilHeard(socket: WebSocket, accountId: string): Promise<void> {
+  let heard = false
+  socket.once('message', () => {
+    heard = true
+  })
+  await expect
+    .poll(async () => {
+      await newsroom.newsroom.live.tell([accountId])
+      return heard
+    })
+    .toBe(true)
+  await Promise.all(lookups)
+  socket.ping()
+  await once(socket, 'pong')
+}
+
+describe('a page that opens a socket', () => {
+  it.each(['https://evil.example', 'http://lede.test.evil.example', 'https://lede.test', 'null', 'x'])(
+    'is refused with 403 when its origin is %s',
+    async (origin) => {
+      expect(await open({ origin })).toBe(403)
+    },
+  )
+
+  it('is accepted when its origin is the public address, or the host it called', async () => {
+    expect(await open({ origin: 'http://lede.test' })).toBeInstanceOf(WebSocket)
+    expect(await open({ origin: `http://127.0.0.1:${port}` })).toBeInstanceOf(WebSocket)
+  })
+})
+
+describe('anonymous sockets', () => {
+  it('are at most 20 for one address; a closed one makes room', async () => {
+    const first = await openSocket()
+    await Promise.all(Array.from({ length: 19 }, openSocket))
+    expect(await open()).toBe(429)
+    first.close()
+    await once(first, 'close')
+    await expect.poll(() => open()).toBeInstanceOf(WebSocket)
+  })
+
+  it('do not count once their page has greeted with the token of a session', async () => {
+    const reader = await newsroom.signInAs(0)
+    const signedIn = await Promise.all(Array.from({ length: 20 }, openSocket))
+    for (const socket of signedIn) greet(socket, reader.token)
+    await Promise.all(signedIn.map((socket) => untilHeard(socket, reader.accountId)))
+    expect(await open()).toBeInstanceOf(WebSocket)
+  })
+
+  it('are closed when their page does not greet in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const socket = await openSocket()
+    const closed = once(socket, 'close')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect((await closed)[0]).toBe(4400)
+  })
+
+  it('are closed when they send one message after the other', async () => {
+    const socket = await openSocket()
+    for (let sent = 0; sent <= 10; sent += 1) socket.send('{}')
+    expect((await once(socket, 'close'))[0]).toBe(1008)
+  })
+})
+
+describe('the socket of a session that ends', () => {
+  it('is closed at sign-out and hears no counts any more', async () => {
+    const reader = await newsroom.signInAs(0)
+    const socket = await openSocket()
+    greet(socket, reader.token)
+    await untilHeard(socket, reader.accountId)
+    const heard: unknown[] = []
+    socket.on('message', (message) => heard.push(String(message)))
+    const closed = once(socket, 'close')
+    await newsroom.app.request('/api/auth/signout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${reader.token}` },
+    })
+    await newsroom.newsroom.live.tell([reader.accountId])
+    expect((await closed)[0]).toBe(4401)
+    expect(heard).toEqual([])
+  })
+
+  it('is closed at the next heartbeat when nobody announced the end', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sockets.close()
+    sockets = openSockets(server.removeAllListeners('upgrade'), withTrackedLookups())
+    const reader = await newsroom.signInAs(0)
+    const socket = await openSocket()
+    greet(socket, reader.token)
+    await untilHeard(socket, reader.accountId)
+    await newsroom.database.query.updateTable('session').set({ ended_at: '2026-11-21T09:00:00.000Z' }).execute()
+    const closed = once(socket, 'close')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await closed)[0]).toBe(4401)
+  })
+})

@@ -1,0 +1,66 @@
+/** A masked contributor must not be named by joining identifiers across bounties, deliveries or applications. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boardCalls, type Person } from '../../server/testing/board.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof boardCalls>
+let people: Person[]
+let stranger: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = boardCalls(test)
+  people = await Promise.all(['Rosa Reader', 'Harold Finch', 'Nellie Bly'].map((name) => board.join(name, 1)))
+  stranger = await board.join('Mallory Archer', 1)
+  // Everybody posts a bounty under their name and puts money on everybody else's.
+  const posted = await Promise.all(people.map(async (person) => ({ person, id: (await board.post(person)).id })))
+  for (const { person, id } of posted) {
+    for (const other of people) if (other !== person) await board.contribute(other, id, 10)
+  }
+})
+afterAll(() => test.close())
+
+const bountyIds = async () => (await board.list('/api/bounties', stranger)).body.items.map(({ id }) => id)
+
+describe('a stranger who reads every bounty', () => {
+  it('meets each identifier of another person on one bounty only', async () => {
+    const met = new Map<string, Set<string>>()
+    for (const id of await bountyIds()) {
+      const { creator_id, contributors } = await board.detail(id, stranger)
+      expect(contributors).toHaveLength(3)
+      for (const one of [creator_id, ...contributors.map(({ user_id }) => user_id)]) {
+        met.set(one, (met.get(one) ?? new Set()).add(id))
+      }
+    }
+    expect(met.size).toBe(9)
+    for (const bounties of met.values()) expect(bounties.size).toBe(1)
+  })
+
+  it('gets no account identifier of another person from the board', async () => {
+    const [first = ''] = await bountyIds()
+    const answers = JSON.stringify([
+      await board.list('/api/bounties', stranger),
+      await board.detail(first, stranger),
+      await board.detail(first),
+    ])
+    for (const { id } of people) expect(answers).not.toContain(id)
+  })
+
+  it('still recognizes who created the bounty among its contributors', async () => {
+    for (const id of await bountyIds()) {
+      const { creator_id, contributors } = await board.detail(id, stranger)
+      expect(contributors.filter(({ user_id }) => user_id === creator_id)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a person who looks at a bounty with their own money on it', () => {
+  it('finds themselves under their own account identifier', async () => {
+    const [rosa] = people
+    if (rosa === undefined) throw new Error('Rosa is missing')
+    for (const id of await bountyIds()) {
+      const { contributors } = await board.detail(id, rosa)
+      expect(contributors.filter(({ user_id }) => user_id === rosa.id)).toHaveLength(1)
+    }
+  })
+})

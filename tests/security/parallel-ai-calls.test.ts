@@ -1,0 +1,71 @@
+/** A generated story costs money at the AI host: requests with one Idempotency-Key must reach it once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idempotencyLimits } from '../../contract/limits.ts'
+import { type AidsNewsroom, openAidsNewsroom } from '../../server/testing/aids-newsroom.ts'
+import type { Person } from '../../server/testing/board.ts'
+
+let house: AidsNewsroom
+let nellie: Person
+beforeAll(async () => {
+  house = await openAidsNewsroom()
+  nellie = await house.desk.join('Nellie Bly', 1)
+})
+afterAll(() => house.close())
+
+describe('eight parallel requests for one generated story', () => {
+  it('reach the host once and get the same answer', async () => {
+    const before = house.host.asked.length
+    house.host.next('slowly')
+    const answers = Promise.all(Array.from({ length: 8 }, () => house.grok(nellie, {}, 'one-key')))
+    await house.host.askedTimes(before + 1)
+    house.host.hurry()
+    const [first, ...others] = await answers
+    expect(first?.status).toBe(200)
+    for (const other of others) expect(other).toEqual(first)
+    expect(house.host.asked).toHaveLength(before + 1)
+  })
+
+  it('get the answer of the next one when the first fails', async () => {
+    const before = house.host.asked.length
+    house.host.next('500')
+    const answers = await Promise.all([house.grok(nellie, {}, 'another-key'), house.grok(nellie, {}, 'another-key')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 502])
+    expect(house.host.asked).toHaveLength(before + 2)
+  })
+})
+
+describe('a key that a request has claimed', () => {
+  it('is free again once the claim of a dead process expires', async () => {
+    const { database, now } = house.test.newsroom
+    const before = house.host.asked.length
+    house.host.next('never')
+    const abandoned = new AbortController()
+    const lost = fetch(`${house.url}/api/article/generate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${nellie.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'dead-key',
+      },
+      body: JSON.stringify({ content: 'Four gauges were silent.' }),
+      signal: abandoned.signal,
+    }).catch(() => undefined)
+    await house.host.askedTimes(before + 1)
+    const claims = database.query.selectFrom('idempotency').selectAll().where('key', '=', 'dead-key')
+    const claim = await claims.executeTakeFirstOrThrow()
+    abandoned.abort()
+    await lost
+    await house.host.leftTimes(1)
+    // As a process leaves it that dies before it can release its claim.
+    await expect.poll(() => claims.executeTakeFirst()).toBeUndefined()
+    await database.query.insertInto('idempotency').values(claim).execute()
+    house.test.advance(idempotencyLimits.claimSeconds * 1000)
+    expect(claim.claimed_until).toBe(new Date(now()).toISOString())
+    expect((await house.grok(nellie, {}, 'dead-key')).status).toBe(200)
+  })
+
+  it('is refused for another request', async () => {
+    await house.grok(nellie, {}, 'used-key')
+    expect((await house.grok(nellie, { content: 'Other words.' }, 'used-key')).status).toBe(422)
+  })
+})
