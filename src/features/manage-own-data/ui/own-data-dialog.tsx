@@ -89,6 +89,8 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {/* With two fields and no submit button in the form, browsers do not submit it on Enter. */}
+      <button type="submit" hidden />
       {task === 'deletion' && (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>Your published stories</legend>
