@@ -2,13 +2,13 @@ import { deleteAccount, requestDataDownload, signIn } from '@contract/endpoints.
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
+import { fill } from '../../../../../.storybook/fill.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { loadSession, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { OwnData } from './own-data.tsx'
 
 const meta = preview.meta({
-  title: 'features/manage-own-data',
+  title: 'features/account/manage-own-data',
   component: OwnData,
   args: { email: 'ada@lede.example', onDeleted: fn(async () => {}) },
   loaders: [loadSession],
