@@ -1,0 +1,34 @@
+/** docs/security.md names the guard and the test of each threat: they exist, in these words. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const text = read('docs/security.md')
+
+const files = new Set([...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w-]+\.(?:md|json))`/g)].map(([, file = '']) => file))
+const tests = [...text.matchAll(/`([\w./-]+)` › “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }))
+
+/** The title as it stands in the file, up to what a run puts in. */
+const literal = (title: string) => title.replaceAll('\\|', '|').split(/%\w|\$/, 1)[0] ?? ''
+
+function isTitle({ file, title }: { file: string; title: string }): boolean {
+  if (!fs.existsSync(path.join(root, file))) return false
+  const source = read(file)
+  const begins =
+    literal(title) === title ? (quote: string) => `${quote}${title}${quote}` : (quote: string) => quote + literal(title)
+  return [`'`, '`', '"'].some((quote) => source.includes(begins(quote)))
+}
+
+describe('docs/security.md', () => {
+  it('names files that exist', () => {
+    expect(files.size).toBeGreaterThan(100)
+    expect([...files].filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
+  })
+
+  it('names tests that exist', () => {
+    expect(tests.length).toBeGreaterThan(200)
+    expect(tests.filter((test) => !isTitle(test))).toEqual([])
+  })
+})
