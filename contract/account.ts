@@ -1,16 +1,21 @@
 /** What people sign in, sign up and change themselves with (specification, section 5). */
 import * as v from 'valibot'
-import { accountLimits } from './limits.ts'
+import { normalizeEmailAddress } from './email-address.ts'
+import { accountLimits, emailVerificationLimits } from './limits.ts'
 
-/** No database keeps every control character, so an email has none. */
-const simpleEmail = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
-
+/** One address, which the schema turns into its normalized form: see `email-address.ts`. */
 export const Email = v.pipe(
   v.string(),
+  v.maxLength(4 * accountLimits.emailCharacters, 'Email address is invalid'),
   v.trim(),
   v.nonEmpty('Email is required'),
   v.maxLength(accountLimits.emailCharacters, 'Email address is invalid'),
-  v.regex(simpleEmail, 'Email address is invalid'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const normalized = normalizeEmailAddress(dataset.value)
+    if (normalized !== undefined) return normalized
+    addIssue({ message: 'Email address is invalid' })
+    return NEVER
+  }),
 )
 
 // As people count them: an emoji, or a letter typed apart from its accent, is one.
@@ -87,5 +92,38 @@ export const ResetPassword = v.object({
   ),
   new_password: newPassword('Password must be at least 8 characters long'),
 })
+
+export const verificationTokenRefused = 'This link is invalid or has expired. Please ask for another email.'
+export const verificationCodeRefused =
+  'This code is wrong or has expired. Please check the newest email, or ask for another one.'
+
+const verificationCode = v.pipe(
+  v.string(),
+  v.maxLength(accountLimits.tokenCharacters, verificationCodeRefused),
+  v.trim(),
+  v.regex(new RegExp(`^\\d{${emailVerificationLimits.codeDigits}}$`), verificationCodeRefused),
+)
+
+/** The one field of the form for the code. */
+export const VerificationCode = v.object({ code: verificationCode })
+
+/** The token of the link in the email, which works signed out, or the code in it, which needs the caller's session. */
+export const VerifyEmail = v.pipe(
+  v.object({
+    token: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty(verificationTokenRefused),
+        v.maxLength(accountLimits.tokenCharacters, verificationTokenRefused),
+      ),
+    ),
+    code: v.optional(verificationCode),
+  }),
+  v.check(({ token, code }) => (token === undefined) !== (code === undefined), 'Please send either a token or a code.'),
+)
+
+/** What a person is told who may not do this before their address is verified. */
+export const confirmEmailFirst = (email: string) =>
+  `Please confirm your email address first. We sent a link and a code to ${email}; you can ask for another one on your profile.`
 
 export const AccessToken = v.object({ access_token: v.string() })

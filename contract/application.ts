@@ -61,3 +61,5 @@ export const notAJournalist = 'You must be a journalist to apply for bounties'
 export const ownBounty = 'You cannot apply to your own bounty'
 export const alreadyClaimed = 'This bounty has already been claimed'
 export const alreadyApplied = 'You have already applied to this bounty'
+export const appliedTooOften =
+  'You have already applied to this bounty twice. You cannot apply to it again, but other bounties are open.'

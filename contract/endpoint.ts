@@ -30,6 +30,8 @@ type Spec = {
   bodyBytes?: number
   /** What a success answers as JSON, or a media type where it answers bytes. */
   response: JsonSchema | { bytes: string }
+  /** Answers 403 until the caller's email address is verified, where the installation requires that. */
+  needsVerifiedEmail?: true
   /** What a signed-in caller of the wrong role is told. */
   forbidden?: string
   /** Takes an `Idempotency-Key`: the same key again answers what it answered the first time, and changes nothing. */

@@ -65,6 +65,8 @@ export const applicationLimits = {
   messageCharacters: 2_000,
   /** How far ahead a due date may lie: five years, in seconds. */
   dueDateSecondsAhead: 5 * 365 * 24 * 60 * 60,
+  /** Of one journalist for one bounty, however the first one ended: each is an email to its creator. */
+  perBounty: 2,
 } as const
 
 /** Lengths in characters. */
@@ -147,6 +149,42 @@ export const sessionLimits = {
 /** How long the link in a password reset mail works, in seconds. */
 export const passwordResetSeconds = 30 * 60
 
+/** How an email address is verified: by a link, or by a code in the same email. Times in seconds. */
+export const emailVerificationLimits = {
+  linkSeconds: 24 * 60 * 60,
+  codeSeconds: 30 * 60,
+  codeDigits: 6,
+  /** Then the code is void, and another must be asked for. */
+  guessesPerCode: 5,
+} as const
+
+/**
+ * How many emails of one kind one address gets in a window. The overflow is not sent: its news is in the product. A
+ * `notice` is caused by strangers and counts against `noticesPerAddress` too; money and security have limits of their
+ * own, so that no number of notices keeps a receipt or a reset link back.
+ */
+export const emailLimits = {
+  applicationReceived: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  applicationDecided: { about: 'notice', requests: 20, seconds: 60 * 60 },
+  storyDelivered: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  storyPaid: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  receipt: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
+  cardDeclined: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  pledgeDropped: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  acceptanceEnded: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  verification: { about: 'security', requests: 6, seconds: 24 * 60 * 60 },
+  passwordReset: { about: 'security', requests: 10, seconds: 24 * 60 * 60 },
+  passwordChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
+  newsletterConfirmation: { about: 'security', requests: 5, seconds: 24 * 60 * 60 },
+} as const satisfies Record<string, { about: 'notice' | 'money' | 'security'; requests: number; seconds: number }>
+export type EmailKind = keyof typeof emailLimits
+
+/** All notices together that one address gets in a day. */
+export const noticesPerAddress = { requests: 40, seconds: 24 * 60 * 60 } as const
+
+/** How much of a stranger's words an email quotes, in characters. */
+export const quotedInEmail = { name: 60, title: 120, letter: 300 } as const
+
 type RateLimit = {
   requests: number
   seconds: number
@@ -168,6 +206,8 @@ export const rateLimits = {
   forgotPasswordByEmail: { requests: 3, seconds: 60 * 60 },
   resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
+  verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
+  sendVerificationByAccount: { requests: 3, seconds: 60 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },

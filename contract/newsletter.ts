@@ -8,7 +8,7 @@ const invalidEmail = 'Please enter a valid email address'
 export const NewsletterEmail = v.pipe(
   v.string(invalidEmail),
   v.check((text) => v.is(Email, text), invalidEmail),
-  v.trim(),
+  Email,
 )
 
 export const Subscribe = v.object({ email: NewsletterEmail })

@@ -8,6 +8,8 @@ export const UserTypeNumber = v.picklist(Object.values(userTypes))
 export const User = v.object({
   id: v.string(),
   email: v.string(),
+  /** Whether they proved that the address is theirs; before that it gets no other email. */
+  email_verified: v.boolean(),
   user_type: UserTypeNumber,
   user_metadata: v.object({ name: v.string() }),
   name: v.string(),

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 import { readBountyBook } from '../server/ledger/bounty-book.ts'
 import { verifyLedger } from '../server/ledger/verify.ts'
@@ -57,6 +58,7 @@ async function open(config: Config): Promise<Database> {
 }
 
 async function run(): Promise<void> {
+  makeNewFilesPrivate()
   const command = parseCommand(process.argv.slice(2))
   const database = await open(readConfig(process.env))
   try {

@@ -1,20 +1,22 @@
 /**
- * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL`: what an operator does with people, with the
+ * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL`: what an operator does with people, with the
  * server's own configuration, whether or not it runs. A mistake is one sentence on stderr and the exit code 1.
  */
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { passwordResetSeconds } from '../contract/limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
-import { type ListedPerson, listPeople, promote } from '../server/accounts/administration.ts'
+import { type ListedPerson, listPeople, promote, verifyAddress } from '../server/accounts/administration.ts'
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email holds SEARCH
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
-npm run user -- reset EMAIL           prints a link with which EMAIL chooses a new password, once`
+npm run user -- reset EMAIL           prints a link with which EMAIL chooses a new password, once
+npm run user -- verify EMAIL          takes EMAIL as verified, without its person following a link`
 
 /** Thrown with the sentence for the operator. */
 class Mistake extends Error {}
@@ -43,6 +45,12 @@ function parseCommand([name, ...given]: string[]): Command {
       return `Works once, for ${passwordResetSeconds / 60} minutes:\n${link}`
     }
   }
+  if (name === 'verify' && first !== undefined && given.length === 1) {
+    return async (place) => {
+      if (!(await verifyAddress(place, first))) throw nobodyHas(first)
+      return `${accountEmail(first)} is verified.`
+    }
+  }
   throw new Mistake(`Type one of:\n${usage}`)
 }
 
@@ -66,6 +74,7 @@ async function open(config: Config): Promise<Database> {
 }
 
 async function run(): Promise<void> {
+  makeNewFilesPrivate()
   const command = parseCommand(process.argv.slice(2))
   const config = readConfig(process.env)
   const database = await open(config)

@@ -7,6 +7,7 @@ import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountCounts } from './counts/routes.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { mountDrafts } from './drafts/routes.ts'
@@ -57,6 +58,10 @@ const modules: Mount[] = [
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
+    if (isDatabaseUnavailable(err)) {
+      newsroom.logger.warn({ requestId: context.get('requestId'), err, path: context.req.path })
+      return refuse(503, 'Lede is busy at the moment. Please try again shortly.', { 'retry-after': '5' }).toResponse()
+    }
     newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
   }

@@ -8,6 +8,7 @@ const defaults: Config = {
   publicUrl: 'http://127.0.0.1:3000',
   dataDirectory: path.resolve('data'),
   databaseUrl: undefined,
+  directUrl: undefined,
   mediaUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Lede <news@lede.example>',
@@ -22,6 +23,7 @@ const defaults: Config = {
   metricsToken: undefined,
   securityContact: 'mailto:news@lede.example',
   shutdownDelay: 0,
+  requireVerifiedEmail: false,
   logLevel: 'info',
 }
 
@@ -69,6 +71,7 @@ test('every variable is read', () => {
     JWT_SECRET: secret,
     DEMO: 'false',
     TRUST_PROXY: 'true',
+    REQUIRE_VERIFIED_EMAIL: 'true',
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a token for metrics',
     SECURITY_CONTACT: 'https://lede.example/security',
@@ -101,6 +104,7 @@ test('every variable is read', () => {
     metricsToken: 'a token for metrics',
     securityContact: 'https://lede.example/security',
     shutdownDelay: 5_000,
+    requireVerifiedEmail: true,
     logLevel: 'warn',
   })
 })
@@ -226,4 +230,13 @@ test.each([
 
 test('a host with colons stands in brackets', () => {
   expect(readConfig({ HOST: '::1', PORT: '1' }).publicUrl).toBe('http://[::1]:1')
+})
+
+test.each([
+  [{}, false],
+  [{ SMTP_URL: 'smtps://mail.example' }, true],
+  [{ SMTP_URL: 'smtps://mail.example', REQUIRE_VERIFIED_EMAIL: 'false' }, false],
+  [{ REQUIRE_VERIFIED_EMAIL: 'true' }, true],
+])('%j decides whether emails must be verified: %s', (environment, required) => {
+  expect(readConfig(environment).requireVerifiedEmail).toBe(required)
 })

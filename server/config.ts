@@ -22,6 +22,8 @@ export type Config = {
   dataDirectory: string
   /** PostgreSQL; absent, SQLite in the data directory. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode. */
+  directUrl: string | undefined
   /** S3-compatible storage; absent, the data directory. */
   mediaUrl: string | undefined
   /** Where mail is handed over; absent, each message is a file in the data directory. */
@@ -50,6 +52,8 @@ export type Config = {
   securityContact: string
   /** How long a process that was told to stop goes on answering while its proxy learns of it, in milliseconds. */
   shutdownDelay: number
+  /** Whether people verify their email address before they pledge, apply or publish. */
+  requireVerifiedEmail: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -107,6 +111,10 @@ const Environment = v.object({
   PUBLIC_URL: addressWith(['http:', 'https:'], 'must be an address like https://lede.example'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: addressWith(['postgres:', 'postgresql:'], 'must be an address like postgres://user@host/database'),
+  DATABASE_DIRECT_URL: addressWith(
+    ['postgres:', 'postgresql:'],
+    'must be an address like postgres://user@host/database',
+  ),
   MEDIA_URL: addressWith(
     ['http:', 'https:'],
     'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
@@ -131,6 +139,7 @@ const Environment = v.object({
   XAI_MODEL: modelName('grok-4.3'),
   DEMO: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  REQUIRE_VERIFIED_EMAIL: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -168,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    directUrl: readDirectUrl(env),
     mediaUrl: env.MEDIA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -182,6 +192,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
+    requireVerifiedEmail:
+      env.REQUIRE_VERIFIED_EMAIL === undefined ? env.SMTP_URL !== undefined : env.REQUIRE_VERIFIED_EMAIL === 'true',
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -194,6 +206,13 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
 
 const hostOf = (apiKey: string | undefined, baseUrl: string, model: string): AiHostAccess | undefined =>
   apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), model }
+
+function readDirectUrl(env: v.InferOutput<typeof Environment>): string | undefined {
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_URL must be set too: DATABASE_DIRECT_URL is the same database without its pooler.')
+  }
+  return env.DATABASE_DIRECT_URL
+}
 
 function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | undefined {
   const missing = keysOfStripe.filter((name) => env[name] === undefined)

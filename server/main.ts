@@ -8,6 +8,7 @@ import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
+import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
@@ -17,9 +18,10 @@ import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { forgetWhatOthersChange } from './live/announce.ts'
-import { createLocalBus, openPostgresBus } from './live/bus.ts'
+import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
-import { createPostman } from './mail/outbox.ts'
+import { createOutbox, createPostman } from './mail/outbox.ts'
+import { createSealing } from './mail/sealing.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
@@ -58,6 +60,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
+  const outbox = createOutbox(createSealing(secret))
   return {
     database,
     logger,
@@ -66,10 +69,11 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes(keptAnswers, now),
     mediaStorage: openMediaStorage(config),
-    postman: createPostman({ database, transport, logger, now }, mailPatrol),
+    outbox,
+    postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
     aids: openWritingAids(config),
-    live: config.databaseUrl === undefined ? createLocalBus() : await openPostgresBus(config.databaseUrl, logger),
+    live: await openBus(config, logger),
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -77,13 +81,29 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     lifecycle: { isStopping: false },
+    requireVerifiedEmail: config.requireVerifiedEmail,
   }
 }
 
+async function openBus({ databaseUrl, directUrl }: Config, logger: Logger): Promise<LiveBus> {
+  if (databaseUrl === undefined) return createLocalBus()
+  const url = directUrl ?? databaseUrl
+  if (!(await passesNotices(url))) {
+    throw new DatabaseError(
+      `The PostgreSQL at ${new URL(url).host} is behind a pooler that passes no notices on. Set DATABASE_DIRECT_URL to its own address.`,
+    )
+  }
+  return openPostgresBus(url, logger)
+}
+
 async function start(): Promise<void> {
+  makeNewFilesPrivate()
   const config = readConfig(process.env)
   const developing = process.argv.includes('--dev')
   const logger = pino({ level: config.logLevel, base: null })
+  if (config.databaseUrl === undefined) takeDataDirectory(config.dataDirectory)
+  const foreign = makePrivate(config.dataDirectory)
+  if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
   forgetWhatOthersChange(newsroom)

@@ -6,7 +6,7 @@ import type { FinishedBytes } from './http/finished-bytes.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
-import type { Postman } from './mail/outbox.ts'
+import type { Outbox, Postman } from './mail/outbox.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { Metrics } from './operation/metrics.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -21,6 +21,7 @@ export type Newsroom = {
   rateLimiter: RateLimiter
   finishedBytes: FinishedBytes
   mediaStorage: MediaStorage
+  outbox: Outbox
   postman: Postman
   payments: PaymentProvider
   aids: WritingAids
@@ -37,6 +38,8 @@ export type Newsroom = {
   /** Where security problems are reported: `mailto:…` or `https://…`. */
   securityContact: string
   lifecycle: Lifecycle
+  /** Whether people verify their email address before they pledge, apply or publish. */
+  requireVerifiedEmail: boolean
 }
 
 /** Where the process is in its life: `isStopping` once it was told to stop and still answers. */

@@ -1,6 +1,15 @@
 /** What a person does with who they are (specification, section 7 "Account"). */
 import * as v from 'valibot'
-import { AccessToken, ChangePassword, EmailOnly, Profile, ResetPassword, SignIn, SignUp } from '../account.ts'
+import {
+  AccessToken,
+  ChangePassword,
+  EmailOnly,
+  Profile,
+  ResetPassword,
+  SignIn,
+  SignUp,
+  VerifyEmail,
+} from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../success.ts'
 import { User } from '../user.ts'
@@ -19,7 +28,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
   access: 'public',
-  summary: 'Creates an account; 409 when the email has one already. Signing in is a call of its own.',
+  summary:
+    'Creates an account and emails a link and a code that verify its address; 409 when the email has one already. Signing in is a call of its own.',
   body: SignUp,
   response: User,
   limits: ['signUpByAddress'],
@@ -74,6 +84,26 @@ export const resetPassword = endpoint({
   body: ResetPassword,
   response: Success,
   limits: ['resetPasswordByAddress'],
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'optional',
+  summary:
+    'Verifies an email address, once: with the token of the emailed link, also signed out, or with its code and the session of the account (401 without). 400 when either is wrong or expired.',
+  body: VerifyEmail,
+  response: Success,
+  limits: ['verifyEmailByAddress'],
+})
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-verification',
+  access: 'user',
+  summary: 'Emails another link and code to the caller; nothing is sent when their address is verified already.',
+  response: Success,
+  limits: ['sendVerificationByAccount'],
 })
 
 export const becomeJournalist = endpoint({

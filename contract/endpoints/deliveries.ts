@@ -17,6 +17,7 @@ export const submitDelivery = endpoint({
   method: 'POST',
   path: '/api/bounties/submit',
   access: 'journalist',
+  needsVerifiedEmail: true,
   summary: 'Delivers a bounty whose accepted journalist I am, once. It cannot be changed afterwards.',
   body: DeliverySubmission,
   bodyBytes: contentBodyBytes,

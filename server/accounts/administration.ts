@@ -2,6 +2,7 @@
 import type { UserType } from '../../contract/limits.ts'
 import type { AccountTable } from '../database/schema.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
 
 type Place = Pick<Newsroom, 'database' | 'now'>
@@ -17,6 +18,20 @@ export async function listPeople({ database }: Pick<Place, 'database'>, search =
     .execute()
   // Not by the database: SQLite knows the case of ASCII letters only.
   return people.filter(({ email, name }) => email.includes(wanted) || name.toLowerCase().includes(wanted))
+}
+
+/** Verifies the address of a person by the operator's word; false when no account has this email. */
+export async function verifyAddress({ database, now }: Place, email: string): Promise<boolean> {
+  return database.write(async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', accountEmail(email))
+      .executeTakeFirst()
+    if (account === undefined) return false
+    await markVerified(transaction, account.id, new Date(now()).toISOString())
+    return true
+  })
 }
 
 /** Makes a person of this type, from their next request on; false when no account has this email. */

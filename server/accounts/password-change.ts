@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { writePasswordChangedLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
@@ -18,9 +18,9 @@ export const hasFreshSession = ({ signedInAt }: Caller, now: number) =>
  */
 export async function replacePassword(
   transaction: Transaction<Schema>,
-  change: { accountId: string; passwordHash: string; at: string; publicUrl: string; kept?: string },
+  change: { accountId: string; passwordHash: string; at: string; publicUrl: string; outbox: Outbox; kept?: string },
 ): Promise<string | undefined> {
-  const { accountId, passwordHash, at, publicUrl, kept } = change
+  const { accountId, passwordHash, at, publicUrl, outbox, kept } = change
   let update = transaction
     .updateTable('account')
     .set({ password_hash: passwordHash, updated_at: at })
@@ -39,7 +39,7 @@ export async function replacePassword(
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute()
-  await enqueueLetter(transaction, writePasswordChangedLetter(account.email, publicUrl), at)
+  await outbox.enqueue(transaction, writePasswordChangedLetter(account.email, publicUrl), at)
   return account.email
 }
 
@@ -54,11 +54,11 @@ export async function announcePasswordChange({ postman, live, logger }: Newsroom
 
 /** Sets the caller's password and ends their other sessions; false when this one has ended meanwhile. */
 export async function changeOwnPassword(newsroom: Newsroom, caller: Caller, password: string): Promise<boolean> {
-  const { database, now, publicUrl } = newsroom
+  const { database, now, publicUrl, outbox } = newsroom
   const passwordHash = await hashPassword(password)
   const at = new Date(now()).toISOString()
   const email = await database.write((transaction) =>
-    replacePassword(transaction, { accountId: caller.id, passwordHash, at, publicUrl, kept: caller.sessionId }),
+    replacePassword(transaction, { accountId: caller.id, passwordHash, at, publicUrl, outbox, kept: caller.sessionId }),
   )
   if (email === undefined) return false
   await announcePasswordChange(newsroom, caller.id)

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { markVerified } from './email-verification.ts'
 import { resetUrl, writeResetLetter } from './letters.ts'
 import { announcePasswordChange, replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
@@ -30,19 +30,26 @@ async function insertToken(transaction: Transaction<Schema>, accountId: string |
 }
 
 const findAccount = (transaction: Transaction<Schema>, email: string) =>
-  transaction.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst()
+  transaction.selectFrom('account').select(['id', 'email_verified_at']).where('email', '=', email).executeTakeFirst()
 
 /**
  * Mails a link to the account with this email. Without one, the same rows are written and the same letter is prepared,
  * for nobody, so that the time it takes tells nothing (docs/decisions/0007).
  */
-export async function requestReset({ database, now, publicUrl, postman }: Newsroom, email: string): Promise<void> {
+export async function requestReset(newsroom: Newsroom, email: string): Promise<void> {
+  const { database, now, publicUrl, postman, outbox } = newsroom
   await database.write(async (transaction) => {
     const at = new Date(now()).toISOString()
     await transaction.deleteFrom('password_reset').where('expires_at', '<=', at).execute()
     const account = await findAccount(transaction, email)
     const token = await insertToken(transaction, account?.id ?? null, now())
-    await enqueueLetter(transaction, writeResetLetter(account?.email ?? null, publicUrl, token), at)
+    const letter = writeResetLetter(email, {
+      publicUrl,
+      token,
+      confirmsAddress: account?.email_verified_at === null,
+      toNobody: account === undefined,
+    })
+    await outbox.enqueue(transaction, letter, at)
   })
   postman.nudge()
 }
@@ -68,11 +75,12 @@ const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Sc
   ])
 
 /**
- * Sets a password with a token, which is used up by that, and ends every session of its account. False, and nothing
+ * Sets a password with a token, which is used up by that, and ends every session of its account. Whoever has the token
+ * reads the account's mail, so its address is verified. False, and nothing
  * changes, for any token that is not ours, not an account's, not unused or not young enough.
  */
 export async function redeemReset(newsroom: Newsroom, token: string, password: string): Promise<boolean> {
-  const { database, now, publicUrl, rateLimiter } = newsroom
+  const { database, now, publicUrl, outbox, rateLimiter } = newsroom
   const at = new Date(now()).toISOString()
   const usable = opensSomething(token, at)
   // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
@@ -88,7 +96,9 @@ export async function redeemReset(newsroom: Newsroom, token: string, password: s
       .executeTakeFirst()
     if (claimed === undefined || claimed.account_id === null) return undefined
     const accountId = claimed.account_id
-    const email = await replacePassword(transaction, { accountId, passwordHash, at, publicUrl })
+    // First, so that the email about the new password is not dropped.
+    await markVerified(transaction, accountId, at)
+    const email = await replacePassword(transaction, { accountId, passwordHash, at, publicUrl, outbox })
     return email === undefined ? undefined : { id: accountId, email }
   })
   if (account === undefined) return false

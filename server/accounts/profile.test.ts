@@ -22,7 +22,7 @@ const agree = (token = ada.token) => calls.call('/api/users/become-journalist', 
 const verify = (token: string) => told(test.app.request('/api/auth/verify', bearing(token)))
 const userOf = (name: string, phone: string | null, user_type = 0) => ({
   status: 200,
-  body: { id: ada.accountId, email: ada.email, user_type, user_metadata: { name }, name, phone },
+  body: { id: ada.accountId, email: ada.email, email_verified: true, user_type, user_metadata: { name }, name, phone },
 })
 
 describe('a profile', () => {

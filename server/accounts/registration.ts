@@ -3,15 +3,17 @@
 import { v7 as makeId } from 'uuid'
 import type * as v from 'valibot'
 import type { SignUp } from '../../contract/account.ts'
+import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/open.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
 import { personColumns, presentUser } from './presenter.ts'
 
-/** How an email is kept and looked for: in whatever case it was typed, it is one. */
-export const accountEmail = (email: string) => email.toLowerCase()
+/** How an email is kept and looked for: however it was typed, it is one. */
+export const accountEmail = (email: string) => normalizeEmailAddress(email) ?? email.trim().toLowerCase()
 
 export async function isRegistered({ query }: Database, email: string): Promise<boolean> {
   const account = await query.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -20,31 +22,37 @@ export async function isRegistered({ query }: Database, email: string): Promise<
 
 /**
  * Makes an account of a regular user; nothing when the email has one. Of any number that ask for one email at once, the
- * table's unique constraint lets one through.
+ * table's unique constraint lets one through. The account's first email asks for the proof of its address.
  */
 export async function register(
-  { database, now }: Pick<Newsroom, 'database' | 'now'>,
+  newsroom: Pick<Newsroom, 'database' | 'now' | 'outbox' | 'postman' | 'secret' | 'publicUrl'>,
   person: v.InferOutput<typeof SignUp>,
 ): Promise<User | undefined> {
+  const { database, now, postman } = newsroom
   const email = accountEmail(person.email)
   // A hash is expensive: not for an email that is taken anyway.
   if (await isRegistered(database, email)) return undefined
   const password_hash = await hashPassword(person.password)
   const at = new Date(now()).toISOString()
-  const row = await database.query
-    .insertInto('account')
-    .values({
-      id: makeId(),
-      email,
-      name: person.name,
-      phone: person.phone,
-      password_hash,
-      user_type: userTypes.regular,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(personColumns)
-    .executeTakeFirst()
+  const row = await database.write(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('account')
+      .values({
+        id: makeId(),
+        email,
+        name: person.name,
+        phone: person.phone,
+        password_hash,
+        user_type: userTypes.regular,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning(personColumns)
+      .executeTakeFirst()
+    if (inserted !== undefined) await mailVerification(transaction, newsroom, inserted, now())
+    return inserted
+  })
+  postman.nudge()
   return row && presentUser(row)
 }

@@ -1,15 +1,17 @@
 /** Who a person is and how they sign in (specification, section 7 "Account"). */
-import { resetTokenRefused } from '../../contract/account.ts'
+import { resetTokenRefused, verificationCodeRefused, verificationTokenRefused } from '../../contract/account.ts'
 import {
   becomeJournalist,
   changePassword,
   checkEmail,
   forgotPassword,
   resetPassword,
+  sendVerification,
   signIn,
   signOut,
   signUp,
   updateProfile,
+  verifyEmail,
   verifySession,
 } from '../../contract/endpoints.ts'
 import { callerNetworks } from '../http/caller-address.ts'
@@ -17,6 +19,12 @@ import { refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import {
+  announceVerification,
+  sendVerification as mailAgain,
+  verifyByCode,
+  verifyByToken,
+} from './email-verification.ts'
 import { changeOwnPassword, hasFreshSession } from './password-change.ts'
 import { redeemReset, requestReset } from './password-reset.ts'
 import { isPassword } from './passwords.ts'
@@ -25,6 +33,8 @@ import { agreeToJournalism, changeProfile } from './profile.ts'
 import { accountEmail, isRegistered, register } from './registration.ts'
 
 const success = { success: true as const }
+const tooManyVerifications =
+  'We have sent you several emails already. Please look into your spam folder, or try again tomorrow.'
 const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 /** The session, or the account itself, ended while its request was on the way. */
 const sessionEnded = () => refuse(401, 'Not authenticated')
@@ -32,7 +42,9 @@ const sessionEnded = () => refuse(401, 'Not authenticated')
 export const mountAccounts: Mount = ({ route }, newsroom) => {
   const { database, sessions, rateLimiter, trustProxy, now } = newsroom
 
-  route(verifySession, async ({ caller }) => presentUser({ ...caller, user_type: caller.userType }))
+  route(verifySession, async ({ caller }) =>
+    presentUser({ ...caller, user_type: caller.userType, email_verified_at: caller.emailVerifiedAt }),
+  )
 
   route(signIn, async ({ body, context }) => {
     const email = accountEmail(body.email)
@@ -95,6 +107,24 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
     const refusal = await refuseCommonPassword('new_password', body.new_password)
     if (refusal !== undefined) return refusal
     return (await redeemReset(newsroom, body.token, body.new_password)) ? success : refuse(400, resetTokenRefused)
+  })
+
+  route(verifyEmail, async ({ caller, body }) => {
+    if (body.token !== undefined) {
+      const accountId = await verifyByToken(newsroom, body.token)
+      if (accountId === undefined) return refuse(400, verificationTokenRefused)
+      await announceVerification(newsroom, accountId)
+      return success
+    }
+    if (caller === undefined) return refuse(401, 'Not authenticated')
+    if (caller.emailVerifiedAt !== null) return success
+    if (!(await verifyByCode(newsroom, caller.id, body.code ?? ''))) return refuse(400, verificationCodeRefused)
+    await announceVerification(newsroom, caller.id)
+    return success
+  })
+
+  route(sendVerification, async ({ caller }) => {
+    return (await mailAgain(newsroom, caller.id)) ? success : refuse(429, tooManyVerifications)
   })
 
   route(becomeJournalist, async ({ caller }) => (await agreeToJournalism(newsroom, caller.id)) ?? sessionEnded())

@@ -12,7 +12,7 @@ export async function readSecret(config: {
   dataDirectory: string
 }): Promise<Uint8Array> {
   if (config.jwtSecret !== undefined) return new TextEncoder().encode(config.jwtSecret)
-  await fs.mkdir(config.dataDirectory, { recursive: true })
+  await fs.mkdir(config.dataDirectory, { recursive: true, mode: 0o700 })
   const file = path.join(config.dataDirectory, 'jwt-secret')
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`
   await fs.writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })

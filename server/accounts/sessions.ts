@@ -16,6 +16,8 @@ export type Caller = {
   name: string
   phone: string | null
   userType: UserType
+  /** Null until they proved that the address is theirs. */
+  emailVerifiedAt: string | null
   sessionId: string
   /** When this session was opened, by its row: ISO 8601 in UTC. */
   signedInAt: string
@@ -114,15 +116,23 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
       const row = await database.query
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'email', 'name', 'phone', 'user_type', 'session.created_at as signedInAt'])
+        .select([
+          'account.id',
+          'email',
+          'name',
+          'phone',
+          'user_type',
+          'email_verified_at',
+          'session.created_at as signedInAt',
+        ])
         .where('session.id', '=', sessionId)
         .where('ended_at', 'is', null)
         .where('expires_at', '>', isoTime(now()))
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const { user_type, ...person } = row
+      const { user_type, email_verified_at, ...person } = row
       // The column's check allows the known types only.
-      return { ...person, userType: user_type as UserType, sessionId }
+      return { ...person, userType: user_type as UserType, emailVerifiedAt: email_verified_at, sessionId }
     },
 
     async end(sessionId) {

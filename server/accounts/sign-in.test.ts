@@ -33,6 +33,7 @@ describe('signing in', () => {
         user_type: 0,
         user_metadata: { name: 'Ada Byron' },
         name: 'Ada Byron',
+        email_verified: true,
         phone: null,
       },
     })

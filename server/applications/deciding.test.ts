@@ -59,13 +59,13 @@ describe('accepting an offer', () => {
     expect(told.map((audience) => new Set(audience))).toEqual([new Set([rosa.id, ida.id, nellie.id])])
     await test.newsroom.postman.deliver()
     const said = Object.fromEntries(test.letters.map(({ recipient, text }) => [recipient, text]))
-    expect(said[ida.email]).toContain('is yours to investigate. It is due on 2026-12-01.')
+    expect(said[ida.email]).toContain('It is due on 2026-12-01.')
     expect(said[ida.email]).toContain('The creator wrote: “Talk to the harbour master.”')
     expect(said[nellie.email]).not.toContain('harbour')
     expect(await board.receiveLetters()).toEqual(
       expect.arrayContaining([
-        { recipient: ida.email, subject: 'Your offer for “Who closed the ferry?” was accepted' },
-        { recipient: nellie.email, subject: 'Your offer for “Who closed the ferry?” was not accepted' },
+        { recipient: ida.email, subject: 'Your application was accepted' },
+        { recipient: nellie.email, subject: 'Your application was not accepted' },
       ]),
     )
   })
@@ -133,7 +133,7 @@ describe('rejecting an offer', () => {
     expect((await board.detail(id, rosa)).state).toBe('open')
     expect(told).toEqual([[rosa.id, nellie.id]])
     expect(await board.receiveLetters()).toEqual([
-      { recipient: nellie.email, subject: 'Your offer for “Who closed the ferry?” was not accepted' },
+      { recipient: nellie.email, subject: 'Your application was not accepted' },
     ])
   })
 

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { offerAccepted, offerRejected } from './letters.ts'
 
 export type Decision = {
@@ -14,6 +14,7 @@ export type Decision = {
   /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
+  outbox: Outbox
 }
 
 /** Whom a decision concerns. */
@@ -67,7 +68,7 @@ export async function acceptOffer(transaction: Transaction<Schema>, decision: De
       id === accepted.journalist_id
         ? offerAccepted({ ...about, recipient: email, message, dueDate: accepted.requested_due_date })
         : offerRejected({ ...about, recipient: email, message: null })
-    await enqueueLetter(transaction, letter, at)
+    await decision.outbox.enqueue(transaction, letter, at)
   }
   return { journalistIds }
 }
@@ -93,7 +94,8 @@ export async function rejectOffer(transaction: Transaction<Schema>, decision: De
     .where('id', '=', bountyId)
     .executeTakeFirstOrThrow()
   for (const { email } of await findEmails(transaction, [rejected.journalist_id])) {
-    await enqueueLetter(transaction, offerRejected({ recipient: email, bountyTitle: title, publicUrl, message }), at)
+    const letter = offerRejected({ recipient: email, bountyTitle: title, publicUrl, message })
+    await decision.outbox.enqueue(transaction, letter, at)
   }
   return { journalistIds: [rejected.journalist_id] }
 }

@@ -1,10 +1,14 @@
-/** What people are told about offers by mail. */
-import { type Letter, writeLetter } from '../mail/letter.ts'
+/** What people are told about applications by mail. */
+import { quotedInEmail } from '../../contract/limits.ts'
+import { dayOf, type Letter, ours, writeLetter } from '../mail/letter.ts'
+import { strangersWords } from '../mail/strangers-words.ts'
 
 type About = { recipient: string; bountyTitle: string; publicUrl: string }
 
-/** A subject is one line, whatever a title holds. */
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+const quoteBounty = (title: string) => ({
+  label: ours`Your bounty`,
+  words: strangersWords(title, quotedInEmail.title),
+})
 
 export const offerReceived = ({
   recipient,
@@ -13,41 +17,52 @@ export const offerReceived = ({
   journalist,
 }: About & { journalist: string }): Letter =>
   writeLetter({
+    kind: 'applicationReceived',
     recipient,
-    subject: onOneLine(`An offer for “${bountyTitle}”`),
+    subject: ours`A journalist applied to your bounty`,
     paragraphs: [
-      `${journalist} offers to take on your bounty “${bountyTitle}”.`,
-      'Read the cover letter and the proposed due date, and decide when you are ready.',
+      ours`A journalist offers to take on a bounty of yours.`,
+      ours`Read the cover letter and the proposed due date on Lede, and decide when you are ready.`,
     ],
-    action: { label: 'Review the offer', url: `${publicUrl}/offers-received` },
-    reason: 'You receive this letter because you posted a bounty on Lede.',
+    action: { label: ours`Review the application`, url: `${publicUrl}/offers-received` },
+    quotes: [
+      quoteBounty(bountyTitle),
+      { label: ours`The journalist’s name`, words: strangersWords(journalist, quotedInEmail.name) },
+    ],
+    reason: ours`You receive this email because you posted a bounty on Lede.`,
   })
 
 type Decided = About & { message: string | null }
 
-const creatorWrote = (message: string | null) => (message === null ? [] : [`The creator wrote: “${message}”`])
-const youOffered = 'You receive this letter because you offered to take on a bounty on Lede.'
+const quoteDecision = ({ bountyTitle, message }: Decided) => [
+  { label: ours`The bounty`, words: strangersWords(bountyTitle, quotedInEmail.title) },
+  ...(message === null
+    ? []
+    : [{ label: ours`The creator wrote`, words: strangersWords(message, quotedInEmail.letter) }]),
+]
+const youApplied = ours`You receive this email because you applied to a bounty on Lede.`
 
-export const offerAccepted = ({ recipient, bountyTitle, publicUrl, message, dueDate }: Decided & { dueDate: string }) =>
+export const offerAccepted = ({ dueDate, ...decided }: Decided & { dueDate: string }): Letter =>
   writeLetter({
-    recipient,
-    subject: onOneLine(`Your offer for “${bountyTitle}” was accepted`),
+    kind: 'applicationDecided',
+    recipient: decided.recipient,
+    subject: ours`Your application was accepted`,
     paragraphs: [
-      `The bounty “${bountyTitle}” is yours to investigate. It is due on ${dueDate.slice(0, 10)}.`,
-      ...creatorWrote(message),
+      ours`Your application to a bounty was accepted: it is yours to investigate.`,
+      ours`It is due on ${dayOf(dueDate)}.`,
     ],
-    action: { label: 'Open my investigations', url: `${publicUrl}/my-investigations` },
-    reason: youOffered,
+    action: { label: ours`Open my investigations`, url: `${decided.publicUrl}/my-investigations` },
+    quotes: quoteDecision(decided),
+    reason: youApplied,
   })
 
-export const offerRejected = ({ recipient, bountyTitle, publicUrl, message }: Decided): Letter =>
+export const offerRejected = (decided: Decided): Letter =>
   writeLetter({
-    recipient,
-    subject: onOneLine(`Your offer for “${bountyTitle}” was not accepted`),
-    paragraphs: [
-      `The creator of the bounty “${bountyTitle}” has decided against your offer.`,
-      ...creatorWrote(message),
-    ],
-    action: { label: 'Find other bounties', url: `${publicUrl}/bounties` },
-    reason: youOffered,
+    kind: 'applicationDecided',
+    recipient: decided.recipient,
+    subject: ours`Your application was not accepted`,
+    paragraphs: [ours`The creator of a bounty has decided against your application.`],
+    action: { label: ours`Find other bounties`, url: `${decided.publicUrl}/bounties` },
+    quotes: quoteDecision(decided),
+    reason: youApplied,
   })

@@ -23,6 +23,10 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
+const twice = refused(
+  409,
+  'You have already applied to this bounty twice. You cannot apply to it again, but other bounties are open.',
+)
 const at = '2026-11-21T09:00:00.000Z'
 
 describe('an offer', () => {
@@ -54,7 +58,7 @@ describe('an offer', () => {
     expect((await board.ask('GET', '/api/journalist/applications', nellie)).body).toEqual([offer])
     expect(told).toEqual([[rosa.id]])
     expect(await board.receiveLetters()).toEqual([
-      { recipient: rosa.email, subject: 'An offer for “Who closed the ferry?”' },
+      { recipient: rosa.email, subject: 'A journalist applied to your bounty' },
     ])
   })
 
@@ -131,8 +135,20 @@ describe('an offer', () => {
     await board.withdraw(nellie, first.id)
     const { body: second } = await board.apply(nellie, id)
     expect(second.status).toBe('pending')
-    await board.decide(rosa, 'reject', id, second.id)
-    expect((await board.apply(nellie, id)).status).toBe(200)
+    await board.withdraw(nellie, second.id)
+    expect(await board.apply(nellie, id)).toEqual(twice)
+  })
+
+  it('may be made once more after a rejection', async () => {
+    const { id } = await board.post(rosa)
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await board.apply(nellie, id)
+      expect(status).toBe(200)
+      await board.decide(rosa, 'reject', id, body.id)
+    }
+    const before = await board.countRows()
+    expect(await board.apply(nellie, id)).toEqual(twice)
+    expect(await board.countRows()).toEqual(before)
   })
 
   it('made twenty times at once is one', async () => {

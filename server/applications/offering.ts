@@ -1,11 +1,12 @@
 /** A journalist's side: offering to take a bounty on, and withdrawing (design, section 6 "Application"). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { findDueDateProblem } from '../../contract/application.ts'
+import { appliedTooOften, findDueDateProblem } from '../../contract/application.ts'
+import { applicationLimits } from '../../contract/limits.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { offerReceived } from './letters.ts'
 
 type Offer = {
@@ -17,6 +18,7 @@ type Offer = {
   /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
+  outbox: Outbox
 }
 
 /** Makes an offer and writes to the bounty's creator; answers its identifier. */
@@ -34,6 +36,15 @@ export async function makeOffer(transaction: Transaction<Schema>, offer: Offer):
   if (bounty === undefined) return bountyNotFound()
   if (bounty.creator_id === journalist.id) return refuse(403, 'You cannot apply to your own bounty')
   if (bounty.claimed_at !== null) return refuse(409, 'This bounty has already been claimed')
+
+  const { earlier } = await transaction
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number>().as('earlier'))
+    .where('bounty_id', '=', bountyId)
+    .where('journalist_id', '=', journalist.id)
+    .where('status', 'in', ['withdrawn', 'rejected'])
+    .executeTakeFirstOrThrow()
+  if (earlier >= applicationLimits.perBounty) return refuse(409, appliedTooOften)
 
   const id = makeId({ msecs: Date.parse(at) })
   // At most one that is pending or accepted: the database's own rule, whoever else is writing.
@@ -55,7 +66,7 @@ export async function makeOffer(transaction: Transaction<Schema>, offer: Offer):
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return refuse(409, 'You have already applied to this bounty')
   const about = { recipient: bounty.email, bountyTitle: bounty.title, publicUrl: offer.publicUrl }
-  await enqueueLetter(transaction, offerReceived({ ...about, journalist: journalist.name }), at)
+  await offer.outbox.enqueue(transaction, offerReceived({ ...about, journalist: journalist.name }), at)
   return id
 }
 

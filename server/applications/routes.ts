@@ -20,7 +20,7 @@ import { makeOffer, withdrawOffer } from './offering.ts'
 const success = { success: true as const }
 
 export const mountApplications: Mount = ({ route }, newsroom) => {
-  const { database, postman, publicUrl, now } = newsroom
+  const { database, outbox, postman, publicUrl, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
@@ -32,6 +32,7 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
       dueDate: body.requested_due_date_journalist,
       at: isoTime(),
       publicUrl,
+      outbox,
     }
     return takeEffectOnce(newsroom, {
       accountId: caller.id,
@@ -76,6 +77,7 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
         message: body.owner_message || null,
         at: isoTime(),
         publicUrl,
+        outbox,
       }
       const decided = await database.write((transaction) => decide(transaction, decision))
       if (decided instanceof Refusal) return decided

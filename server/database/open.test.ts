@@ -44,6 +44,8 @@ describe('opening a database', () => {
       { name: '0003-writing' },
       { name: '0004-payments' },
       { name: '0005-writing-aids' },
+      { name: '0006-restore-history' },
+      { name: '0007-email-verification' },
       { name: '0009-settlement' },
       { name: '0013-idempotency-claims' },
     ])

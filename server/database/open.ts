@@ -1,18 +1,36 @@
 /** Opens the database, whichever it is, and brings it up to date (design, section 4). */
 import fs from 'node:fs'
-import path from 'node:path'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import pg from 'pg'
+import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseError } from './errors.ts'
 import * as newsroom from './migrations/0001-newsroom.ts'
+import * as bountySearch from './migrations/0002-bounty-search.ts'
 import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
+import * as restoreHistory from './migrations/0006-restore-history.ts'
+import * as emailVerification from './migrations/0007-email-verification.ts'
 import * as settlement from './migrations/0009-settlement.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
+import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
-import { createBountySearch } from './text-search.ts'
+import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } from './sqlite-file.ts'
+
+export { DatabaseError, sqliteFile }
+
+/** In the order of their names. A released one never changes (docs/decisions/0025). */
+export const migrations: Record<string, Migration> = {
+  '0001-newsroom': newsroom,
+  '0002-bounty-search': bountySearch,
+  '0003-writing': writing,
+  '0004-payments': payments,
+  '0005-writing-aids': writingAids,
+  '0006-restore-history': restoreHistory,
+  '0007-email-verification': emailVerification,
+  '0009-settlement': settlement,
+  '0013-idempotency-claims': idempotencyClaims,
+}
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -28,33 +46,54 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Thrown when the database cannot be opened; the message says which and why. */
-export class DatabaseError extends Error {
-  override name = 'DatabaseError'
+export type DatabaseTarget = {
+  /** PostgreSQL; absent, SQLite in the data directory. */
+  databaseUrl: string | undefined
+  /** PostgreSQL without the pooler that `databaseUrl` may be. */
+  directUrl?: string | undefined
+  dataDirectory: string
+  /** How long a write waits for other processes on SQLite, in milliseconds. */
+  writeDeadline?: number
 }
 
-/** How often a serializable transaction that lost against another is tried again. */
-const attempts = 12
-const lostAgainstAnother = new Set(['40001', '40P01'])
-
-const int8 = 20
-/** What PostgreSQL answers a sum of cents as. */
-const numeric = 1700
-for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
-
-/** Where the embedded database is. */
-export const sqliteFile = (dataDirectory: string) => path.join(dataDirectory, 'lede.sqlite')
-
-function connect(target: { databaseUrl: string | undefined; dataDirectory: string }): Database {
-  if (target.databaseUrl !== undefined) {
-    const pool = new pg.Pool({ connectionString: target.databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
-    // A connection that breaks while idle is replaced at its next use: the pool needs someone to hear of it.
-    pool.on('error', () => undefined)
-    const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-    return { engine: 'postgres', query, write: createSerializableWrite(query), close: () => query.destroy() }
+/** Opens and migrates. Throws a `DatabaseError` that says in one sentence what is wrong. */
+export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  const place =
+    target.databaseUrl === undefined
+      ? `The database in ${target.dataDirectory}`
+      : `The PostgreSQL database at ${new URL(target.databaseUrl).host}`
+  try {
+    return target.databaseUrl === undefined
+      ? await openEmbedded(target)
+      : await openPostgres(target.databaseUrl, target.directUrl)
+  } catch (cause) {
+    throw new DatabaseError(`${place} cannot be opened: ${reason(cause)}.`, { cause })
   }
-  fs.mkdirSync(target.dataDirectory, { recursive: true })
-  const query = new Kysely<Schema>({ dialect: openSqlite(sqliteFile(target.dataDirectory)) })
+}
+
+async function openPostgres(databaseUrl: string, directUrl: string | undefined): Promise<Database> {
+  const migrating = connectOnce(directUrl ?? databaseUrl)
+  try {
+    await migrate(migrating)
+  } finally {
+    await migrating.destroy()
+  }
+  return connectPostgres(databaseUrl, directUrl)
+}
+
+async function openEmbedded({ dataDirectory, writeDeadline }: DatabaseTarget): Promise<Database> {
+  fs.mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  const file = sqliteFile(dataDirectory)
+  if (fs.existsSync(file)) requireWhole(file)
+  else if (fs.existsSync(`${file}-wal`)) throw new Error('lede.sqlite is missing, and its lede.sqlite-wal is there')
+  else await createEmbedded(dataDirectory)
+  const query = new Kysely<Schema>({ dialect: openSqlite(file, { deadline: writeDeadline }) })
+  try {
+    await migrate(query)
+  } catch (error) {
+    await query.destroy()
+    throw error
+  }
   return {
     engine: 'sqlite',
     query,
@@ -63,73 +102,36 @@ function connect(target: { databaseUrl: string | undefined; dataDirectory: strin
   }
 }
 
-/**
- * Writes as serializable transactions. One that lost against another is tried again; those that wait for that stand in
- * line, so that many writes to one row at once do not keep one another from ever finishing.
- */
-function createSerializableWrite(query: Kysely<Schema>): Database['write'] {
-  let line: Promise<unknown> = Promise.resolve()
-
-  return async (work) => {
-    const once = () => query.transaction().setIsolationLevel('serializable').execute(work)
-    try {
-      return await once()
-    } catch (error) {
-      if (!hasLost(error)) throw error
-    }
-    const retried = line.then(() => retry(once))
-    line = retried.catch(() => undefined)
-    return retried
-  }
-}
-
-async function retry<Result>(once: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 2; ; attempt += 1) {
-    try {
-      return await once()
-    } catch (error) {
-      if (!hasLost(error) || attempt === attempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 6)))
-    }
-  }
-}
-
-const hasLost = (error: unknown) => error instanceof pg.DatabaseError && lostAgainstAnother.has(error.code ?? '')
-
-/** Opens and migrates. Throws a `DatabaseError` that says in one sentence what is wrong. */
-export async function openDatabase(target: {
-  databaseUrl: string | undefined
-  dataDirectory: string
-}): Promise<Database> {
-  const place =
-    target.databaseUrl === undefined
-      ? `The database in ${target.dataDirectory}`
-      : `The PostgreSQL database at ${new URL(target.databaseUrl).host}`
-  let database: Database | undefined
+/** Makes a database under another name first: a start that is interrupted leaves none that is half made. */
+async function createEmbedded(dataDirectory: string): Promise<void> {
+  const unfinished = unfinishedFile(dataDirectory)
+  removeDatabase(unfinished)
+  fs.closeSync(fs.openSync(unfinished, 'a', 0o600))
+  const query = new Kysely<Schema>({ dialect: openSqlite(unfinished) })
   try {
-    database = connect(target)
-    const { engine } = database
-    const migrator = new Migrator({
-      db: database.query,
-      provider: {
-        getMigrations: async () => ({
-          '0001-newsroom': newsroom,
-          '0002-bounty-search': { up: (db) => createBountySearch(db, engine) },
-          '0003-writing': writing,
-          '0004-payments': payments,
-          '0005-writing-aids': writingAids,
-          '0009-settlement': { up: (db) => settlement.up(db, engine) },
-          '0013-idempotency-claims': idempotencyClaims,
-        }),
-      },
-    })
+    await migrate(query)
+  } finally {
+    await query.destroy()
+  }
+  finishNew(dataDirectory)
+}
+
+/** What processes that start at once wait for on PostgreSQL: each migrates after the other. */
+const migrationLock = 4_702_111_954
+
+/**
+ * Brings a database up to date in one transaction. The lock belongs to the transaction and not, as Kysely's own, to the
+ * session: behind a pooler the next statement may have another session.
+ */
+async function migrate(query: Kysely<Schema>): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+    }
+    const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
-    return database
-  } catch (cause) {
-    await database?.close().catch(() => undefined)
-    throw new DatabaseError(`${place} cannot be opened: ${reason(cause)}.`, { cause })
-  }
+  })
 }
 
 function reason(cause: unknown): string {

@@ -20,6 +20,8 @@ export type AccountTable = {
   user_type: number
   /** When they agreed to the Journalist Agreement; null also for who was promoted by hand. */
   journalist_agreed_at: IsoTime | null
+  /** When they proved that the address is theirs; before that it gets no email but the one that asks for the proof. */
+  email_verified_at: IsoTime | null
   created_at: IsoTime
   updated_at: IsoTime
 }
@@ -41,6 +43,21 @@ export type PasswordResetTable = {
   created_at: IsoTime
   expires_at: IsoTime
   used_at: IsoTime | null
+}
+
+/** One email that asks for the proof of an address. The code of an account's newest row is the one that works. */
+export type EmailVerificationTable = {
+  id: Id
+  account_id: Id
+  /** SHA-256 of the link's token. */
+  token_hash: string
+  /** HMAC of the code: six digits under a plain hash would be guessed in a second. */
+  code_hash: string
+  /** How often somebody tried to type the code. */
+  guesses: Generated<number>
+  created_at: IsoTime
+  code_expires_at: IsoTime
+  expires_at: IsoTime
 }
 
 /** How often a key was used in a window that began at `window_started_at` (seconds since 1970). */
@@ -295,6 +312,11 @@ export type IdempotencyTable = {
 /** Mail written in the transaction that caused it, sent after it commits, and forgotten once it has left. */
 export type OutboxTable = {
   id: Id
+  /**
+   * The email as encrypted JSON (server/mail/sealing.ts). Null only in rows from before this column, which hold it in the
+   * five columns below; in sealed rows those are empty.
+   */
+  sealed: string | null
   /** Null for a letter to nobody, which is handled as any other and thrown away (docs/decisions/0007). */
   recipient: string | null
   subject: string
@@ -311,6 +333,7 @@ export type Schema = {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable
+  email_verification: EmailVerificationTable
   rate_limit: RateLimitTable
   bounty: BountyTable
   vote: VoteTable

@@ -11,13 +11,8 @@ import { verifyLedger } from '../ledger/verify.ts'
 import { createMoodyGateway } from '../testing/moody-gateway.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
-import * as newsroom from './migrations/0001-newsroom.ts'
-import * as writing from './migrations/0003-writing.ts'
-import * as payments from './migrations/0004-payments.ts'
-import * as writingAids from './migrations/0005-writing-aids.ts'
-import { type Database, openDatabase, sqliteFile } from './open.ts'
+import { type Database, migrations, openDatabase, sqliteFile } from './open.ts'
 import { openSqlite } from './sqlite-dialect.ts'
-import { createBountySearch } from './text-search.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 
@@ -67,18 +62,10 @@ beforeAll(async () => {
       ? openSqlite(sqliteFile(folder))
       : new PostgresDialect({ pool: new pg.Pool({ connectionString: scratch.url, max: 1 }) })
   const old = new Kysely<never>({ dialect })
-  const engine = scratch === undefined ? 'sqlite' : 'postgres'
-  const migrations = {
-    '0001-newsroom': newsroom,
-    '0002-bounty-search': { up: (db: Parameters<typeof newsroom.up>[0]) => createBountySearch(db, engine) },
-    '0003-writing': writing,
-    '0004-payments': payments,
-    '0005-writing-aids': writingAids,
-  }
   const { error } = await new Migrator({
     db: old,
     provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
+  }).migrateTo('0007-email-verification')
   if (error !== undefined) throw error
   for (const statement of before) await sql.raw(statement).execute(old)
   await old.destroy()

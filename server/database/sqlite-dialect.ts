@@ -1,51 +1,243 @@
-/** Kysely's SQLite dialect over the database that Node itself carries. */
+/**
+ * Kysely's SQLite dialect over the database that Node itself carries. node:sqlite is synchronous, so nothing here ever
+ * waits inside it: a lock that another process holds is tried again between turns of the event loop, and reads have a
+ * connection of their own, which in WAL mode no writer can hold up.
+ */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { DatabaseUnavailable, readSqliteFailure } from './unavailable.ts'
 
-/** Statements kept prepared; the oldest gives way. */
+/** Statements kept prepared for each connection; the oldest gives way. */
 const preparedStatements = 256
 
-/** How long a statement waits for another process's write before it fails, in milliseconds. */
-const busyTimeout = 5000
+/** How long opening waits for another process, in milliseconds: nothing is served yet. */
+const openingTimeout = 2000
+
+/** How long a write waits for its turn and for other processes before it fails, in milliseconds. */
+const defaultDeadline = 3000
+
+/** The longest wait between two tries, in milliseconds. */
+const longestPause = 25
+
+type Connection = { run: (query: CompiledQuery) => QueryResult<never>; raw: DatabaseSync }
 
 /**
  * Opens a file for durable work: WAL, `synchronous=FULL`, foreign keys. Throws when the file is no database or cannot
  * be written.
  */
-export function openSqlite(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+export function openSqlite(
+  file: string,
+  { deadline = defaultDeadline }: { deadline?: number | undefined } = {},
+): Dialect {
+  const opened: DatabaseSync[] = []
+  const open = (readOnly: boolean) => {
+    const database = new DatabaseSync(file, { timeout: openingTimeout, enableForeignKeyConstraints: true, readOnly })
+    opened.push(database)
+    return database
+  }
   try {
-    database.exec('pragma journal_mode = wal')
-    database.exec('pragma synchronous = full')
+    const writer = open(false)
+    writer.exec('pragma journal_mode = wal')
+    writer.exec('pragma synchronous = full')
+    const reader = open(true)
+    for (const database of opened) database.exec('pragma busy_timeout = 0')
+    const driver = createDriver(connect(reader), connect(writer), deadline)
+    return {
+      createDriver: () => driver,
+      createAdapter: () => new ConcurrentSqliteAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    }
   } catch (error) {
-    database.close()
+    for (const database of opened) database.close()
     throw error
   }
+}
+
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  /** The driver itself lets one write at a time through; Kysely must not queue reads behind it. */
+  override get supportsMultipleConnections() {
+    return true
+  }
+  /** A migration that is interrupted leaves nothing behind. */
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+function connect(raw: DatabaseSync): Connection {
   const statements = new Map<string, StatementSync>()
 
   function prepare(sql: string): StatementSync {
     const known = statements.get(sql)
     if (known !== undefined) return known
-    const statement = database.prepare(sql)
+    const statement = raw.prepare(sql)
     statements.set(sql, statement)
     if (statements.size > preparedStatements) statements.delete(statements.keys().next().value ?? '')
     return statement
   }
 
-  return new SqliteDialect({
-    database: {
-      close: () => database.close(),
-      prepare(sql) {
-        // A deferred transaction that reads first cannot wait for its write lock: take it at the start.
-        const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
-        const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...bound(parameters)),
-          run: (parameters) => statement.run(...bound(parameters)),
-          iterate: (parameters) => statement.iterate(...bound(parameters)),
-        }
-      },
+  return {
+    raw,
+    run({ sql, parameters }) {
+      const statement = prepare(sql)
+      const bound = parameters as SQLInputValue[]
+      // Kysely knows the type of its rows, the database does not.
+      if (statement.columns().length > 0) return { rows: statement.all(...bound) as never[] }
+      const { changes, lastInsertRowid } = statement.run(...bound)
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
     },
-  })
+  }
+}
+
+/** Whether a statement surely reads alone. Any other takes the way of a write, where it is right too. */
+const reads = ({ query, sql }: CompiledQuery) =>
+  SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql))
+
+/** What one caller of Kysely holds: nothing, until it begins a transaction. */
+class Session implements DatabaseConnection {
+  /** Ends the turn to write; only inside a transaction. */
+  endTurn: (() => void) | undefined
+  readonly #run: (session: Session, query: CompiledQuery) => Promise<QueryResult<never>>
+
+  constructor(run: (session: Session, query: CompiledQuery) => Promise<QueryResult<never>>) {
+    this.#run = run
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#run(this, query)
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.#run(this, query)
+  }
+}
+
+function createDriver(reader: Connection, writer: Connection, deadline: number): Driver {
+  const takeTurn = createTurns()
+  const sessionOf = (connection: DatabaseConnection) => connection as Session
+
+  async function run(session: Session, query: CompiledQuery): Promise<QueryResult<never>> {
+    if (session.endTurn !== undefined) {
+      // After some errors SQLite has rolled back by itself: what follows must not be committed alone.
+      if (!writer.raw.isTransaction) throw new Error('The transaction has been rolled back')
+      return failingPlainly(() => writer.run(query))
+    }
+    const until = performance.now() + deadline
+    if (reads(query)) return tryUntil(until, () => reader.run(query))
+    const endTurn = await takeTurn(until)
+    try {
+      return await tryUntil(until, () => writer.run(query))
+    } finally {
+      endTurn()
+    }
+  }
+
+  function endTransaction(session: Session, statement: 'commit' | 'rollback'): void {
+    // Some errors, a full disk among them, have rolled back already.
+    if (statement === 'commit' || writer.raw.isTransaction) failingPlainly(() => writer.raw.exec(statement))
+    session.endTurn?.()
+    session.endTurn = undefined
+  }
+
+  return {
+    async init() {},
+    acquireConnection: async () => new Session(run),
+    async releaseConnection() {},
+    async beginTransaction(connection) {
+      const until = performance.now() + deadline
+      const endTurn = await takeTurn(until)
+      try {
+        // A deferred transaction that reads first cannot wait for its write lock: take it at the start.
+        await tryUntil(until, () => writer.raw.exec('begin immediate'))
+      } catch (error) {
+        endTurn()
+        throw error
+      }
+      sessionOf(connection).endTurn = endTurn
+    },
+    // Kysely rolls back what could not be committed.
+    commitTransaction: async (connection) => endTransaction(sessionOf(connection), 'commit'),
+    async rollbackTransaction(connection) {
+      const session = sessionOf(connection)
+      try {
+        endTransaction(session, 'rollback')
+      } finally {
+        session.endTurn?.()
+        session.endTurn = undefined
+      }
+    },
+    async destroy() {
+      reader.raw.close()
+      writer.raw.close()
+    },
+  }
+}
+
+/** Does it again while another process holds the lock, without stopping this one; throws `DatabaseUnavailable`. */
+async function tryUntil<Result>(until: number, work: () => Result): Promise<Result> {
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      const failure = readSqliteFailure(error)
+      if (failure === undefined) throw error
+      if (failure !== 'SQLITE_BUSY' || performance.now() >= until) throw new DatabaseUnavailable(failure, error)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longestPause))
+  }
+}
+
+function failingPlainly<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    const failure = readSqliteFailure(error)
+    throw failure === undefined ? error : new DatabaseUnavailable(failure, error)
+  }
+}
+
+/** One at a time, in the order of asking; who waits past its deadline gives up. Answers how to end the turn. */
+function createTurns(): (until: number) => Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+
+  function endTurn(): void {
+    const next = waiting.shift()
+    if (next === undefined) isTaken = false
+    else next()
+  }
+
+  return async (until) => {
+    if (isTaken) {
+      await new Promise<void>((resolve, reject) => {
+        const timeout = setTimeout(() => {
+          waiting.splice(waiting.indexOf(begin), 1)
+          reject(new DatabaseUnavailable('SQLITE_BUSY'))
+        }, until - performance.now())
+        function begin(): void {
+          clearTimeout(timeout)
+          resolve()
+        }
+        waiting.push(begin)
+      })
+    }
+    isTaken = true
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      endTurn()
+    }
+  }
 }

@@ -1,52 +1,9 @@
 /**
  * Finding bounties by any part of their words: FTS5's trigrams on SQLite, `pg_trgm` on PostgreSQL. The only place
- * that knows the difference.
+ * that knows the difference. Migration `0002-bounty-search` makes the index.
  */
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from './open.ts'
-import type { Schema } from './schema.ts'
-
-/**
- * Makes the index that searches over title and description need (specification, section 9 "Search").
- *
- * PostgreSQL keeps both, in lower case, in a column of its own: one condition, whose share of the rows the planner can
- * estimate, and no case folding while it looks. A bounty is written once and looked for often, so its trigrams go into
- * the index at once (`fastupdate`).
- *
- * SQLite keeps the trigrams alone, by each bounty's place in the order in which they were posted.
- */
-export async function createBountySearch(database: Kysely<Schema>, engine: Engine): Promise<void> {
-  const statements =
-    engine === 'postgres'
-      ? [
-          'create extension if not exists pg_trgm',
-          `alter table bounty add column words text not null
-             generated always as (lower(title || chr(10) || description)) stored`,
-          'create index bounty_words on bounty using gin (words gin_trgm_ops) with (fastupdate = off)',
-        ]
-      : [
-          `create table bounty_place (
-             place integer primary key,
-             bounty_id text not null unique references bounty (id) on delete cascade
-           )`,
-          `create virtual table bounty_words using fts5 (
-             title, description, tokenize = 'trigram', content = '', contentless_delete = 1
-           )`,
-          `create trigger bounty_words_added after insert on bounty begin
-             insert into bounty_place (bounty_id) values (new.id);
-             insert into bounty_words (rowid, title, description)
-               select place, new.title, new.description from bounty_place where bounty_id = new.id;
-           end`,
-          `create trigger bounty_words_changed after update of title, description on bounty begin
-             update bounty_words set title = new.title, description = new.description
-               where rowid = (select place from bounty_place where bounty_id = new.id);
-           end`,
-          `create trigger bounty_words_removed before delete on bounty begin
-             delete from bounty_words where rowid = (select place from bounty_place where bounty_id = old.id);
-           end`,
-        ]
-  for (const statement of statements) await sql.raw(statement).execute(database)
-}
 
 /**
  * The condition that a row of `bounty` has `words` somewhere in its title or description, whatever their case; no

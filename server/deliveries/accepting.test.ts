@@ -64,10 +64,10 @@ describe('accepting a delivery', () => {
     expect([travel.items[0]?.id, top.items[0]?.id]).toEqual([id, id])
     expect(new Set(told)).toEqual(new Set(['readers', rosa.id, gwen.id, harold.id, nellie.id]))
     expect(await calls.receiveLetters()).toEqual([
-      { recipient: nellie.email, subject: '“The ferry was sold” was accepted: $106.51 for you' },
-      { recipient: rosa.email, subject: 'Your receipt for “Who closed the ferry?”: $50.00' },
-      { recipient: gwen.email, subject: 'Your receipt for “Who closed the ferry?”: $60.10' },
-      { recipient: harold.email, subject: 'Your receipt for “Who closed the ferry?”: $8.25' },
+      { recipient: nellie.email, subject: 'Your story was accepted: $106.51 for you' },
+      { recipient: rosa.email, subject: 'Your receipt: $50.00' },
+      { recipient: gwen.email, subject: 'Your receipt: $60.10' },
+      { recipient: harold.email, subject: 'Your receipt: $8.25' },
     ])
   })
 

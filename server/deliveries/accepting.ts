@@ -34,7 +34,7 @@ export async function acceptDelivery(
   newsroom: Newsroom,
   { deliveryId, creatorId, feedback, attempt }: Acceptance,
 ): Promise<typeof success | Refusal> {
-  const { payments, publicUrl, now } = newsroom
+  const { payments, publicUrl, outbox, now } = newsroom
   let hasCollected = false
   if (payments.gateway !== undefined) {
     const refusal = await collect(newsroom, payments.gateway, { deliveryId, creatorId, feedback })
@@ -42,7 +42,7 @@ export async function acceptDelivery(
     hasCollected = refusal.hasBegun
   }
   const at = new Date(now()).toISOString()
-  const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl }
+  const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
   return takeEffectOnce(newsroom, {
     accountId: creatorId,
     attempt,
@@ -129,7 +129,7 @@ export async function continueAcceptance(
 
 /** Settles a delivery that its creator accepted. One that still cannot be settled after days is refunded instead. */
 async function settleCollected(newsroom: Newsroom, deliveryId: string): Promise<void> {
-  const { database, payments, publicUrl, now, logger } = newsroom
+  const { database, payments, publicUrl, outbox, now, logger } = newsroom
   const acceptance = await database.query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
@@ -140,7 +140,7 @@ async function settleCollected(newsroom: Newsroom, deliveryId: string): Promise<
   if (acceptance === undefined) return
   const at = new Date(now()).toISOString()
   const { feedback, bounty_id } = acceptance
-  const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl }
+  const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl, outbox }
   try {
     const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
     if (!(settled instanceof Refusal)) await tellOfPublication(newsroom, deliveryId)

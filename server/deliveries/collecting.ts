@@ -9,7 +9,7 @@ import type { EndingReason, Schema } from '../database/schema.ts'
 import { chunk, recordMoves } from '../ledger/ledger.ts'
 import { announce } from '../live/announce.ts'
 import type { Letter } from '../mail/letter.ts'
-import { enqueueLetters } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
 import { deadlineFrom, isOverdue, type PaymentRow, readPayments } from '../payments/payment-rows.ts'
@@ -70,14 +70,14 @@ type Decided = { step: Step; told: string[] }
 
 /** Decides what comes next, from the rows alone, and writes it down with everything that belongs to it. */
 async function decide(newsroom: Newsroom, deliveryId: string): Promise<Decided> {
-  const { database, publicUrl, now } = newsroom
+  const { database, publicUrl, outbox, now } = newsroom
   const at = new Date(now()).toISOString()
   return database.write(async (transaction): Promise<Decided> => {
     const subject = await readSubject(transaction, deliveryId)
     if (subject === undefined) return { step: 'wait', told: [] }
     if (subject.accepted_at !== null) return { step: 'ready', told: [] }
     if (subject.begun_at === null) return { step: 'wait', told: [] }
-    const context = { transaction, subject, at, publicUrl }
+    const context = { transaction, subject, at, publicUrl, outbox }
     const payments = await readPayments(transaction, subject.bounty_id)
     const isAny = (...statuses: PaymentRow['status'][]) => payments.some(({ status }) => statuses.includes(status))
 
@@ -126,6 +126,7 @@ type Context = {
   subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>
   at: string
   publicUrl: string
+  outbox: Outbox
 }
 
 /** Payments of one person each, with what they come to. */
@@ -173,7 +174,7 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
         deadline: until ?? deadline,
       }),
     )
-  await enqueueLetters(transaction, letters, at)
+  await context.outbox.enqueue(transaction, letters, at)
   return [...people.map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
 }
 
@@ -205,7 +206,7 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
   }
   const people = byPerson(payments)
   const about = { bountyTitle: subject.bounty_title, publicUrl }
-  await enqueueLetters(
+  await context.outbox.enqueue(
     transaction,
     people.map(({ email, cents }) => pledgeDropped({ ...about, recipient: email, cents })),
     at,
@@ -290,7 +291,7 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
   const letters: Letter[] = [...recipients].map(([recipient, role]) =>
     acceptanceEnded({ ...about, recipient, role, refundedCents: refundedTo.get(recipient) ?? 0 }),
   )
-  await enqueueLetters(transaction, letters, at)
+  await context.outbox.enqueue(transaction, letters, at)
   const told = [...byPerson(payments).map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
   return { step: 'ended', told }
 }

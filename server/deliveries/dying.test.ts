@@ -37,6 +37,7 @@ const settlement = () => ({
   provider: 'built-in' as const,
   at: '2026-11-21T10:00:00.000Z',
   publicUrl: 'http://lede.test',
+  outbox: test.newsroom.outbox,
 })
 
 /** Everything that accepting writes, anywhere. */

@@ -1,15 +1,13 @@
 /** What people are told about deliveries and money by mail. */
-import { formatDeadline } from '../../contract/delivery.ts'
+import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import type { EndingReason } from '../database/schema.ts'
-import { type Letter, writeLetter } from '../mail/letter.ts'
+import { dayOf, dollars, type Letter, momentOf, type OurText, ours, writeLetter } from '../mail/letter.ts'
+import { strangersWords } from '../mail/strangers-words.ts'
 
 type About = { recipient: string; bountyTitle: string; publicUrl: string }
 
-/** A subject is one line, whatever a title holds. */
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-const dollars = (cents: Cents) => `$${(cents / 100).toFixed(2)}`
+const quoteTitle = (label: OurText, title: string) => ({ label, words: strangersWords(title, quotedInEmail.title) })
 
 export const storyDelivered = ({
   recipient,
@@ -20,29 +18,35 @@ export const storyDelivered = ({
   deliveryId,
 }: About & { journalist: string; title: string; deliveryId: string }): Letter =>
   writeLetter({
+    kind: 'storyDelivered',
     recipient,
-    subject: onOneLine(`The story for “${bountyTitle}” is here`),
+    subject: ours`The story for your bounty is here`,
     paragraphs: [
-      `${journalist} has delivered “${title}” for your bounty “${bountyTitle}”.`,
-      'Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.',
+      ours`The journalist you chose has delivered the story for your bounty.`,
+      ours`Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.`,
     ],
-    action: { label: 'Review the delivery', url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    reason: 'You receive this letter because you posted a bounty on Lede.',
+    action: { label: ours`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    quotes: [
+      quoteTitle(ours`Your bounty`, bountyTitle),
+      quoteTitle(ours`The story`, title),
+      { label: ours`The journalist’s name`, words: strangersWords(journalist, quotedInEmail.name) },
+    ],
+    reason: ours`You receive this email because you posted a bounty on Lede.`,
   })
 
 type Story = { title: string; articleId: string }
 
-const youPledged = 'You receive this letter because you put money on a bounty on Lede.'
-const charged: Record<PaymentProviderName, string> = {
-  'built-in': 'This newsroom records payments itself: no card was charged.',
-  stripe: 'It was charged to your card.',
+const youPledged = ours`You receive this email because you put money on a bounty on Lede.`
+const charged: Record<PaymentProviderName, OurText> = {
+  'built-in': ours`This newsroom records payments itself: no card was charged.`,
+  stripe: ours`It was charged to your card.`,
 }
 
 /** Only where cards were declined and their owners did not use another in time. */
 const droppedWords = (droppedCents: Cents) =>
   droppedCents === 0
     ? []
-    : [`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
+    : [ours`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
 
 /** What one backer paid, all their pledges for the bounty together. */
 export const receipt = ({
@@ -66,15 +70,17 @@ export const receipt = ({
   }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
+    kind: 'receipt',
     recipient,
-    subject: onOneLine(`Your receipt for “${bountyTitle}”: ${dollars(cents)}`),
+    subject: ours`Your receipt: ${dollars(cents)}`,
     paragraphs: [
-      `The story you paid for is published: “${title}”.`,
-      `You paid ${dollars(cents)} on ${at.slice(0, 10)}. ${charged[provider]}`,
-      `Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
+      ours`The story you paid for is published.`,
+      ours`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
+      ours`Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
       ...droppedWords(droppedCents),
     ],
-    action: { label: 'Read the story', url: `${publicUrl}/articles/${articleId}` },
+    action: { label: ours`Read the story`, url: `${publicUrl}/articles/${articleId}` },
+    quotes: [quoteTitle(ours`The bounty`, bountyTitle), quoteTitle(ours`The story`, title)],
     reason: youPledged,
   })
 }
@@ -98,17 +104,24 @@ export const storyPaid = ({
   }): Letter => {
   const { fee, net } = splitPayment(totalCents)
   return writeLetter({
+    kind: 'storyPaid',
     recipient,
-    subject: onOneLine(`“${title}” was accepted: ${dollars(net)} for you`),
+    subject: ours`Your story was accepted: ${dollars(net)} for you`,
     paragraphs: [
-      `Your delivery for “${bountyTitle}” was accepted and is published.`,
-      `Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
+      ours`A delivery of yours was accepted and is published.`,
+      ours`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
       ...droppedWords(droppedCents),
-      ...(provider === 'built-in' ? ['This newsroom records payments itself: no card was charged.'] : []),
-      ...(feedback === null ? [] : [`The creator wrote: “${feedback}”`]),
+      ...(provider === 'built-in' ? [charged[provider]] : []),
     ],
-    action: { label: 'See your story', url: `${publicUrl}/articles/${articleId}` },
-    reason: 'You receive this letter because you delivered a bounty on Lede.',
+    action: { label: ours`See your story`, url: `${publicUrl}/articles/${articleId}` },
+    quotes: [
+      quoteTitle(ours`Your story`, title),
+      quoteTitle(ours`The bounty`, bountyTitle),
+      ...(feedback === null
+        ? []
+        : [{ label: ours`The creator wrote`, words: strangersWords(feedback, quotedInEmail.letter) }]),
+    ],
+    reason: ours`You receive this email because you delivered a bounty on Lede.`,
   })
 }
 
@@ -121,31 +134,43 @@ export const cardDeclined = ({
   deadline,
 }: About & { cents: Cents; deadline: string }): Letter =>
   writeLetter({
+    kind: 'cardDeclined',
     recipient,
-    subject: 'Your card was declined: please use another',
+    subject: ours`Your card was declined: please use another`,
     paragraphs: [
-      `The story for “${bountyTitle}” was accepted, and your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
-      `Please save another card by ${formatDeadline(deadline)}: it is then used at once. Otherwise your pledge is dropped, and the story is published and paid with the other pledges.`,
+      ours`The story for a bounty you put money on was accepted, and your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
+      ours`Please save another card by ${momentOf(deadline)}: it is then used at once. Otherwise your pledge is dropped, and the story is published and paid with the other pledges.`,
     ],
-    action: { label: 'Save another card', url: `${publicUrl}/profile` },
+    action: { label: ours`Save another card`, url: `${publicUrl}/profile` },
+    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
     reason: youPledged,
   })
 
 export const pledgeDropped = ({ recipient, bountyTitle, publicUrl, cents }: About & { cents: Cents }): Letter =>
   writeLetter({
+    kind: 'pledgeDropped',
     recipient,
-    subject: `Your pledge of ${dollars(cents)} was dropped`,
+    subject: ours`Your pledge of ${dollars(cents)} was dropped`,
     paragraphs: [
-      `No card of yours could be charged in time for the story for “${bountyTitle}”, so your pledge of ${dollars(cents)} was dropped.`,
-      'You have not been charged for it and owe nothing. The other pledges pay for the story.',
+      ours`No card of yours could be charged in time for the story of a bounty you put money on, so your pledge of ${dollars(cents)} was dropped.`,
+      ours`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
     ],
-    action: { label: 'Check your card', url: `${publicUrl}/profile` },
+    action: { label: ours`Check your card`, url: `${publicUrl}/profile` },
+    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
     reason: youPledged,
   })
 
-const endingWords: Record<EndingReason, string> = {
-  'nothing collected': 'none of its backers’ cards could be charged',
-  'cannot settle': 'the payment could not be completed',
+const endingWords: Record<EndingReason, OurText> = {
+  'nothing collected': ours`A story was accepted, but none of its backers’ cards could be charged.`,
+  'cannot settle': ours`A story was accepted, but the payment could not be completed.`,
+}
+
+type Role = 'creator' | 'journalist' | 'backer'
+
+const reasons: Record<Role, OurText> = {
+  creator: ours`You receive this email because you posted a bounty on Lede.`,
+  journalist: ours`You receive this email because you delivered a bounty on Lede.`,
+  backer: youPledged,
 }
 
 /** An acceptance ended without publishing. */
@@ -157,32 +182,21 @@ export const acceptanceEnded = ({
   reason,
   role,
   refundedCents,
-}: About & {
-  deliveryId: string
-  reason: EndingReason
-  role: 'creator' | 'journalist' | 'backer'
-  refundedCents: Cents
-}): Letter => {
-  const money =
-    refundedCents > 0
-      ? `You were refunded ${dollars(refundedCents)}.`
-      : role === 'journalist'
-        ? 'Nobody was charged, so nothing was paid out.'
-        : 'You were not charged.'
+}: About & { deliveryId: string; reason: EndingReason; role: Role; refundedCents: Cents }): Letter => {
+  const unpaid =
+    role === 'journalist' ? ours`Nobody was charged, so nothing was paid out.` : ours`You were not charged.`
+  const money = refundedCents > 0 ? ours`You were refunded ${dollars(refundedCents)}.` : unpaid
   const next =
     role === 'creator'
-      ? 'You can accept the delivery again, for example once another card is saved.'
-      : 'The story stays unpublished until its creator accepts it again.'
+      ? ours`You can accept the delivery again, for example once another card is saved.`
+      : ours`The story stays unpublished until its creator accepts it again.`
   return writeLetter({
+    kind: 'acceptanceEnded',
     recipient,
-    subject: 'A story was not published: the payment failed',
-    paragraphs: [`The story for “${bountyTitle}” was accepted, but ${endingWords[reason]}.`, `${money} ${next}`],
-    action: { label: 'See the delivery', url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    reason:
-      role === 'journalist'
-        ? 'You receive this letter because you delivered a bounty on Lede.'
-        : role === 'creator'
-          ? 'You receive this letter because you posted a bounty on Lede.'
-          : youPledged,
+    subject: ours`A story was not published: the payment failed`,
+    paragraphs: [endingWords[reason], ours`${money} ${next}`],
+    action: { label: ours`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
+    reason: reasons[role],
   })
 }

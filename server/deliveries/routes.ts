@@ -19,7 +19,7 @@ import { rateDelivery } from './rating.ts'
 import { readDelivered, submitDelivery } from './submitting.ts'
 
 export const mountDeliveries: Mount = ({ route }, newsroom) => {
-  const { database, payments, postman, publicUrl, now } = newsroom
+  const { database, payments, outbox, postman, publicUrl, now } = newsroom
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
@@ -34,6 +34,7 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
       document,
       at: isoTime(),
       publicUrl,
+      outbox,
     }
     return takeEffectOnce(newsroom, {
       accountId: caller.id,

@@ -8,7 +8,7 @@ import { type Cents, type PaymentProviderName, splitPayment } from '../../contra
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { chunk, type LedgerMove, recordMoves } from '../ledger/ledger.ts'
-import { enqueueLetters } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { receipt, storyPaid } from './letters.ts'
 import { publishDelivery } from './publishing.ts'
 
@@ -21,6 +21,7 @@ export type Settlement = {
   /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
+  outbox: Outbox
 }
 
 /** Settles a delivery and answers its identifier, or says why it cannot be; then nothing is written. */
@@ -63,7 +64,7 @@ export async function settleDelivery(
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
     ...backersOf(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
   ]
-  await enqueueLetters(transaction, letters, at)
+  await settlement.outbox.enqueue(transaction, letters, at)
   return deliveryId
 }
 

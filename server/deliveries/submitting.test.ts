@@ -48,7 +48,7 @@ describe('submitting', () => {
     expect(await calls.ask('GET', '/api/pending-deliveries-count', rosa)).toMatchObject({ body: { count: 1 } })
     expect(told).toEqual([rosa.id, nellie.id])
     expect(await calls.receiveLetters()).toEqual([
-      { recipient: rosa.email, subject: 'The story for “Who closed the ferry?” is here' },
+      { recipient: rosa.email, subject: 'The story for your bounty is here' },
     ])
   })
 

@@ -10,7 +10,7 @@ import { mediaItemsOf } from '../../contract/media.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { setReferences } from '../media/references.ts'
 import { storyDelivered } from './letters.ts'
 import { wordsOf } from './words.ts'
@@ -31,6 +31,7 @@ type Submission = {
   /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
+  outbox: Outbox
 }
 
 /** Delivers a bounty, completes the offer and writes to the bounty's creator; answers the delivery's identifier. */
@@ -98,6 +99,6 @@ export async function submitDelivery(
     deliveryId: id,
     publicUrl: submission.publicUrl,
   })
-  await enqueueLetter(transaction, letter, at)
+  await submission.outbox.enqueue(transaction, letter, at)
   return id
 }

@@ -109,7 +109,9 @@ function describe(endpoint: Endpoint) {
   )
   return html`<section>
     <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
-    <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}.${
+    <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}${
+      endpoint.needsVerifiedEmail === undefined ? '' : ', with a verified email address where that is required'
+    }.${
       endpoint.limits === undefined ? '' : ` Limits: ${endpoint.limits.join(', ')}.`
     }${endpoint.bodyBytes === undefined ? '' : ` A request has at most ${endpoint.bodyBytes} bytes.`}${endpoint.idempotent === undefined ? '' : html` Takes an <code>Idempotency-Key</code>.`}</p>
     ${parts.map(

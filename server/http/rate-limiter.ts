@@ -1,6 +1,6 @@
 /** Limits by address and account, counted where all server processes see them (design, section 6 "Accounts"). */
 import { sql } from 'kysely'
-import { type RateLimitName, rateLimits } from '../../contract/limits.ts'
+import { emailLimits, noticesPerAddress, type RateLimitName, rateLimits } from '../../contract/limits.ts'
 import type { Database } from '../database/open.ts'
 import { isAnybody, type Network } from './caller-address.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -19,7 +19,10 @@ export type RateLimiter = {
   forgetOld: () => Promise<void>
 }
 
-const longestWindow = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds))
+/** Emails to one address are counted in the same table (server/mail/outbox.ts). */
+const longestWindow = Math.max(
+  ...[...Object.values(rateLimits), ...Object.values(emailLimits), noticesPerAddress].map(({ seconds }) => seconds),
+)
 
 /**
  * For how long a refusal by address is remembered in this process and repeated without asking the database, in seconds.

@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { confirmEmailFirst } from '../../contract/account.ts'
 import {
   type Access,
   type Answer,
@@ -61,7 +62,7 @@ export type Router = {
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
 }
 
-type RouterNeeds = Pick<Newsroom, 'sessions' | 'finishedBytes' | 'rateLimiter' | 'trustProxy'>
+type RouterNeeds = Pick<Newsroom, 'sessions' | 'finishedBytes' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
 
 /** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
@@ -138,11 +139,12 @@ async function finish(response: Response): Promise<Finished> {
 }
 
 /**
- * Who calls, or why they may not: 401 without a valid session, 403 with the wrong role, 429 beyond a limit. Runs before
+ * Who calls, or why they may not: 401 without a valid session, 403 with the wrong role or an unverified
+ * email, 429 beyond a limit. Runs before
  * anything of the body is read.
  */
 async function admit(endpoint: Endpoint, context: Context, newsroom: RouterNeeds) {
-  const caller = await checkAccess(endpoint, context, newsroom.sessions)
+  const caller = await checkAccess(endpoint, context, newsroom.sessions, newsroom.requireVerifiedEmail)
   if (caller instanceof Refusal) return caller
   for (const name of endpoint.limits ?? []) {
     const counted = countedBy(name, context, caller, newsroom.trustProxy)
@@ -159,9 +161,10 @@ function countedBy(name: RateLimitName, context: Context, caller: Caller | undef
 }
 
 async function checkAccess(
-  { access, forbidden }: Endpoint,
+  { access, forbidden, needsVerifiedEmail }: Endpoint,
   context: Context,
   sessions: Sessions,
+  requireVerifiedEmail: boolean,
 ): Promise<Caller | undefined | Refusal> {
   if (access === 'public') return undefined
   const authorization = context.req.header('authorization')
@@ -173,6 +176,9 @@ async function checkAccess(
   }
   if (access === 'admin' && caller.userType !== userTypes.administrator) {
     return refuse(403, forbidden ?? 'Only administrators may do this')
+  }
+  if (requireVerifiedEmail && needsVerifiedEmail && caller.emailVerifiedAt === null) {
+    return refuse(403, confirmEmailFirst(caller.email))
   }
   return caller
 }

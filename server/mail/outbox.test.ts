@@ -1,8 +1,9 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
-import { writeLetter } from './letter.ts'
-import { createPostman, enqueueLetter, type Postman } from './outbox.ts'
+import { ours, writeLetter } from './letter.ts'
+import { createPostman, type Postman } from './outbox.ts'
+import { strangersWords } from './strangers-words.ts'
 import type { MailTransport } from './transport.ts'
 
 let newsroom: TestNewsroom
@@ -17,18 +18,25 @@ afterEach(async () => {
 })
 
 const letterTo = (recipient: string | null) =>
-  writeLetter({ recipient, subject: 'A subject', paragraphs: ['Words'], reason: 'A reason' })
+  writeLetter({
+    kind: 'newsletterConfirmation',
+    recipient: recipient ?? 'nobody@lede.test',
+    toNobody: recipient === null,
+    subject: ours`A subject`,
+    paragraphs: [ours`Words`],
+    reason: ours`A reason`,
+  })
 
 const enqueue = (recipient: string | null) =>
   newsroom.database.write((transaction) =>
-    enqueueLetter(transaction, letterTo(recipient), new Date(newsroom.newsroom.now()).toISOString()),
+    newsroom.newsroom.outbox.enqueue(transaction, letterTo(recipient), new Date(newsroom.newsroom.now()).toISOString()),
   )
 
 const waiting = async () => (await newsroom.database.query.selectFrom('outbox').select('id').execute()).length
 
 function hire(transport: MailTransport): Postman {
-  const { database, now } = newsroom.newsroom
-  const postman = createPostman({ database, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
+  const { database, outbox, now } = newsroom.newsroom
+  const postman = createPostman({ database, outbox, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
   postmen.push(postman)
   return postman
 }
@@ -36,7 +44,7 @@ function hire(transport: MailTransport): Postman {
 test('a letter of a transaction that fails never leaves', async () => {
   await expect(
     newsroom.database.write(async (transaction) => {
-      await enqueueLetter(transaction, letterTo('a@lede.test'), '2026-11-21T09:00:00.000Z')
+      await newsroom.newsroom.outbox.enqueue(transaction, letterTo('a@lede.test'), '2026-11-21T09:00:00.000Z')
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
@@ -123,13 +131,17 @@ test('two postmen at once send each letter once', async () => {
 
 test('markup in the words of a letter stays words', () => {
   const letter = writeLetter({
+    kind: 'receipt',
     recipient: 'a@lede.test',
-    subject: '<b>S</b>',
-    paragraphs: ['<script>alert(1)</script>'],
-    action: { label: 'Go & see', url: 'https://lede.test/?a=1&b="2"' },
-    reason: 'Because',
+    subject: ours`A receipt`,
+    paragraphs: [ours`You paid.`],
+    action: { label: ours`Go & see`, url: 'https://lede.test/?a=1&b="2"' },
+    quotes: [{ label: ours`The story`, words: strangersWords('<script>alert(1)</script>', 100) }],
+    reason: ours`Because`,
   })
   expect(letter.html).not.toContain('<script>')
-  expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(letter.text).toBe('<script>alert(1)</script>\n\nGo & see:\nhttps://lede.test/?a=1&b="2"\n\n--\nLede\nBecause')
+  expect(letter.html).toContain('“&lt;script&gt;alert(1)&lt;/script&gt;”')
+  expect(letter.text).toBe(
+    'You paid.\n\nGo & see:\nhttps://lede.test/?a=1&b="2"\n\nThe story: “<script>alert(1)</script>”\n\n--\nLede\nBecause',
+  )
 })

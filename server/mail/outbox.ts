@@ -1,45 +1,147 @@
 /**
  * Mail is written in the transaction that caused it and sent after it commits, again and again until it is accepted:
  * a letter may come twice, and is never lost. Once accepted it is deleted: its links are its recipient's alone.
+ *
+ * Here alone is decided who gets what: an address that nobody has verified gets nothing but the email that verifies it,
+ * and no address gets more of one kind than `emailLimits` allow (docs/decisions/0020).
  */
-import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
+import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
 import type { Database } from '../database/open.ts'
-import type { Schema } from '../database/schema.ts'
+import type { OutboxTable, Schema } from '../database/schema.ts'
 import type { Letter } from './letter.ts'
-import type { MailTransport } from './transport.ts'
+import type { Sealing } from './sealing.ts'
+import { isRefusedForGood, isServerAway, type MailTransport, type OutgoingLetter } from './transport.ts'
 
-/** Puts a letter into the outbox; it leaves once the transaction has committed. */
-export const enqueueLetter = (transaction: Transaction<Schema>, letter: Letter, at: string): Promise<void> =>
-  enqueueLetters(transaction, [letter], at)
+/** How many rows one statement inserts or asks for: no engine takes any number of values. */
+const rowsAtOnce = 500
 
-/** How many letters one statement inserts: no engine takes any number of values. */
-const lettersInserted = 500
+/** They prove an address, so they go to one that is not proved. */
+const verifying: ReadonlySet<EmailKind> = new Set(['verification', 'passwordReset', 'newsletterConfirmation'])
 
-/** The same for many letters, in few statements. */
-export async function enqueueLetters(
-  transaction: Transaction<Schema>,
-  letters: readonly Letter[],
-  at: string,
-): Promise<void> {
-  const rows = letters.map((letter) => ({
-    id: makeId(),
-    recipient: letter.recipient,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    unsubscribe_url: letter.unsubscribeUrl,
-    created_at: at,
-    next_attempt_at: at,
-  }))
-  for (let from = 0; from < rows.length; from += lettersInserted) {
-    await transaction
-      .insertInto('outbox')
-      .values(rows.slice(from, from + lettersInserted))
-      .execute()
+export type Outbox = {
+  /**
+   * Puts letters into the outbox, which leave once the transaction has committed; answers how many. The others are
+   * dropped: their address is not verified, or has had its share.
+   */
+  enqueue: (transaction: Transaction<Schema>, letters: Letter | readonly Letter[], at: string) => Promise<number>
+  /** The letter in a row. */
+  open: (row: Omit<OutboxTable, 'attempts'>) => Omit<OutgoingLetter, 'recipient'> & { recipient: string | null }
+}
+
+/** The outbox whose waiting letters are sealed so. */
+export function createOutbox(sealing: Sealing): Outbox {
+  return {
+    async enqueue(transaction, given, at) {
+      const letters = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
+      const rows = letters.map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
+        const id = makeId()
+        const content = { recipient, to_nobody: toNobody ? 1 : 0, subject, text, html, unsubscribe_url: unsubscribeUrl }
+        return {
+          id,
+          sealed: sealing.seal(id, JSON.stringify(content)),
+          recipient: null,
+          subject: '',
+          text: '',
+          html: '',
+          unsubscribe_url: null,
+          created_at: at,
+          next_attempt_at: at,
+        }
+      })
+      for (const some of chunks(rows)) await transaction.insertInto('outbox').values(some).execute()
+      return rows.length
+    },
+
+    open({ id, sealed, recipient, subject, text, html, unsubscribe_url }) {
+      if (sealed === null) return { id, recipient, subject, text, html, unsubscribe_url }
+      const { to_nobody, ...content } = JSON.parse(sealing.open(id, sealed))
+      return { ...content, id, recipient: to_nobody === 1 ? null : content.recipient }
+    },
   }
+}
+
+function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce)
+}
+
+async function dropUnverified(transaction: Transaction<Schema>, letters: Letter[]): Promise<Letter[]> {
+  const asked = new Set(letters.filter(({ kind }) => !verifying.has(kind)).map(({ recipient }) => recipient))
+  const verified = new Set<string>()
+  for (const emails of chunks([...asked])) {
+    const rows = await transaction
+      .selectFrom('account')
+      .select('email')
+      .where('email', 'in', emails)
+      .where('email_verified_at', 'is not', null)
+      .execute()
+    for (const { email } of rows) verified.add(email)
+  }
+  return letters.filter(({ kind, recipient }) => verifying.has(kind) || verified.has(recipient))
+}
+
+/** Counts each letter of its kind, and notices together, in the windows that all server processes share. */
+async function dropExcess(transaction: Transaction<Schema>, letters: Letter[], at: string): Promise<Letter[]> {
+  const ofKind = await admit(transaction, letters, at, ({ kind, recipient }) => ({
+    ...emailLimits[kind],
+    key: `email ${kind}:${recipient}`,
+  }))
+  const isNotice = ({ kind }: Letter) => emailLimits[kind].about === 'notice'
+  const notices = await admit(transaction, ofKind.filter(isNotice), at, ({ recipient }) => ({
+    ...noticesPerAddress,
+    key: `email notices:${recipient}`,
+  }))
+  const admitted = new Set(notices)
+  return ofKind.filter((letter) => !isNotice(letter) || admitted.has(letter))
+}
+
+type Counted = { key: string; requests: number; seconds: number }
+
+/** The letters that are within their limits; of several under one key, the first ones. */
+async function admit(
+  transaction: Transaction<Schema>,
+  letters: Letter[],
+  at: string,
+  limitOf: (letter: Letter) => Counted,
+): Promise<Letter[]> {
+  const second = Math.floor(Date.parse(at) / 1000)
+  const counted = new Map<string, Counted & { letters: Letter[] }>()
+  for (const letter of letters) {
+    const limit = limitOf(letter)
+    const same = counted.get(limit.key)
+    if (same === undefined) counted.set(limit.key, { ...limit, letters: [letter] })
+    else same.letters.push(letter)
+  }
+  // Always in the same order, so that two transactions do not wait for each other.
+  const rows = [...counted.values()]
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ key, seconds, letters: { length } }) => ({
+      key,
+      window_started_at: second - (second % seconds),
+      requests: length,
+    }))
+  const admitted = new Set<Letter>()
+  for (const some of chunks(rows)) {
+    const totals = await transaction
+      .insertInto('rate_limit')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          requests: sql`excluded.requests + case when rate_limit.window_started_at = excluded.window_started_at then rate_limit.requests else 0 end`,
+          window_started_at: sql`excluded.window_started_at`,
+        }),
+      )
+      .returning(['key', 'requests'])
+      .execute()
+    for (const { key, requests } of totals) {
+      const { letters: same = [], requests: most = 0 } = counted.get(key) ?? {}
+      const before = requests - same.length
+      for (const letter of same.slice(0, Math.max(0, most - before))) admitted.add(letter)
+    }
+  }
+  return letters.filter((letter) => admitted.has(letter))
 }
 
 export type Postman = {
@@ -61,15 +163,18 @@ const lettersAtOnce = 20
 const nudgeDelay = 100
 /** Wait before the next attempt: doubled each time, at most six hours, in milliseconds. */
 const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 60 * 60 * 1000)
+/** A letter that no server took for so long is given up, in milliseconds: as mail servers do. */
+const givenUpAfter = 5 * 24 * 60 * 60 * 1000
 
 /** The one who empties the outbox: on every nudge, and every `patrol` milliseconds for what was left behind. */
 export function createPostman(
   {
     database,
+    outbox,
     transport,
     logger,
     now,
-  }: { database: Database; transport: MailTransport; logger: Logger; now: () => number },
+  }: { database: Database; outbox: Outbox; transport: MailTransport; logger: Logger; now: () => number },
   patrol: number,
 ): Postman {
   const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -81,7 +186,14 @@ export function createPostman(
     let sent = 0
     for (;;) {
       const letters = await claim()
-      for (const letter of letters) if (await send(letter)) sent += 1
+      for (const [index, letter] of letters.entries()) {
+        const outcome = await send(letter)
+        if (outcome === 'sent') sent += 1
+        if (outcome !== 'server away') continue
+        // The rest would each wait as long in vain, and outlast its lease.
+        await handBack(letters.slice(index + 1))
+        return sent
+      }
       if (letters.length < lettersAtOnce || stopped) return sent
     }
   }
@@ -103,17 +215,40 @@ export function createPostman(
         .execute(),
     )
 
-  async function send({ recipient, ...letter }: Awaited<ReturnType<typeof claim>>[number]): Promise<boolean> {
+  type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+  async function handBack(letters: Claimed[]): Promise<void> {
+    if (letters.length === 0) return
+    await database.query
+      .updateTable('outbox')
+      .set({ next_attempt_at: isoTime(now() + retryAfter(0)), attempts: sql`attempts - 1` })
+      .where(
+        'id',
+        'in',
+        letters.map(({ id }) => id),
+      )
+      .execute()
+  }
+
+  async function send(row: Claimed): Promise<'sent' | 'not sent' | 'server away'> {
+    const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
     try {
+      const { recipient, ...letter } = outbox.open(row)
       if (recipient !== null) await transport.send({ ...letter, recipient })
+      await forget()
+      return recipient === null ? 'not sent' : 'sent'
     } catch (error) {
-      logger.warn({ err: error, letter: letter.id, attempts: letter.attempts }, 'a letter could not be sent')
-      const next_attempt_at = isoTime(now() + retryAfter(letter.attempts))
-      await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', letter.id).execute()
-      return false
+      const about = { err: error, letter: row.id, attempts: row.attempts }
+      if (isRefusedForGood(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
+        logger.error(about, 'a letter was given up')
+        await forget()
+        return 'not sent'
+      }
+      logger.warn(about, 'a letter could not be sent')
+      const next_attempt_at = isoTime(now() + retryAfter(row.attempts))
+      await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', row.id).execute()
+      return isServerAway(error) ? 'server away' : 'not sent'
     }
-    await database.query.deleteFrom('outbox').where('id', '=', letter.id).execute()
-    return recipient !== null
   }
 
   function deliverNext(): Promise<number> {

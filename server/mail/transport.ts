@@ -30,9 +30,32 @@ const message = (from: string, letter: OutgoingLetter) => ({
       }),
 })
 
-/** Hands letters to the mail server at `smtps://user:password@host`. */
-export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
-  const server = nodemailer.createTransport(smtpUrl)
+/** What nodemailer says of an attempt that failed. */
+const failureOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
+  error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {}
+
+/** Whether the mail server refused this recipient or this message with 5xx: another attempt would end the same. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = failureOf(error)
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** Whether there was no conversation at all: down, hanging, or not letting us in. */
+export function isServerAway(error: unknown): boolean {
+  const { code } = failureOf(error)
+  return ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'].includes(String(code))
+}
+
+/** How long a mail server may take to answer, in milliseconds: shorter than the outbox's lease of a letter. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
+/** Hands letters to the mail server at `smtps://user:password@host`. `waits` replaces how long it may take. */
+export function createSmtpTransport(
+  smtpUrl: string,
+  from: string,
+  waits: Partial<typeof patience> = {},
+): MailTransport {
+  const server = nodemailer.createTransport({ url: smtpUrl, ...patience, ...waits })
   return {
     async send(letter) {
       await server.sendMail(message(from, letter))
@@ -47,9 +70,9 @@ export function createFolderTransport(folder: string, from: string, logger: Logg
     async send(letter) {
       const { message: composed } = await composer.sendMail(message(from, letter))
       if (!Buffer.isBuffer(composed)) throw new Error('The letter was not composed in memory')
-      await fs.mkdir(folder, { recursive: true })
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${letter.id}.eml`)
-      await fs.writeFile(file, composed, { flush: true })
+      await fs.writeFile(file, composed, { flush: true, mode: 0o600 })
       logger.info({ file, recipient: letter.recipient }, 'a letter was written')
     },
   }

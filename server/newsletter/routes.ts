@@ -4,8 +4,7 @@ import { endpointUrl } from '../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
 import { refuse } from '../http/refusal.ts'
-import { writeLetter } from '../mail/letter.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import { ours, writeLetter } from '../mail/letter.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import type { Mount } from '../newsroom.ts'
 
@@ -15,13 +14,16 @@ const unsubscribePurpose = 'newsletter unsubscribe'
 const confirmationRefused = () =>
   refuse(400, 'This confirmation link is invalid or has expired. Please subscribe again.')
 
-export const mountNewsletter: Mount = ({ route }, { database, rateLimiter, secret, publicUrl, postman, now }) => {
+export const mountNewsletter: Mount = (
+  { route },
+  { database, rateLimiter, secret, publicUrl, outbox, postman, now },
+) => {
   const isoTime = () => new Date(now()).toISOString()
   const pageUrl = (page: string, purpose: string, subject: string) =>
     `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
 
   route(subscribe, async ({ body }) => {
-    const email = body.email.toLowerCase()
+    const { email } = body
     const refusal = await rateLimiter.take('subscribeByEmail', email)
     if (refusal !== undefined) return refusal
     await database.write(async (transaction) => {
@@ -34,20 +36,21 @@ export const mountNewsletter: Mount = ({ route }, { database, rateLimiter, secre
         .executeTakeFirstOrThrow()
       if (confirmed_at !== null && unsubscribed_at === null) return
       const letter = writeLetter({
+        kind: 'newsletterConfirmation',
         recipient: email,
-        subject: 'Confirm your subscription to Lede',
+        subject: ours`Confirm your subscription to Lede`,
         paragraphs: [
-          'Someone, we hope you, asked for the Lede newsletter at this address.',
-          'Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.',
+          ours`Someone, we hope you, asked for the Lede newsletter at this address.`,
+          ours`Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.`,
         ],
-        action: { label: 'Confirm my subscription', url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
-        reason: 'You receive this one letter because this address was typed into our subscription form.',
+        action: { label: ours`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
+        reason: ours`You receive this one letter because this address was typed into our subscription form.`,
         leave: {
           page: pageUrl('unsubscribe', unsubscribePurpose, id),
           oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,
         },
       })
-      await enqueueLetter(transaction, letter, at)
+      await outbox.enqueue(transaction, letter, at)
     })
     postman.nudge()
     return success

@@ -146,8 +146,8 @@ describe('accepting', () => {
     const letters = test.letters.splice(0)
     expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [gwen.email, 'Your pledge of $60.55 was dropped'],
-      [nellie.email, '“The ferry was sold” was accepted: $45.00 for you'],
-      [rosa.email, 'Your receipt for “Who closed the ferry?”: $50.00'],
+      [nellie.email, 'Your story was accepted: $45.00 for you'],
+      [rosa.email, 'Your receipt: $50.00'],
     ])
     for (const letter of letters.slice(1)) expect(letter.text).toContain('Pledges of $60.55 were dropped')
     expect((await verifyLedger(test.database)).problems).toEqual([])

@@ -19,6 +19,7 @@ export async function insertAccount(database: Database, name = 'Grace Hopper', u
       phone: null,
       password_hash: 'no password has this hash',
       user_type: userType,
+      email_verified_at: testTime,
       created_at: testTime,
       updated_at: testTime,
     })

@@ -1,6 +1,8 @@
 /** Settles a delivery and kills itself before a statement of it; `dying.test.ts` starts it and looks at what is left. */
 import { openDatabase } from '../database/open.ts'
 import { settleDelivery } from '../deliveries/settling.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { createSealing } from '../mail/sealing.ts'
 import { dyingDatabase } from './dying-database.ts'
 
 const last = Number(process.argv[2])
@@ -8,7 +10,8 @@ const database = await openDatabase(JSON.parse(process.env.TARGET ?? ''))
 const dying = dyingDatabase(database, (statement) => {
   if (statement === last) process.kill(process.pid, 'SIGKILL')
 })
-const settlement = JSON.parse(process.env.SETTLEMENT ?? '')
+const outbox = createOutbox(createSealing(new Uint8Array(32)))
+const settlement = { ...JSON.parse(process.env.SETTLEMENT ?? ''), outbox }
 const settled = await dying.write((transaction) => settleDelivery(transaction, settlement))
 await database.close()
 process.stdout.write(settled === settlement.deliveryId ? 'settled' : 'refused')

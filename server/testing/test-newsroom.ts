@@ -15,7 +15,8 @@ import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
-import { createPostman } from '../mail/outbox.ts'
+import { createOutbox, createPostman } from '../mail/outbox.ts'
+import { createSealing } from '../mail/sealing.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
@@ -33,7 +34,7 @@ export type TestNewsroom = {
   target: Parameters<typeof openDatabase>[0]
   /** Moves this newsroom's clock on, in milliseconds. */
   advance: (milliseconds: number) => void
-  /** Makes a person of this type and answers their token, identifier, email and password. */
+  /** Makes a person of this type, whose email is verified, and answers their token, identifier, email and password. */
   signInAs: (userType: UserType) => Promise<{ token: string; accountId: string; email: string; password: string }>
   close: () => Promise<void>
 }
@@ -59,12 +60,29 @@ const willingAids: WritingAids = {
 /** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
 export async function openTestNewsroom(
   payments: PaymentProvider = { name: 'built-in' },
-  { aids = willingAids, logger = pino({ level: 'silent' }) }: Partial<Pick<Newsroom, 'aids' | 'logger'>> = {},
+  {
+    aids = willingAids,
+    logger = pino({ level: 'silent' }),
+    requireVerifiedEmail = false,
+    fill,
+    embedded = false,
+    writeDeadline,
+  }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> & {
+    /** Puts an earlier version's database into the empty place before it is opened. */
+    fill?: (target: TestNewsroom['target']) => Promise<void>
+    /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
+    embedded?: boolean
+    writeDeadline?: number
+  } = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
-  const scratch = server === undefined ? undefined : await createScratchDatabase(server, template)
-  const target = { databaseUrl: scratch?.url, dataDirectory }
+  const scratch =
+    server === undefined || embedded
+      ? undefined
+      : await createScratchDatabase(server, fill === undefined ? template : undefined)
+  const target = { databaseUrl: scratch?.url, dataDirectory, ...(writeDeadline !== undefined && { writeDeadline }) }
+  await fill?.(target)
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
@@ -75,6 +93,7 @@ export async function openTestNewsroom(
       letters.push(letter)
     },
   }
+  const outbox = createOutbox(createSealing(secret))
   const newsroom: Newsroom = {
     database,
     logger,
@@ -83,7 +102,8 @@ export async function openTestNewsroom(
     rateLimiter: createRateLimiter(database, now),
     finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
-    postman: createPostman({ database, transport, logger, now }, 3_600_000),
+    outbox,
+    postman: createPostman({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
     aids,
     live: createLocalBus(),
@@ -94,6 +114,7 @@ export async function openTestNewsroom(
     metricsToken: undefined,
     securityContact: 'mailto:security@lede.test',
     lifecycle: { isStopping: false },
+    requireVerifiedEmail,
   }
   return {
     app: createApp(newsroom),
@@ -118,6 +139,7 @@ export async function openTestNewsroom(
           phone: null,
           password_hash: await passwordHash,
           user_type: userType,
+          email_verified_at: at,
           created_at: at,
           updated_at: at,
         })

@@ -27,6 +27,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   changePassword: { password: 'analytical engine 1843' },
   forgotPassword: { email: 'ada@lede.example' },
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },
+  verifyEmail: { code: '000000' },
   subscribe: { email: 'ada@lede.example' },
   createBounty: { title: 'Who reads the river gauges?', description: 'Four were silent that night.', amount: 25.5 },
   contribute: { amount: 0.01 },

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Access, type Endpoint, ErrorBody, endpoint } from '../../contract/endpoint.ts'
+import { userTypes } from '../../contract/limits.ts'
 import { type AppEnv, createRouter } from '../../server/http/route.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
 import { type CallerKind, callers } from './callers.ts'
@@ -50,6 +51,28 @@ async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: st
 
 describe.each(endpoints)('$name ($endpoint.method $endpoint.path, $endpoint.access)', ({ endpoint }) => {
   test.each(callerNames)('%s', (callerName) => expectDecision(newsroom.app, endpoint, callerName))
+})
+
+describe('where email addresses must be verified, a caller whose address is not', () => {
+  let strict: TestNewsroom
+  let authorization: string
+  beforeAll(async () => {
+    strict = await openTestNewsroom({ name: 'built-in' }, { requireVerifiedEmail: true })
+    const { token } = await strict.signInAs(userTypes.administrator)
+    authorization = `Bearer ${token}`
+    await strict.database.query.updateTable('account').set({ email_verified_at: null }).execute()
+  })
+  afterAll(() => strict.close())
+
+  test.each(endpoints.filter(({ name }) => name !== 'signOut'))('calls $name', async ({ endpoint }) => {
+    const response = await strict.app.request(pathWith(endpoint), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', authorization },
+    })
+    const { detail = '' } = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
+    const isAskedToVerify = response.status === 403 && detail.startsWith('Please confirm your email address first.')
+    expect(isAskedToVerify).toBe(endpoint.needsVerifiedEmail === true)
+  })
 })
 
 // The contract does not use every kind of access yet; the rule must hold before the first endpoint that does.

@@ -23,6 +23,8 @@ const addresses = [
   '/forgot-password',
   '/reset-password?token=of-a-mail',
   '/reset-password',
+  '/verify-email?token=of-a-mail',
+  '/verify-email',
   '/newsletter/confirm?token=of-a-mail',
   '/newsletter/unsubscribe?token=of-a-mail',
   '/newsletter/confirm',

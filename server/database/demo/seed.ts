@@ -40,6 +40,7 @@ export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Pr
           phone: person.phone,
           password_hash: passwordHash,
           user_type: person.userType,
+          email_verified_at: foundedAt,
           created_at: foundedAt,
           updated_at: foundedAt,
         })),

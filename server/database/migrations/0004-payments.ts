@@ -1,9 +1,10 @@
 /** How pledges are charged, whose cards they are, and words by which deliveries are found. */
 import { type Kysely, sql } from 'kysely'
-import { wordsOf } from '../../deliveries/words.ts'
-import type { Schema } from '../schema.ts'
 
-export async function up(database: Kysely<Schema>): Promise<void> {
+/** The columns that this migration reads and writes, as they were then. */
+type Tables = { delivery: { id: string; title: string; content: string; words: string } }
+
+export async function up(database: Kysely<Tables>): Promise<void> {
   const { schema } = database
   await schema
     .createTable('acceptance')
@@ -43,4 +44,30 @@ export async function up(database: Kysely<Schema>): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+}
+
+/**
+ * Title and words of a delivery in lower case: a copy of what the product did at the time, for editor documents. A text
+ * that is no document is taken as it is.
+ */
+function wordsOf(title: string, content: string): string {
+  return `${title}\n${textOf(content)}`.toLowerCase().replaceAll('\0', '')
+}
+
+function textOf(content: string): string {
+  let document: unknown
+  try {
+    document = JSON.parse(content)
+  } catch {
+    return content
+  }
+  return Array.isArray(document) ? document.map(textOfNode).join('\n') : ''
+}
+
+function textOfNode(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return ''
+  if ('text' in node && typeof node.text === 'string') return node.text
+  if (!('children' in node) || !Array.isArray(node.children)) return ''
+  const isList = 'type' in node && (node.type === 'bulleted-list' || node.type === 'numbered-list')
+  return node.children.map(textOfNode).join(isList ? '\n' : '')
 }

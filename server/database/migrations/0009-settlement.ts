@@ -6,7 +6,7 @@
  * here; declined ones lose their intent, which would still capture at once, and get a deadline on the first pass.
  */
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 // biome-ignore lint/suspicious/noExplicitAny: a released migration does not follow the schema of later versions
 type AnyDatabase = Kysely<any>
@@ -14,9 +14,10 @@ type AnyDatabase = Kysely<any>
 const kinds = `'pledge', 'charge', 'fee', 'payout', 'release', 'refund'`
 const statuses = `'pending', 'authorizing', 'authorized', 'declined', 'capturing', 'charged', 'releasing', 'refunding', 'refunded', 'dropped'`
 
-export async function up(database: AnyDatabase, engine: 'sqlite' | 'postgres'): Promise<void> {
-  if (engine === 'sqlite') await widenOnSqlite(database)
-  else await widenOnPostgres(database)
+export async function up(database: AnyDatabase): Promise<void> {
+  const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter
+  if (isPostgres) await widenOnPostgres(database)
+  else await widenOnSqlite(database)
   const { schema } = database
   await schema.alterTable('payment').addColumn('deadline_at', 'text').execute()
   await schema.alterTable('payment').addColumn('told_at', 'text').execute()
@@ -31,8 +32,8 @@ export async function up(database: AnyDatabase, engine: 'sqlite' | 'postgres'): 
     .where('status', '=', 'declined')
     .execute()
   await bookUnsettledCharges(database)
-  if (engine === 'sqlite') await protectOnSqlite(database)
-  else await protectOnPostgres(database)
+  if (isPostgres) await protectOnPostgres(database)
+  else await protectOnSqlite(database)
 }
 
 async function widenOnPostgres(database: AnyDatabase): Promise<void> {

@@ -141,6 +141,14 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
 })
 
+const verifyEmail = createRoute({
+  getParentRoute,
+  path: '/verify-email',
+  staticData: { page: 'verify-email' },
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('@/pages/verify-email'), 'VerifyEmailPage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
@@ -184,6 +192,7 @@ export const routeTree = rootRoute.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
+  verifyEmail,
   board.addChildren([bounties.addChildren([bountyModal])]),
   bounty,
   invited.addChildren([deliveredBounties]),

@@ -10,6 +10,7 @@ import { loadCounts } from './load-counts.ts'
 const person = (user_type: User['user_type']): User => ({
   id: 'ada',
   email: 'ada@lede.test',
+  email_verified: true,
   user_type,
   user_metadata: { name: 'Ada' },
   name: 'Ada',

@@ -6,6 +6,7 @@ import { countsMachine, noCounts } from './counts.machine.ts'
 const person = (id: string, user_type: User['user_type']): User => ({
   id,
   email: `${id}@lede.test`,
+  email_verified: true,
   user_type,
   user_metadata: { name: id },
   name: id,

@@ -7,6 +7,7 @@ import type { CountsActor } from './counts-context.tsx'
 const someone: User = {
   id: '018f2b6e-0000-7000-8000-000000000001',
   email: 'ada@lede.example',
+  email_verified: true,
   user_type: 0,
   user_metadata: { name: 'Ada Byron' },
   name: 'Ada Byron',

@@ -8,6 +8,7 @@ import type { SessionActor, SessionView } from './session-store.ts'
 export const sampleUser: User = {
   id: '018f2b6e-0000-7000-8000-000000000001',
   email: 'ada@lede.example',
+  email_verified: true,
   user_type: 0,
   user_metadata: { name: 'Ada Byron' },
   name: 'Ada Byron',
@@ -19,6 +20,7 @@ export const otherUser: User = {
   ...sampleUser,
   id: '018f2b6e-0000-7000-8000-000000000002',
   email: 'mary@lede.example',
+  email_verified: true,
   user_metadata: { name: 'Mary Somerville' },
   name: 'Mary Somerville',
 }

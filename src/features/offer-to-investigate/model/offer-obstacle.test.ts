@@ -13,6 +13,7 @@ const bounty: OfferedBounty = {
 const person = (user_type: User['user_type'], id = 'me'): User => ({
   id,
   email: 'me@lede.test',
+  email_verified: true,
   user_type,
   user_metadata: { name: 'Ines Okafor' },
   name: 'Ines Okafor',

@@ -5,6 +5,7 @@ import { useSession } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/change-password'
 import { EditProfileForm } from '@/features/edit-profile'
+import { EmailVerification } from '@/features/verify-email'
 import { OwnPerformance } from '@/features/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
@@ -49,6 +50,11 @@ function ProfileSections({ user }: { user: User }) {
                 )
               }
             />
+          </div>
+        </Section>
+        <Section title="Email address" defaultOpen={!user.email_verified}>
+          <div className={styles.fields}>
+            <EmailVerification user={user} />
           </div>
         </Section>
         <Section title="Password">

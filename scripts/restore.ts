@@ -1,0 +1,54 @@
+/**
+ * `npm run restore -- DIR`: puts the backup in DIR into the empty place that the configuration names, and compares. The exit
+ * code is 1 where anything differs (docs/operations.md).
+ */
+import path from 'node:path'
+import { isMedia, sumOf } from '../server/backup/manifest.ts'
+import { compare, type Restored, restore } from '../server/backup/restore.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
+import { DatabaseError } from '../server/database/open.ts'
+
+async function run(): Promise<void> {
+  makeNewFilesPrivate()
+  const [folder, ...more] = process.argv.slice(2)
+  if (folder === undefined || more.length > 0) {
+    throw new DatabaseError('Type npm run restore -- DIR, where DIR was made by npm run backup.')
+  }
+  const restored = await restore(readConfig(process.env), path.resolve(folder))
+  const problems = [...compare(restored), ...restored.problems]
+  process.stdout.write(`${describe(restored)}\n\n${problems.map((problem) => `✗ ${problem}\n`).join('')}`)
+  process.stdout.write(
+    problems.length === 0
+      ? `All of the backup of ${restored.manifest.madeAt} is here, and the books are right.\n`
+      : `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} not as it was.\n`,
+  )
+  if (problems.length > 0) process.exitCode = 1
+}
+
+/** Rows and media as the backup has them and as they are here, side by side. */
+function describe({ manifest, rows, media }: Restored): string {
+  const saved = sumOf(manifest.files.filter(isMedia))
+  const lines: [string, string | number, string | number][] = [
+    ['', 'backup', 'restored'],
+    ...Object.entries(manifest.rows).map(([table, count]): [string, number, number] => [
+      table,
+      count,
+      rows[table] ?? 0,
+    ]),
+    ['media files', saved.files, media.files],
+    ['media bytes', saved.bytes, media.bytes],
+  ]
+  const width = Math.max(...lines.map(([name]) => name.length))
+  return lines
+    .map(([name, before, after]) => `${name.padEnd(width)}${String(before).padStart(14)}${String(after).padStart(14)}`)
+    .join('\n')
+}
+
+try {
+  await run()
+} catch (error) {
+  const foreseen = error instanceof ConfigError || error instanceof DatabaseError
+  process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,137 @@
+/** Proof that an email address is its account's: a link, and a code, in one email (docs/decisions/0020). */
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import { emailVerificationLimits } from '../../contract/limits.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { writeVerificationLetter } from './letters.ts'
+
+type Mailer = Pick<Newsroom, 'outbox' | 'secret' | 'publicUrl'>
+
+const tokenBytes = 32
+/** SHA-256 is enough for 256 random bits: there is nothing to guess. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** A million codes are tried in a second by whoever reads the database, unless the hash needs our secret. */
+const hashCode = (secret: Uint8Array, id: string, code: string) =>
+  createHmac('sha256', secret).update(`email code\n${id}\n${code}`).digest('base64url')
+
+const makeCode = () =>
+  String(randomInt(10 ** emailVerificationLimits.codeDigits)).padStart(emailVerificationLimits.codeDigits, '0')
+
+/** Writes a link and a code to an account that is not verified; false when its address has had its share of emails. */
+export async function mailVerification(
+  transaction: Transaction<Schema>,
+  { outbox, secret, publicUrl }: Mailer,
+  account: { id: string; email: string },
+  now: number,
+): Promise<boolean> {
+  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+  const at = isoTime(now)
+  const id = makeId({ msecs: now })
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const code = makeCode()
+  const letter = writeVerificationLetter(account.email, { publicUrl, token, code })
+  if ((await outbox.enqueue(transaction, letter, at)) === 0) return false
+  await transaction.deleteFrom('email_verification').where('expires_at', '<=', at).execute()
+  await transaction
+    .insertInto('email_verification')
+    .values({
+      id,
+      account_id: account.id,
+      token_hash: hashToken(token),
+      code_hash: hashCode(secret, id, code),
+      created_at: at,
+      code_expires_at: isoTime(now + emailVerificationLimits.codeSeconds * 1000),
+      expires_at: isoTime(now + emailVerificationLimits.linkSeconds * 1000),
+    })
+    .execute()
+  return true
+}
+
+/** Marks the address of an account as proved, once, and voids every link and code for it. */
+export async function markVerified(transaction: Transaction<Schema>, accountId: string, at: string): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ email_verified_at: at, updated_at: at })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+  await transaction.deleteFrom('email_verification').where('account_id', '=', accountId).execute()
+}
+
+/** Another email for the caller; false when their address has had its share. Nothing to do where it is verified. */
+export async function sendVerification(newsroom: Newsroom, accountId: string): Promise<boolean> {
+  const { database, now, postman } = newsroom
+  const sent = await database.write(async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .select(['id', 'email', 'email_verified_at'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (account === undefined || account.email_verified_at !== null) return true
+    return mailVerification(transaction, newsroom, account, now())
+  })
+  postman.nudge()
+  return sent
+}
+
+/** The person's open pages ask the server again, which now knows the address as verified. */
+export async function announceVerification({ live, logger }: Newsroom, accountId: string): Promise<void> {
+  await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a verified address'))
+}
+
+/** Verifies the account that a link was mailed to, once; answers whose it is. */
+export const verifyByToken = ({ database, now }: Newsroom, token: string): Promise<string | undefined> =>
+  database.write(async (transaction) => {
+    const at = new Date(now()).toISOString()
+    const used = await transaction
+      .deleteFrom('email_verification')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', at)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (used === undefined) return undefined
+    await markVerified(transaction, used.account_id, at)
+    return used.account_id
+  })
+
+/** Verifies the caller's account with the code of the newest email. Each try counts before it is compared. */
+export async function verifyByCode(
+  { database, secret, now }: Newsroom,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const at = new Date(now()).toISOString()
+  const guessed = await takeGuess(database.query, accountId, at)
+  if (guessed === undefined) return false
+  const right = Buffer.from(guessed.code_hash)
+  const given = Buffer.from(hashCode(secret, guessed.id, code))
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return false
+  return database.write(async (transaction) => {
+    const used = await transaction
+      .deleteFrom('email_verification')
+      .where('id', '=', guessed.id)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (used === undefined) return false
+    await markVerified(transaction, accountId, at)
+    return true
+  })
+}
+
+/** One atomic statement: of any number of parallel guesses, only as many as a code allows get to compare. */
+const takeGuess = (query: Kysely<Schema>, accountId: string, at: string) =>
+  query
+    .updateTable('email_verification')
+    .set(({ eb }) => ({ guesses: eb('guesses', '+', 1) }))
+    .where('id', '=', (newest) =>
+      newest
+        .selectFrom('email_verification as latest')
+        .select(({ fn }) => fn.max('latest.id').as('id'))
+        .where('latest.account_id', '=', accountId),
+    )
+    .where('code_expires_at', '>', at)
+    .where('guesses', '<', emailVerificationLimits.guessesPerCode)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst()

@@ -1,0 +1,105 @@
+/** Every file of the media storage, to be copied out of it or into an empty one. A stored file never changes. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { contentTypes } from '../media/media-files.ts'
+import { BackupError } from './manifest.ts'
+
+export type MediaCopies = {
+  /** `identifier/file` of all there is, in any order. */
+  keys: () => AsyncGenerator<string, void>
+  /** Nothing where it was removed meanwhile. */
+  read: (key: string) => Promise<Readable | undefined>
+  /** Copies a file of this machine to where the storage keeps it. */
+  write: (key: string, file: string) => Promise<void>
+}
+
+export const openMediaCopies = (config: { mediaUrl: string | undefined; dataDirectory: string }): MediaCopies =>
+  config.mediaUrl === undefined ? openFolder(path.join(config.dataDirectory, 'media')) : openBucket(config.mediaUrl)
+
+/** A file's name is not a key while it is being written. */
+const isKey = (key: string) => /^[\w-]+\/[\w-]+\.[a-z\d]+$/.test(key)
+
+function openFolder(folder: string): MediaCopies {
+  const fileOf = (key: string) => path.join(folder, ...key.split('/'))
+  return {
+    async *keys() {
+      if (!fs.existsSync(folder)) return
+      for await (const { name: id } of await fs.promises.opendir(folder)) {
+        const names = await fs.promises.readdir(path.join(folder, id)).catch(() => [])
+        yield* names.map((name) => `${id}/${name}`).filter(isKey)
+      }
+    },
+    async read(key) {
+      const handle = await fs.promises.open(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return handle?.createReadStream()
+    },
+    async write(key, file) {
+      const copy = fileOf(key)
+      await fs.promises.mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+      await fs.promises.copyFile(file, copy, fs.constants.COPYFILE_EXCL)
+      await fs.promises.chmod(copy, 0o600)
+    },
+  }
+}
+
+function openBucket(url: string): MediaCopies {
+  const { username, password, origin, pathname, searchParams } = new URL(url)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+  })
+  const bucket = `${origin}${pathname.replace(/\/$/, '')}`
+
+  async function ask(method: string, address: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) {
+    const response = await client.fetch(address, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
+    })
+    if (response.ok || (response.status === 404 && method === 'GET')) return response
+    throw new BackupError(`The media store answered ${response.status} to ${method} ${new URL(address).pathname}.`)
+  }
+
+  return {
+    async *keys() {
+      let next: string | undefined
+      do {
+        const address = new URL(bucket)
+        address.searchParams.set('list-type', '2')
+        if (next !== undefined) address.searchParams.set('continuation-token', next)
+        const response = await ask('GET', address.href)
+        if (!response.ok) throw new BackupError(`There is no media store at ${bucket}.`)
+        const page = await response.text()
+        // Keys are letters, digits, hyphens, a slash and a dot: nothing that XML would write otherwise.
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key
+        next = /<NextContinuationToken>([^<]*)</.exec(page)?.[1]?.replaceAll('&amp;', '&')
+      } while (next !== undefined)
+    },
+    async read(key) {
+      const response = await ask('GET', `${bucket}/${key}`)
+      return response.ok && response.body !== null ? Readable.from(piecesOf(response.body)) : undefined
+    },
+    async write(key, file) {
+      // S3 wants the length first; no recording or picture is larger than an upload may be.
+      const bytes = await fs.promises.readFile(file)
+      await ask(
+        'PUT',
+        `${bucket}/${key}`,
+        bytes,
+        contentTypes[path.extname(key).slice(1)] ?? 'application/octet-stream',
+      )
+    },
+  }
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}

@@ -1,0 +1,65 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { findFreePort } from '../../tests/product/free-port.ts'
+import { type Audience, openPostgresBus, passesNotices } from '../live/bus.ts'
+import { insertBounty } from '../testing/bounties.ts'
+import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
+import { hasPgbouncer, startPgbouncer } from '../testing/start-pgbouncer.ts'
+import { type Database, openDatabase } from './open.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+if (server !== undefined && hasPgbouncer) {
+  describe('behind a pooler in transaction mode', () => {
+    let scratch: ScratchDatabase
+    let pooler: Awaited<ReturnType<typeof startPgbouncer>>
+    let databases: Database[]
+    beforeAll(async () => {
+      scratch = await createScratchDatabase(server)
+      pooler = await startPgbouncer(scratch.url, await findFreePort())
+      // Three processes start at once on an empty database: one migrates, the others wait.
+      databases = await Promise.all(
+        [1, 2, 3].map(() => openDatabase({ databaseUrl: pooler.url, directUrl: undefined, dataDirectory: '' })),
+      )
+    })
+    afterAll(async () => {
+      await Promise.all(databases.map((database) => database.close()))
+      await pooler.stop()
+      await scratch.drop()
+    })
+
+    it('writes of several processes to one row lose nothing', async () => {
+      const [first] = databases
+      if (first === undefined) throw new Error('There is no database')
+      const bountyId = await insertBounty(first, { amount_cents: 1 })
+      await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          (databases[index % databases.length] ?? first).write(async (transaction) => {
+            const row = transaction.selectFrom('bounty').select('amount_cents').where('id', '=', bountyId)
+            const { amount_cents } = await row.executeTakeFirstOrThrow()
+            const update = transaction.updateTable('bounty').set({ amount_cents: amount_cents + 1 })
+            await update.where('id', '=', bountyId).execute()
+          }),
+        ),
+      )
+      const rows = await first.query.selectFrom('bounty').select('amount_cents').where('id', '=', bountyId).execute()
+      expect(rows).toEqual([{ amount_cents: 61 }])
+    })
+
+    it('notices do not arrive, and the start would say so', async () => {
+      expect([await passesNotices(scratch.url), await passesNotices(pooler.url)]).toEqual([true, false])
+    })
+
+    it('notices arrive through DATABASE_DIRECT_URL', async () => {
+      const buses = await Promise.all([1, 2].map(() => openPostgresBus(scratch.url, pino({ level: 'silent' }))))
+      const heard = new Promise<Audience>((resolve) => buses[1]?.listen(resolve))
+      await buses[0]?.tell('readers')
+      expect(await heard).toBe('readers')
+      await Promise.all(buses.map((bus) => bus.close()))
+    })
+  })
+} else {
+  test('a pooler is tried where TEST_DATABASE_URL is set and pgbouncer is installed', () => {
+    expect(server === undefined || !hasPgbouncer).toBe(true)
+  })
+}

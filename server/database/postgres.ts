@@ -1,0 +1,117 @@
+/** Connections to PostgreSQL that give up in time, and writes as serializable transactions. */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './open.ts'
+import type { Schema } from './schema.ts'
+
+/** How often a serializable transaction that lost against another is tried again. */
+const attempts = 12
+const lostAgainstAnother = new Set(['40001', '40P01'])
+
+const int8 = 20
+/** What PostgreSQL answers a sum of cents as. */
+const numeric = 1700
+for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
+
+/** How long a request waits for a connection, in milliseconds. */
+const connectionTimeout = 3000
+
+/** How long PostgreSQL works on a statement, and lets a transaction idle, in milliseconds. */
+const statementTimeout = 30_000
+const idleTransactionTimeout = 60_000
+
+/** How long a statement waits for an answer: more than PostgreSQL takes to give up, for a server that fell silent. */
+const answerTimeout = 40_000
+
+/**
+ * A connection that breaks ends its statements with an error, and not the process: the pool listens only to those that are
+ * idle. It is dropped once an answer did not come: what arrives later would be taken for the next one's.
+ */
+class SteadyClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+    const query = this.query.bind(this) as (...parameters: unknown[]) => unknown
+    this.query = ((...parameters: unknown[]) => {
+      const answer = query(...parameters)
+      if (answer instanceof Promise) {
+        answer.catch((error: Error) => {
+          if (error.message === 'Query read timeout') this.end().catch(() => undefined)
+        })
+      }
+      return answer
+    }) as typeof this.query
+  }
+}
+
+/**
+ * `directUrl`: PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode, whose sessions belong to nobody and
+ * keep no settings.
+ */
+export function connectPostgres(databaseUrl: string, directUrl: string | undefined): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: connectionTimeout,
+    query_timeout: answerTimeout,
+    keepAlive: true,
+    Client: SteadyClient,
+    ...(directUrl === undefined && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(
+          `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
+        )
+      },
+    }),
+  })
+  // A connection that breaks while idle is replaced at its next use: the pool needs someone to hear of it.
+  pool.on('error', () => undefined)
+  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', query, write: createSerializableWrite(query), close: () => query.destroy() }
+}
+
+/** One connection for work that may take long: migrations, a backup. */
+export function connectOnce(url: string): Kysely<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+    Client: SteadyClient,
+  })
+  pool.on('error', () => undefined)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Writes as serializable transactions. One that lost against another is tried again; those that wait for that stand in
+ * line, so that many writes to one row at once do not keep one another from ever finishing.
+ */
+function createSerializableWrite(query: Kysely<Schema>): Database['write'] {
+  let line: Promise<unknown> = Promise.resolve()
+
+  return async (work) => {
+    const once = () => query.transaction().setIsolationLevel('serializable').execute(work)
+    try {
+      return await once()
+    } catch (error) {
+      if (!hasLost(error)) throw error
+    }
+    const retried = line.then(() => retry(once))
+    line = retried.catch(() => undefined)
+    return retried
+  }
+}
+
+async function retry<Result>(once: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 2; ; attempt += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      if (!hasLost(error) || attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 6)))
+    }
+  }
+}
+
+const hasLost = (error: unknown) => error instanceof pg.DatabaseError && lostAgainstAnother.has(error.code ?? '')

@@ -1,0 +1,78 @@
+/** The database cannot serve a request now and may soon: the caller is answered 503 and may try again. */
+import pg from 'pg'
+
+/** Thrown by the embedded database. The transaction was not committed. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+  readonly code: SqliteFailure
+
+  constructor(code: SqliteFailure, cause?: unknown) {
+    super(`${meanings[code]} (${code})`, { cause })
+    this.code = code
+  }
+}
+
+export type SqliteFailure = 'SQLITE_BUSY' | 'SQLITE_FULL' | 'SQLITE_IOERR' | 'SQLITE_CANTOPEN' | 'SQLITE_READONLY'
+
+const meanings: Record<SqliteFailure, string> = {
+  SQLITE_BUSY: 'another process is writing to the database',
+  SQLITE_FULL: 'the disk of the database is full',
+  SQLITE_IOERR: 'the disk of the database does not work',
+  SQLITE_CANTOPEN: 'the database file cannot be opened',
+  SQLITE_READONLY: 'the database file cannot be written',
+}
+
+/** SQLite's primary result codes; the higher bits of an error say more. */
+const sqliteCodes = new Map<number, SqliteFailure>([
+  [5, 'SQLITE_BUSY'],
+  [6, 'SQLITE_BUSY'],
+  [8, 'SQLITE_READONLY'],
+  [10, 'SQLITE_IOERR'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
+])
+
+/** Which of these failures an error of node:sqlite is; undefined for any other. */
+export function readSqliteFailure(error: unknown): SqliteFailure | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  return sqliteCodes.get(error.errcode & 0xff)
+}
+
+/** Node's codes for a server that is not there. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+
+/**
+ * PostgreSQL's codes, by class or whole: connection, resources (disk full, too many connections), operator intervention
+ * (shutdown, timeout), system error, a conflict that outlived its retries, and a standby that cannot write.
+ */
+const postgresCodes = /^(?:08|53|57|58|40001|40P01|25006)/
+
+/** The messages of `pg` that have no code. */
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection ended|Cannot use a pool after calling end)/
+
+/** Whether an error says that the database is busy, full or gone, and not that a statement was wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (error instanceof pg.DatabaseError) return postgresCodes.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const isOfNetwork =
+    'code' in error &&
+    networkCodes.has(String(error.code)) &&
+    'syscall' in error &&
+    /^(?:connect|read|write|getaddrinfo)$/.test(String(error.syscall))
+  return isOfNetwork || lostConnection.test(error.message)
+}

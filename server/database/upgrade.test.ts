@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../ledger/verify.ts'
+import { describeSchema } from '../testing/describe-schema.ts'
+import { type FixtureName, loadFixture } from '../testing/load-fixture.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { migrations, openDatabase } from './open.ts'
+import { hasWords } from './text-search.ts'
+
+describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', (name) => {
+  let test: TestNewsroom
+  let fresh: TestNewsroom
+  beforeAll(async () => {
+    test = await openTestNewsroom(undefined, { fill: (target) => loadFixture(name, target) })
+    fresh = await openTestNewsroom(undefined, { fill: async () => undefined })
+  })
+  afterAll(async () => {
+    await test.close()
+    await fresh.close()
+  })
+  const query = () => test.database.query
+
+  it('gets the schema of a fresh one', async () => {
+    expect(await describeSchema(test.database)).toEqual(await describeSchema(fresh.database))
+  })
+
+  it('keeps its rows', async () => {
+    const tables = await query().introspection.getTables()
+    const names = tables.map((table) => table.name).filter((table) => !/kysely|bounty_words/.test(table))
+    const counts = await Promise.all(
+      names.map(async (table) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(query())
+        return [table, rows[0]?.n] as const
+      }),
+    )
+    expect(Object.fromEntries(counts.filter(([, n]) => n !== 0))).toMatchObject({
+      account: 5,
+      application: 4,
+      article: 1,
+      article_category: 2,
+      bounty: 3,
+      delivery: 2,
+      ledger_account: 8,
+      media: 2,
+      media_reference: 3,
+      newsletter_subscriber: 1,
+      outbox: 1,
+      password_reset: 1,
+      payment: 3,
+      pledge: 6,
+      rating: 1,
+      session: 1,
+      vote: 3,
+    })
+  })
+
+  it('keeps every reference', async () => {
+    if (test.database.engine === 'postgres') return
+    const { rows } = await sql`pragma foreign_key_check`.execute(query())
+    expect(rows).toEqual([])
+  })
+
+  it('keeps the letter that waits, and none that was sent', async () => {
+    const letters = await query().selectFrom('outbox').select(['id', 'recipient', 'attempts']).execute()
+    expect(letters).toEqual([{ id: 'waiting-letter', recipient: 'gwen.sorokina@lede.example', attempts: 0 }])
+  })
+
+  it('has right books', async () => {
+    const { problems, bounties, charged } = await verifyLedger(test.database)
+    expect({ problems, bounties, charged }).toEqual({ problems: [], bounties: 3, charged: 6_351 })
+  })
+
+  it('knows which pictures its deliveries show', async () => {
+    const references = await query()
+      .selectFrom('media_reference')
+      .select(['media_id', 'holder_kind'])
+      .orderBy('media_id')
+      .orderBy('holder_kind')
+      .execute()
+    expect(references).toEqual([
+      { media_id: 'fixture-ferry', holder_kind: 'article' },
+      { media_id: 'fixture-ferry', holder_kind: 'delivery' },
+      { media_id: 'fixture-library', holder_kind: 'delivery' },
+    ])
+  })
+
+  it('finds its bounties and deliveries by their words', async () => {
+    const { engine } = test.database
+    const bounties = await query().selectFrom('bounty').select('title').where(hasWords(engine, 'LIBRARY')).execute()
+    const deliveries = await query()
+      .selectFrom('delivery')
+      .select('title')
+      .where('words', 'like', '%éarly, and%')
+      .execute()
+    expect([bounties, deliveries]).toEqual([
+      [{ title: 'Why is the library shut on Mondays?' }],
+      [{ title: 'The ferry was sold for a dollar' }],
+    ])
+  })
+
+  it('is not changed by a second start', async () => {
+    const before = await describeSchema(test.database)
+    const again = await openDatabase(test.target)
+    const after = await describeSchema(again)
+    await again.close()
+    expect(after).toEqual(before)
+  })
+})
+
+/** SHA-256 of each released migration. */
+const released: Record<string, string> = {
+  '0001-newsroom': '816aacfbfa7e0494f8edb64e0b00df7ea060df4e83506a6273932487fa85f5a3',
+  '0002-bounty-search': '798e9eb87096a9e183e2404678c2efe3adc69c9b1676ed05cd2bd4b861615ccd',
+  '0003-writing': '2e575a8ea360032750d6338feec9e9577324789080019559e9f93cad1925c9de',
+  '0004-payments': '43fd0e7be41ce1db637f0dbf288680d1d1c962b5014ab77b4b648cb721860659',
+  '0005-writing-aids': '9534bfb9403f072849540e5b30902a5592af095550647f823c163b5147ad0a1d',
+  '0006-restore-history': '6179d671b58c3650528916918ecd0d7b8ab5b8956d2dc58a25f1e1da6387e2a3',
+  '0007-email-verification': '25e705cfd91010b4cd0704f2c0c76664fffd7c36b16a835bffbf0e546c6813ae',
+  '0009-settlement': 'a38c4b77d977445d4f7c1b00a55038db699a2a9862a6d2dda87dedeaf04b60b2',
+  '0013-idempotency-claims': '8586497c284af884785eaee4bd75fbe268074be7e9881186c8ae1772a6332b84',
+}
+
+describe('a released migration', () => {
+  const folder = path.join(import.meta.dirname, 'migrations')
+  const remedy =
+    'A released migration must not change: databases that ran it will never run it again. Undo the change and write a ' +
+    'new migration. A new migration is added to this list with its hash.'
+
+  /** The source of each migration: one file, or a folder of them. */
+  async function readSources(): Promise<[string, string][]> {
+    const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    const texts = await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        return [
+          path.relative(folder, file).replace(/(?:\.ts|[/\\].*)$/, ''),
+          file,
+          await fs.readFile(file, 'utf8'),
+        ] as const
+      }),
+    )
+    const sources = new Map<string, string>()
+    for (const [name, , text] of texts.toSorted(([, one], [, other]) => (one < other ? -1 : 1))) {
+      sources.set(name, `${sources.get(name) ?? ''}${text}`)
+    }
+    return [...sources]
+  }
+
+  it('is the file that was released', async () => {
+    const hashes = (await readSources()).map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')])
+    expect(Object.fromEntries(hashes), remedy).toEqual(released)
+  })
+
+  it('is run, in the order of its name', () => {
+    expect(Object.keys(migrations)).toEqual(Object.keys(released).toSorted())
+  })
+
+  it('imports nothing from code that changes', async () => {
+    for (const [, text] of await readSources()) {
+      const imported = [...text.matchAll(/^import (?!type\b).* from '(.+)'$/gm)].map(([, from = '']) => from)
+      expect(
+        imported.filter((from) => from !== 'kysely' && !/^(?:node:|\.\/)/.test(from)),
+        remedy,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,28 @@
+/** Puts the database of an earlier version into an empty place (`server/database/fixtures`). */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { type openDatabase, sqliteFile } from '../database/open.ts'
+
+/** `first`: the first release. `edited`: the last version before migration 0006. */
+export type FixtureName = 'first' | 'edited'
+
+export async function loadFixture(name: FixtureName, target: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const { databaseUrl, dataDirectory } = target
+  const file = `${name}-${databaseUrl === undefined ? 'sqlite' : 'postgres'}.sql`
+  const text = await fs.readFile(path.join(import.meta.dirname, '../database/fixtures', file), 'utf8')
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(sqliteFile(dataDirectory), { enableForeignKeyConstraints: false })
+    database.exec(`begin;\n${text}commit;`)
+    database.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

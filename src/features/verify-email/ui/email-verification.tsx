@@ -1,0 +1,81 @@
+import { VerificationCode } from '@contract/account.ts'
+import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
+import { emailVerificationLimits } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import * as v from 'valibot'
+import { useSessionActions } from '@/entities/session'
+import { failureWords, useApi } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { TextField } from '@/shared/ui/text-field'
+import * as styles from './email-verification.css.ts'
+
+const describeFailure = (error: unknown) => failureWords(error, 'An error occurred. Please try again later.')
+
+/** Whether the address of the person who is signed in is confirmed; if not, the code field and another email. */
+export function EmailVerification({ user }: { user: User }) {
+  if (user.email_verified) return <Notice tone="positive">{user.email} is confirmed.</Notice>
+  return (
+    <div className={styles.panel}>
+      <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
+        We sent you a link and a code. Until you follow the link or type the code, we send you no other email.
+      </Notice>
+      <CodeForm user={user} />
+      <SendAgainForm />
+    </div>
+  )
+}
+
+function CodeForm({ user }: { user: User }) {
+  const api = useApi()
+  const session = useSessionActions()
+  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+    schema: VerificationCode,
+    defaultValues: { code: '' },
+    submit: async (body) => {
+      await api(verifyEmail, { body })
+      session.adoptUser({ ...user, email_verified: true })
+    },
+    describeFailure,
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="code">
+        {(field) => (
+          <TextField
+            label="Code"
+            hint={`The ${emailVerificationLimits.codeDigits} digits in our newest email.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      {failure && <Notice tone="critical">{failure}</Notice>}
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? 'Confirming…' : 'Confirm my address'}
+      </Button>
+    </form>
+  )
+}
+
+function SendAgainForm() {
+  const api = useApi()
+  const { formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
+    schema: v.object({}),
+    defaultValues: {},
+    submit: async () => void (await api(sendVerification)),
+    describeFailure,
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      {failure && <Notice tone="critical">{failure}</Notice>}
+      {isSubmitted && <Notice tone="positive">Another email is on its way. Its code replaces the one before.</Notice>}
+      <Button type="submit" tone="secondary" busy={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Send again'}
+      </Button>
+    </form>
+  )
+}

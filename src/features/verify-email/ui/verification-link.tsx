@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/shared/ui/button'
+import { FormPage } from '@/shared/ui/form-page'
+import { Notice } from '@/shared/ui/notice'
+import { useVerificationLink, type VerificationLinkView } from '../model/use-verification-link.ts'
+
+type VerificationLinkProps = {
+  /** What the link carries; kept when the address bar loses it. */
+  token: string
+  onVerified: () => void
+  /** Where another email is asked for: the code field of a person who is signed in, or the way to sign in. */
+  another: ReactNode
+}
+
+/** Verifies the address that a link was mailed to, once its button is pressed, and says what came of it. */
+export function VerificationLink({ token, onVerified, another }: VerificationLinkProps) {
+  return <VerificationLinkPanel link={useVerificationLink(token, onVerified)} another={another} />
+}
+
+/** The same, of a link that somebody else keeps. */
+export function VerificationLinkPanel({ link, another }: { link: VerificationLinkView; another: ReactNode }) {
+  const { status, error, press } = link
+  switch (status) {
+    case 'verified':
+      return (
+        <FormPage title="Your address is confirmed" isAnswer>
+          <Notice tone="positive">Thank you. From now on we can write to you about your bounties and stories.</Notice>
+          <ButtonLink to="/" width="full">
+            Go to the front page
+          </ButtonLink>
+        </FormPage>
+      )
+    case 'refused':
+      return (
+        <FormPage title="This link cannot confirm" isAnswer>
+          <Notice tone="critical">{error}</Notice>
+          {another}
+        </FormPage>
+      )
+    default:
+      return (
+        <FormPage title="Confirm your email address">
+          <p>Press the button if it was you who signed up for Lede with this address. If not, close this page.</p>
+          {error && <Notice tone="critical">{error}</Notice>}
+          <Button width="full" busy={status === 'verifying'} onClick={press}>
+            {status === 'verifying' ? 'Confirming…' : 'Confirm my address'}
+          </Button>
+        </FormPage>
+      )
+  }
+}
+
+/** Stands where a link came without its token, also where a page was loaded again. */
+export function IncompleteVerificationLink({ another }: { another: ReactNode }) {
+  return (
+    <FormPage title="Confirm your email address">
+      <p>Please open the link in the email again.</p>
+      {another}
+    </FormPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { SessionProvider, sampleSession } from '@/entities/session'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+const meta = preview.meta({
+  title: 'pages/verify-email',
+  component: VerifyEmailPage,
+  parameters: { address: '/verify-email?token=a-token' },
+  decorators: [
+    (Story) => (
+      <SessionProvider session={sampleSession('signedOut')}>
+        <Story />
+      </SessionProvider>
+    ),
+    withSampleApi,
+  ],
+})
+
+export const FromTheEmail = meta.story({})
+export const WithoutToken = meta.story({ parameters: { address: '/verify-email' } })
+
+FromTheEmail.test('takes the token out of the address, and confirms with it', async ({ canvas, loaded }) => {
+  await waitFor(() => expect(loaded.router.history.location.search).toBe(''))
+  await userEvent.click(canvas.getByRole('button', { name: 'Confirm my address' }))
+  await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus()
+})
+
+WithoutToken.test('leads to another email', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?next=%2Fprofile')
+})

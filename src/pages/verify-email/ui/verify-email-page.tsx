@@ -1,0 +1,45 @@
+import { verifySession } from '@contract/endpoints.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useSession, useSessionActions } from '@/entities/session'
+import { EmailVerification, IncompleteVerificationLink, VerificationLink } from '@/features/verify-email'
+import { useApi } from '@/shared/api'
+import { PageHead } from '@/shared/lib/page-head'
+import { logProblem } from '@/shared/lib/problem-log'
+import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
+import { Link } from '@/shared/ui/link'
+
+/** `/verify-email`: where the link of the email leads that asks for the proof of an address. */
+export function VerifyEmailPage() {
+  const token = useSecretFromAddress(useSearch({ strict: false }).token)
+  const { user } = useSession()
+  const { adoptUser } = useSessionActions()
+  const api = useApi()
+  /** The person who is signed in here may be another one than the link's: the server says whose address it was. */
+  const learn = () => {
+    if (user === null) return
+    api(verifySession)
+      .then(adoptUser)
+      .catch((error) => logProblem('The confirmed address is shown after a reload.', error))
+  }
+  const another =
+    user === null ? (
+      <p>
+        <Link to="/signin" search={{ next: '/profile' }}>
+          Sign in
+        </Link>{' '}
+        to ask for another email.
+      </p>
+    ) : (
+      <EmailVerification user={user} />
+    )
+  return (
+    <>
+      <PageHead title="Confirm your email address" description="Confirm the email address of your account." />
+      {token === undefined ? (
+        <IncompleteVerificationLink another={another} />
+      ) : (
+        <VerificationLink token={token} onVerified={learn} another={another} />
+      )}
+    </>
+  )
+}

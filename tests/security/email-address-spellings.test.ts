@@ -1,0 +1,116 @@
+/** One mailbox has one spelling for us: no other evades a limit, or names two recipients. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { normalizeEmailAddress } from '../../contract/email-address.ts'
+import { accountCalls } from '../../server/testing/accounts.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let test: TestNewsroom
+let calls: ReturnType<typeof accountCalls>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  calls = accountCalls(test)
+})
+afterAll(() => test.close())
+
+const same = [
+  'victim@t.example',
+  ' victim@t.example\n',
+  'VICTIM@T.EXAMPLE',
+  'victim@t.example.',
+  'victim@T。example',
+  'victim@ｔ．ｅｘａｍｐｌｅ',
+  'victim@t｡example',
+]
+const none = [
+  'victim@t.example>',
+  '<victim@t.example>',
+  'Victim <victim@t.example>',
+  'victim@t.example,other@t.example',
+  'victim@t.example;other@t.example',
+  'victim@t.example other@t.example',
+  'other@t.example\r\nBcc: victim@t.example',
+  '"victim"@t.example',
+  'victim(comment)@t.example',
+  'victim@t.example(comment)',
+  'victim@@t.example',
+  'victim@[192.0.2.1]',
+  'victim@192.0.2.1',
+  'victim@t..example',
+  'victim@.t.example',
+  'victim@t.example..',
+  'victim@localhost',
+  'victim@-t.example',
+  'victim.@t.example',
+  '.victim@t.example',
+  'vic..tim@t.example',
+  'victim@t.example:25',
+  'victim@t.example/x',
+  'victim@t%2eexample',
+  'victim\u200b@t.example',
+  'victim@t.exam\u00adple',
+  'ｖictim@t.example',
+  'victim@t.example\u0000',
+  `${'v'.repeat(65)}@t.example`,
+  `victim@${'t.'.repeat(200)}example`,
+]
+
+describe.each(['/api/auth/forgot-password', '/api/subscribe'])('%s', (path) => {
+  it.each(none)('refuses %j', async (email) => {
+    expect((await calls.call(path, { email })).status).toBe(400)
+  })
+})
+
+it.each(none)('signing up refuses %j', async (email) => {
+  const person = { name: 'Ada', phone: '+44 20 7946 0000', password: 'analytical engine 1843', email }
+  expect((await calls.call('/api/auth/signup', person)).status).toBe(400)
+})
+
+describe.each(['/api/auth/forgot-password', '/api/subscribe'])('the limit of %s', (path) => {
+  it('counts every spelling of an address as one', async () => {
+    test.advance(24 * 60 * 60 * 1000)
+    const statuses: number[] = []
+    for (const email of same) statuses.push((await calls.call(path, { email })).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429])
+  })
+})
+
+it('a limit of emails counts every spelling as one', async () => {
+  await test.newsroom.postman.deliver()
+  expect(new Set(test.letters.map(({ recipient }) => recipient))).toEqual(new Set(['victim@t.example']))
+})
+
+describe('the normalized form', () => {
+  it('keeps what tells two mailboxes apart', () => {
+    expect(normalizeEmailAddress("o'neill+news%tag@lede.test")).toBe("o'neill+news%tag@lede.test")
+    expect(normalizeEmailAddress('jörg@bücher.example')).toBe('jörg@xn--bcher-kva.example')
+  })
+
+  it('of itself is itself, and holds one @ and nothing of a header', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.constantFrom('@', '.', '。', '<', '>', '"', ',', ';', ' ', 'a', 'T', 'ß', 'İ', '\u200b', '(', 'xn--', '-'),
+    )
+    const text = fc.oneof(
+      fc.emailAddress(),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    )
+    fc.assert(
+      fc.property(text, (typed) => {
+        const normalized = normalizeEmailAddress(typed)
+        if (normalized === undefined) return
+        expect(normalizeEmailAddress(normalized)).toBe(normalized)
+        expect(normalized.split('@')).toHaveLength(2)
+        expect(normalized).not.toMatch(/[\s<>",;:()[\]\\\p{C}]/u)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('costs little, however long the text is', () => {
+    const started = performance.now()
+    for (const long of ['a', 'a.', '@', 'ß', '。', 'a@', '\u0301'])
+      normalizeEmailAddress(`${long.repeat(1_000_000)}@t.example`)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+})

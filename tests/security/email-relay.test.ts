@@ -1,0 +1,153 @@
+/** A stranger signs up with the victim's address and lets our server mail the victim: 60 emails in 4 seconds once. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emailLimits, noticesPerAddress, sessionLimits } from '../../contract/limits.ts'
+import { ours, writeLetter } from '../../server/mail/letter.ts'
+import { accountCalls } from '../../server/testing/accounts.ts'
+import { boardCalls, type Person } from '../../server/testing/board.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let test: TestNewsroom
+beforeEach(async () => {
+  test = await openTestNewsroom()
+})
+afterEach(() => test.close())
+
+const phishing = 'Your card is blocked. Confirm it at https://evil.example/login'
+const victim = {
+  name: phishing,
+  email: 'victim@t.example',
+  phone: '+1 212 555 0142',
+  password: 'ten days in a madhouse',
+}
+
+/** Signs the attacker up as the victim; answers who that makes them. */
+async function signUpAsVictim(): Promise<Person> {
+  const calls = accountCalls(test)
+  const { body } = await calls.call('/api/auth/signup', victim)
+  const { id } = body as { id: string }
+  return { id, email: victim.email, token: await test.newsroom.sessions.open(id) }
+}
+
+/** Offers and withdraws as often as the server lets this journalist; answers how often it did. */
+async function offerAndWithdraw(by: Person, bountyId: string, times: number): Promise<number> {
+  const board = boardCalls(test)
+  let offered = 0
+  for (let time = 0; time < times; time += 1) {
+    const { status, body } = await board.apply(by, bountyId, { cover_letter: phishing })
+    if (status === 200) {
+      offered += 1
+      await board.withdraw(by, body.id)
+    }
+    test.advance(1_000)
+  }
+  return offered
+}
+
+/** Every email that left, as its reader sees it. */
+async function emailsTo(address: string): Promise<string[]> {
+  await test.newsroom.postman.deliver()
+  return test.letters
+    .filter(({ recipient }) => recipient === address)
+    .map(({ subject, text, html }) => [subject, text, html].join('\n'))
+}
+
+describe('an address that its owner never confirmed', () => {
+  it('gets one email, without a word of the attacker, whatever they do', async () => {
+    const attacker = await signUpAsVictim()
+    const board = boardCalls(test)
+    const bounty = await board.post(attacker, { title: phishing })
+    const helper = await board.join(phishing, 1)
+    expect(await offerAndWithdraw(helper, bounty.id, 60)).toBe(2)
+    const emails = await emailsTo(victim.email)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain('Confirm your email address for Lede')
+    expect(emails[0]).not.toMatch(/evil|card|blocked/i)
+  })
+
+  it('gets few emails more when the attacker asks for them again and again', async () => {
+    const attacker = await signUpAsVictim()
+    const calls = accountCalls(test)
+    for (let hour = 0; hour < 48; hour += 1) {
+      for (let time = 0; time < 5; time += 1) {
+        await calls.call('/api/auth/send-verification', undefined, { token: attacker.token })
+      }
+      test.advance(60 * 60 * 1000)
+    }
+    expect(48 * 60 * 60).toBeLessThan(sessionLimits.seconds)
+    // Three days are touched by these hours.
+    expect((await emailsTo(victim.email)).length).toBeLessThanOrEqual(3 * emailLimits.verification.requests)
+  })
+})
+
+describe('an address that is confirmed', () => {
+  it('gets no words of a stranger in a subject, and no link in a text', async () => {
+    const board = boardCalls(test)
+    const creator = await board.join('Rosa Reader', 0)
+    const bounty = await board.post(creator, { title: phishing })
+    const helper = await board.join(phishing.slice(0, 100), 1)
+    expect(await offerAndWithdraw(helper, bounty.id, 60)).toBe(2)
+    const emails = await emailsTo(creator.email)
+    expect(emails).toHaveLength(2)
+    for (const email of emails) {
+      expect(email.split('\n')[0]).toBe('A journalist applied to your bounty')
+      expect(email).toContain('evil·example')
+      expect(email).not.toContain('evil.example')
+    }
+  })
+
+  it('gets ten applications an hour and forty notices a day, however many strangers there are', async () => {
+    const board = boardCalls(test)
+    const creator = await board.join('Rosa Reader', 0)
+    const helpers = await Promise.all(Array.from({ length: 8 }, (_, index) => board.join(`Helper ${index}`, 1)))
+    const hour = 60 * 60 * 1000
+    // From the start of a window.
+    test.advance(24 * hour - (test.newsroom.now() % (24 * hour)))
+    const perHour: number[] = []
+    for (let hours = 0; hours < 6; hours += 1) {
+      for (let bounties = 0; bounties < 2; bounties += 1) {
+        const { id } = await board.post(creator)
+        await Promise.all(
+          helpers.map((by) => board.apply(by, id, { requested_due_date_journalist: '2026-12-20T12:00:00.000Z' })),
+        )
+      }
+      perHour.push((await board.receiveLetters()).length)
+      test.advance(hour)
+    }
+    expect(perHour).toEqual([10, 10, 10, 10, 0, 0])
+    expect(noticesPerAddress.requests).toBe(40)
+  })
+
+  it('still gets receipts and links for passwords when its notices are used up', async () => {
+    const board = boardCalls(test)
+    const creator = await board.join('Rosa Reader', 0)
+    const at = new Date(test.newsroom.now()).toISOString()
+    const letterOf = (kind: 'applicationReceived' | 'applicationDecided' | 'storyDelivered' | 'receipt') =>
+      writeLetter({ kind, recipient: creator.email, subject: ours`S`, paragraphs: [ours`P`], reason: ours`R` })
+    const enqueue = (kind: Parameters<typeof letterOf>[0], count: number) =>
+      test.database.write((transaction) =>
+        test.newsroom.outbox.enqueue(
+          transaction,
+          Array.from({ length: count }, () => letterOf(kind)),
+          at,
+        ),
+      )
+    expect(await enqueue('applicationDecided', 30)).toBe(20)
+    expect(await enqueue('applicationReceived', 30)).toBe(10)
+    expect(await enqueue('storyDelivered', 30)).toBe(10)
+    expect(await enqueue('storyDelivered', 30)).toBe(0)
+    expect(await enqueue('receipt', 3)).toBe(3)
+    await board.receiveLetters()
+    await accountCalls(test).forgot(creator.email)
+    expect((await board.receiveLetters()).map(({ subject }) => subject)).toEqual(['Choose a new password for Lede'])
+  })
+
+  it('gets no more of them when they are caused at once', async () => {
+    const board = boardCalls(test)
+    const creator = await board.join('Rosa Reader', 0)
+    const helpers = await Promise.all(Array.from({ length: 20 }, (_, index) => board.join(`Helper ${index}`, 1)))
+    const { id } = await board.post(creator)
+    const answers = await Promise.all(helpers.map((by) => board.apply(by, id)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await board.receiveLetters()).toHaveLength(10)
+  })
+})

@@ -1,0 +1,209 @@
+/** Strangers' words in our email never become a link, never reach the subject, and never pass for ours. */
+import fc from 'fast-check'
+import { LinkifyIt } from 'linkify-it'
+import { describe, expect, it } from 'vitest'
+import { quotedInEmail } from '../../contract/limits.ts'
+import * as applications from '../../server/applications/letters.ts'
+import * as deliveries from '../../server/deliveries/letters.ts'
+import type { Letter } from '../../server/mail/letter.ts'
+import { strangersWords } from '../../server/mail/strangers-words.ts'
+
+const publicUrl = 'https://lede.test'
+
+/** Each email that quotes somebody, with the same words in every place. */
+const letters: Record<string, (words: string) => Letter> = {
+  'an application': (words) =>
+    applications.offerReceived({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, journalist: words }),
+  'an accepted application': (words) =>
+    applications.offerAccepted({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      message: words,
+      dueDate: '2026-12-01T00:00:00.000Z',
+    }),
+  'a rejected application': (words) =>
+    applications.offerRejected({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, message: words }),
+  'a delivery': (words) =>
+    deliveries.storyDelivered({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      journalist: words,
+      title: words,
+      deliveryId: 'd1',
+    }),
+  'a receipt': (words) =>
+    deliveries.receipt({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      title: words,
+      articleId: 'a1',
+      cents: 5_000,
+      totalCents: 5_000,
+      droppedCents: 1_000,
+      at: '2026-11-21T09:00:00.000Z',
+      provider: 'stripe',
+    }),
+  'a paid story': (words) =>
+    deliveries.storyPaid({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      title: words,
+      articleId: 'a1',
+      totalCents: 5_000,
+      droppedCents: 1_000,
+      feedback: words,
+      provider: 'built-in',
+    }),
+  'a declined card': (words) =>
+    deliveries.cardDeclined({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      cents: 5_000,
+      deadline: '2026-11-24T09:00:00.000Z',
+    }),
+  'a dropped pledge': (words) =>
+    deliveries.pledgeDropped({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, cents: 5_000 }),
+  'an ended acceptance': (words) =>
+    deliveries.acceptanceEnded({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      deliveryId: 'd1',
+      reason: 'nothing collected',
+      role: 'backer',
+      refundedCents: 5_000,
+    }),
+}
+
+/** What mail programs make links of, and then some. */
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds(
+  ['example', 'test', 'zip', 'app', 'online', 'bank', 'テスト'],
+  true,
+)
+const otherSchemes = /\b(?:javascript|tel|sms|data|mailto|bitcoin|ftp):[^\s…]\S*/gi
+
+const linksIn = (text: string) => [
+  ...(linkify.match(text) ?? []).map(({ url }) => url),
+  ...(text.match(otherSchemes) ?? []),
+]
+/** The HTML as a reader sees it, and what its attributes lead to. */
+const shown = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+const targets = (html: string) => [...html.matchAll(/(?:href|src)\s*=\s*"([^"]*)"/g)].map(([, target]) => target ?? '')
+
+function expectHarmless(write: (words: string) => Letter, words: string) {
+  const letter = write(words)
+  const plain = write('')
+  expect(letter.subject).toBe(plain.subject)
+  const foreign = [...linksIn(letter.text), ...linksIn(shown(letter.html)), ...targets(letter.html)].filter(
+    (url) => !url.startsWith(`${publicUrl}/`),
+  )
+  expect(foreign).toEqual([])
+  // As many elements as without: no word became markup.
+  expect(letter.html.match(/<\w/g)?.length).toBe(plain.html.match(/<\w/g)?.length)
+  // Nothing invisible but what we put into the preview ourselves.
+  const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
+  const added = `${letter.text.replaceAll('\n', '')}${letter.html.replaceAll('\n', '').replaceAll('\u200c', '')}`
+  expect(added.match(invisible)).toBeNull()
+  // The preview, which begins with the text, is ours alone.
+  expect(letter.text.slice(0, plain.text.indexOf('“'))).toBe(plain.text.slice(0, plain.text.indexOf('“')))
+}
+
+const baits = [
+  'https://evil.example/login',
+  'HTTP://EVIL.EXAMPLE',
+  '//evil.example/x',
+  'www.evil.example',
+  'evil.example',
+  'evil.com/pay?now=1',
+  'evil。com',
+  'evil．com',
+  'evil｡com',
+  'evil․com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'ev\u200bil.\u200bcom',
+  'evil.\u00adcom',
+  'e\u202Emoc.live',
+  'evil.テスト',
+  'help@evil.example',
+  'help＠evil.example',
+  'mailto:help@evil.example',
+  'tel:+15550100199',
+  '192.0.2.1/login',
+  '192.0.2.1:8080',
+  'http://[2001:db8::1]/',
+  'http://3221225985/',
+  'javascript:alert(1)',
+  'ftp:evil.example',
+  'hxxp://evil.example',
+  '” Press here: https://evil.example “',
+  '<a href="https://evil.example">Press</a>',
+  '<img src=//evil.example/x.png>',
+  'evil.example\r\nBcc: everyone@evil.example',
+]
+
+describe.each(Object.entries(letters))('%s', (_, write) => {
+  it.each(baits)('makes no link of %j', (bait) => {
+    for (const words of [bait, `Your card is blocked. Go to ${bait} now`, `(${bait})`, `${bait}.`, `«${bait}»`]) {
+      expectHarmless(write, words)
+    }
+  })
+
+  it('makes no link of anything', () => {
+    const piece = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...baits) },
+      fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true }),
+      fc.domain(),
+      fc.emailAddress(),
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('.', '..', '。', '@', ':', '/', '//', 'www.', '-', ' ', '\u200b', '\u202e', '"', '”', '(', '1'),
+    )
+    const words = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(words, (text) => expectHarmless(write, text)),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the words of a stranger', () => {
+  it.each([
+    ['Who closed the ferry? It cost $3.50. Why?', '“Who closed the ferry? It cost $3·50. Why?”'],
+    ['Your card is blocked, see https://evil.example/x', '“Your card is blocked, see https: /evil·example/x”'],
+    ['Write to help@evil.example', '“Write to help (at) evil·example”'],
+    ['He said “yes”', "“He said 'yes'”"],
+    ['Call +1 (555) 010-0199 now', '“Call [number] now”'],
+    ['one\r\ntwo\u202E three', '“one two three”'],
+    ['From 2019-2023', '“From 2019-2023”'],
+    ['Źdźbło 你好 👩‍🚀', '“Źdźbło 你好 👩🚀”'],
+  ])('%j are quoted as %s', (words, quoted) => {
+    expect(String(strangersWords(words, 120))).toBe(quoted)
+  })
+
+  it('are cut to their length', () => {
+    const quoted = String(strangersWords('a'.repeat(100_000), quotedInEmail.title))
+    expect(Array.from(quoted)).toHaveLength(quotedInEmail.title + 2)
+    expect(quoted.endsWith('a…”')).toBe(true)
+  })
+
+  it('cost little, however long they are', () => {
+    const started = performance.now()
+    for (const long of ['\uFDFA', '. ', 'a.', '1 ', '://', 'e\u0301\u0301\u0301']) {
+      strangersWords(long.repeat(1_000_000), quotedInEmail.letter)
+    }
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,175 @@
+/** The transport of the product against a real SMTP server, one that is down, one that hangs, and one that refuses. */
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pino from 'pino'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ours, writeLetter } from '../../server/mail/letter.ts'
+import { createPostman } from '../../server/mail/outbox.ts'
+import { createSmtpTransport } from '../../server/mail/transport.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { findFreePort } from '../product/free-port.ts'
+
+let test: TestNewsroom
+const closing: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  test = await openTestNewsroom()
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  await test.close()
+})
+
+type Received = { from: string; to: string[]; message: string }
+
+/** A mail server on a free port; answers its address and what it received. */
+async function serveMail(options: Partial<SMTPServerOptions> = {}): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          message: Buffer.concat(chunks).toString('utf8'),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+/** A postman who hands letters to this server. */
+function postmanFor(url: string, waits: Parameters<typeof createSmtpTransport>[2] = {}) {
+  const { database, outbox, now } = test.newsroom
+  const transport = createSmtpTransport(url, 'Lede <news@lede.test>', waits)
+  const postman = createPostman({ database, outbox, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
+  closing.push(() => postman.stop())
+  return postman
+}
+
+const enqueue = (...recipients: string[]) =>
+  test.database.write((transaction) =>
+    test.newsroom.outbox.enqueue(
+      transaction,
+      recipients.map((recipient) =>
+        writeLetter({
+          kind: 'newsletterConfirmation',
+          recipient,
+          subject: ours`Confirm your subscription to Lede`,
+          paragraphs: [ours`Words — with a dash.`],
+          reason: ours`A reason`,
+          leave: { page: 'https://lede.test/leave', oneClick: 'https://lede.test/api/newsletter/unsubscribe?token=t' },
+        }),
+      ),
+      new Date(test.newsroom.now()).toISOString(),
+    ),
+  )
+const waiting = () => test.database.query.selectFrom('outbox').select(['id', 'attempts', 'next_attempt_at']).execute()
+
+it('takes a letter, to its one recipient', async () => {
+  const { url, received } = await serveMail()
+  await enqueue('ada@lede.test')
+  expect(await postmanFor(url).deliver()).toBe(1)
+  expect(received.map(({ from, to }) => ({ from, to }))).toEqual([{ from: 'news@lede.test', to: ['ada@lede.test'] }])
+  const [{ message = '' } = {}] = received
+  expect(message).toMatch(/^Subject: Confirm your subscription to Lede\r$/m)
+  expect(message).toMatch(/^To: ada@lede\.test\r$/m)
+  expect(message).toMatch(/^List-Unsubscribe: <https:\/\/lede\.test\/api\/newsletter\/unsubscribe\?token=t>\r$/m)
+  expect(await waiting()).toEqual([])
+})
+
+it('is tried again later when it is down, without a wait for each letter', async () => {
+  const url = `smtp://127.0.0.1:${await findFreePort()}`
+  await enqueue(...Array.from({ length: 15 }, (_, index) => `r${index}@lede.test`))
+  const postman = postmanFor(url)
+  expect(await postman.deliver()).toBe(0)
+  const rows = await waiting()
+  expect(rows).toHaveLength(15)
+  // One letter met it; the others are as fresh as before.
+  expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([...Array(14).fill(0), 1])
+  const up = await serveMail()
+  test.advance(10 * 60 * 1000)
+  expect(await postmanFor(up.url).deliver()).toBe(15)
+})
+
+it('that accepts connections and says nothing is given up in time', async () => {
+  const silent: Server = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
+  const sockets = new Set<{ destroy: () => void }>()
+  silent.on('connection', (socket) => sockets.add(socket))
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  await enqueue('ada@lede.test', 'bob@lede.test')
+  const { port } = silent.address() as AddressInfo
+  const delivered = postmanFor(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100, socketTimeout: 100 }).deliver()
+  expect(await Promise.race([delivered, wait(5_000, 'still waiting')])).toBe(0)
+  expect(await waiting()).toHaveLength(2)
+})
+
+it('that refuses a recipient for good is not asked again, and the others get theirs', async () => {
+  const refused = vi.fn()
+  const { url, received } = await serveMail({
+    onRcptTo({ address }, _, done) {
+      if (address !== 'gone@lede.test') return done()
+      refused()
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    },
+  })
+  await enqueue('ada@lede.test', 'gone@lede.test', 'bob@lede.test')
+  const postman = postmanFor(url)
+  expect(await postman.deliver()).toBe(2)
+  test.advance(24 * 60 * 60 * 1000)
+  expect(await postman.deliver()).toBe(0)
+  expect(refused).toHaveBeenCalledTimes(1)
+  expect(received.flatMap(({ to }) => to).toSorted()).toEqual(['ada@lede.test', 'bob@lede.test'])
+  expect(await waiting()).toEqual([])
+})
+
+it('that refuses a recipient for now is asked again, for five days', async () => {
+  const refused = vi.fn()
+  const { url } = await serveMail({
+    onRcptTo(_, __, done) {
+      refused()
+      done(Object.assign(new Error('come back later'), { responseCode: 451 }))
+    },
+  })
+  await enqueue('ada@lede.test')
+  const postman = postmanFor(url)
+  for (let day = 0; day < 5; day += 1) {
+    await postman.deliver()
+    expect(await waiting()).toHaveLength(1)
+    test.advance(24 * 60 * 60 * 1000)
+  }
+  test.advance(1)
+  await postman.deliver()
+  expect(refused).toHaveBeenCalledTimes(6)
+  expect(await waiting()).toEqual([])
+})
+
+it.each([
+  'ada@lede.test\r\nBcc: everyone@lede.test',
+  'ada@lede.test>\r\nRCPT TO:<everyone@lede.test',
+  'ada@lede.test, everyone@lede.test',
+])('gets no second recipient or header from the address %j', async (recipient) => {
+  const { url, received } = await serveMail()
+  // Validation lets none of these in; this is the line behind it.
+  await enqueue(recipient)
+  await postmanFor(url).deliver()
+  expect(received.flatMap(({ to }) => to)).not.toContain('everyone@lede.test')
+  for (const { message } of received) {
+    expect(message.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+  }
+})

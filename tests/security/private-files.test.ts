@@ -1,0 +1,63 @@
+/** Database, secret and mail in the data directory were readable by every user of the machine. */
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makePrivate } from '../../server/database/data-directory.ts'
+import { createFolderTransport } from '../../server/mail/transport.ts'
+import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
+
+let dataDirectory: string
+beforeEach(async () => {
+  dataDirectory = await makeDataDirectory()
+})
+afterEach(() => fs.rm(dataDirectory, { recursive: true, force: true }))
+
+/** Rights by path, of the folder and all in it. */
+async function rights(): Promise<Record<string, string>> {
+  const names = ['.', ...(await fs.readdir(dataDirectory, { recursive: true }))]
+  const modes = await Promise.all(
+    names.map(async (name) => [name, ((await fs.stat(path.join(dataDirectory, name))).mode & 0o777).toString(8)]),
+  )
+  return Object.fromEntries(modes)
+}
+
+it('a server makes its files for its user alone, and takes older ones from others', async () => {
+  await fs.mkdir(path.join(dataDirectory, 'mail'), { mode: 0o755 })
+  await fs.writeFile(path.join(dataDirectory, 'mail', 'old.eml'), 'a link', { mode: 0o644 })
+  await fs.chmod(dataDirectory, 0o755)
+  // It stops where it would listen, or sooner where the application is not built: all files are made by then.
+  const occupied = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => occupied.once('listening', resolve))
+  const address = occupied.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const server = spawnServer({ DATA_DIR: dataDirectory, PORT: String(port), DEMO: 'false' })
+  const ended = await server.ended
+  occupied.close()
+  expect(ended, server.output()).toBe(1)
+  const { '.': folder, mail, ...files } = await rights()
+  expect({ folder, mail }).toEqual({ folder: '700', mail: '700' })
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['jwt-secret', 'lede.lock', 'lede.sqlite', 'mail/old.eml']))
+  expect(new Set(Object.values(files))).toEqual(new Set(['600']))
+})
+
+it('a letter is its user’s alone, whatever the process allows', async () => {
+  const before = process.umask(0o022)
+  const folder = path.join(dataDirectory, 'mail')
+  await createFolderTransport(folder, 'news@lede.example', pino({ level: 'silent' })).send({
+    id: 'letter',
+    recipient: 'a@lede.example',
+    subject: 'A link',
+    text: 'It opens an account.',
+    html: '',
+    unsubscribe_url: null,
+  })
+  process.umask(before)
+  expect(await rights()).toEqual({ '.': '700', mail: '700', 'mail/letter.eml': '600' })
+})
+
+it('a folder that is private already is left as it is', async () => {
+  expect(makePrivate(dataDirectory)).toEqual([])
+  expect(await rights()).toEqual({ '.': '700' })
+})

@@ -1,0 +1,70 @@
+/** Two servers on one embedded database would show stale pages and send letters twice: the second does not start. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { takeDataDirectory } from '../../server/database/data-directory.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+let dataDirectory: string
+beforeEach(async () => {
+  dataDirectory = await makeDataDirectory()
+})
+afterEach(() => fs.rm(dataDirectory, { recursive: true, force: true }))
+
+/** A process that takes the folder and never ends by itself. */
+async function holdElsewhere() {
+  const module = path.join(root, 'server/database/data-directory.ts')
+  const code = `import { takeDataDirectory } from ${JSON.stringify(module)}
+    takeDataDirectory(${JSON.stringify(dataDirectory)})
+    globalThis.gc()
+    console.log('taken')
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+const taken = () => `Another Lede server already uses ${dataDirectory}. Stop it, or set another DATA_DIR.`
+
+describe('a data directory', () => {
+  it('is refused to a second server with one sentence', async () => {
+    const giveBack = takeDataDirectory(dataDirectory)
+    const second = spawnServer({ DATA_DIR: dataDirectory, PORT: '1', DEMO: 'false' })
+    expect(await second.ended).toBe(1)
+    giveBack()
+    expect(second.output()).toBe(`Lede cannot start. ${taken()}\n`)
+  })
+
+  it('is free again once its process was killed', async () => {
+    const holder = await holdElsewhere()
+    expect(() => takeDataDirectory(dataDirectory)).toThrow(taken())
+    holder.kill('SIGKILL')
+    await once(holder, 'close')
+    takeDataDirectory(dataDirectory)()
+  })
+
+  it('is open to the commands that run beside the server', async () => {
+    const giveBack = takeDataDirectory(dataDirectory)
+    const database = await openDatabase({ databaseUrl: undefined, dataDirectory })
+    const run = (...given: string[]) =>
+      promisify(execFile)(process.execPath, given, {
+        cwd: root,
+        env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+      })
+    const said = [await run('scripts/user.ts', 'list'), await run('scripts/ledger.ts', 'verify')]
+    await database.close()
+    giveBack()
+    expect(said.map(({ stdout }) => stdout)).toEqual([
+      'There is nobody yet.\n',
+      'The books are right: 0 bounties, 0 transactions, $0.00 charged.\n',
+    ])
+  })
+})

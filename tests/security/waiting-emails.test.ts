@@ -1,0 +1,87 @@
+/** Emails wait in the database: neither its file nor its write-ahead log opens a reset link. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createOutbox } from '../../server/mail/outbox.ts'
+import { createSealing } from '../../server/mail/sealing.ts'
+import { accountCalls, tokenIn } from '../../server/testing/accounts.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let test: TestNewsroom
+beforeEach(async () => {
+  test = await openTestNewsroom()
+})
+afterEach(() => test.close())
+
+/** Everything the database has on disk; on PostgreSQL, everything that its tables hold. */
+async function readDatabase(): Promise<string> {
+  if (test.database.engine === 'postgres') {
+    return JSON.stringify(await test.database.query.selectFrom('outbox').selectAll().execute())
+  }
+  const files = (await fs.readdir(test.target.dataDirectory)).filter((file) => file.startsWith('lede.sqlite'))
+  const bytes = await Promise.all(
+    files.map((file) => fs.readFile(path.join(test.target.dataDirectory, file), 'latin1')),
+  )
+  return bytes.join('')
+}
+
+it('hold no token of a link, no code, and nobody’s address', async () => {
+  // They wait until the test lets them go.
+  test.newsroom.postman.nudge = () => undefined
+  const { email } = await test.signInAs(0)
+  const calls = accountCalls(test)
+  await calls.forgot(email)
+  const person = { name: 'Ada', email: 'ada@lede.test', phone: '+44 20 7946 0000', password: 'analytical engine 1843' }
+  await calls.call('/api/auth/signup', person)
+  const waiting = await readDatabase()
+  const rows = await test.database.query.selectFrom('outbox').selectAll().execute()
+  await test.newsroom.postman.deliver()
+  const left = await readDatabase()
+  const [reset = '', verification = ''] = test.letters.map(({ text }) => text)
+  const link = /verify-email\?token=(\S+)/.exec(verification)?.[1] ?? ''
+  expect([tokenIn(reset), link]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)])
+  for (const secret of [tokenIn(reset), link, 'reset-password?token', 'verify-email?token', 'Choose a new password']) {
+    expect([secret, waiting.includes(secret), left.includes(secret)]).toEqual([secret, false, false])
+  }
+  expect(rows.map(({ recipient, subject, text, html }) => [recipient, subject, text, html])).toEqual([
+    [null, '', '', ''],
+    [null, '', '', ''],
+  ])
+})
+
+it('that were queued in clear before are still sent', async () => {
+  await test.database.query
+    .insertInto('outbox')
+    .values({
+      id: 'before',
+      recipient: 'ada@lede.test',
+      subject: 'Queued before',
+      text: 'Words',
+      html: '<p>Words</p>',
+      unsubscribe_url: null,
+      created_at: '2026-11-21T08:00:00.000Z',
+      next_attempt_at: '2026-11-21T08:00:00.000Z',
+    })
+    .execute()
+  expect(await test.newsroom.postman.deliver()).toBe(1)
+  expect(test.letters).toEqual([expect.objectContaining({ recipient: 'ada@lede.test', subject: 'Queued before' })])
+})
+
+it('open with the key of their server and in their own row alone', async () => {
+  const { email } = await test.signInAs(0)
+  await accountCalls(test).forgot(email)
+  const row = await test.database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  expect(test.newsroom.outbox.open(row).recipient).toBe(email)
+  expect(() => test.newsroom.outbox.open({ ...row, id: 'another' })).toThrow()
+  expect(() => createOutbox(createSealing(new Uint8Array(32))).open(row)).toThrow()
+  const changed = `${row.sealed?.slice(0, -8)}AAAAAAA=`
+  expect(() => test.newsroom.outbox.open({ ...row, sealed: changed })).toThrow()
+})
+
+it('are on the disk of the database that this test reads', async () => {
+  await sql`create table probe (words text)`.execute(test.database.query)
+  await sql`insert into probe values ('a token in clear')`.execute(test.database.query)
+  const found = test.database.engine === 'postgres' || (await readDatabase()).includes('a token in clear')
+  expect(found).toBe(true)
+})
