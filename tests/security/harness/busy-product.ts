@@ -104,6 +104,7 @@ async function insertPeople(database: Database, count: number, userType: UserTyp
         phone: null,
         password_hash,
         user_type: userType,
+        email_verified_at: at,
         created_at: at,
         updated_at: at,
       })

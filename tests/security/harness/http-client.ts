@@ -22,8 +22,11 @@ export type Client = {
   close: () => void
 }
 
-/** Calls the server at `url`; a request without an answer after `patience` milliseconds is given up with status 0. */
-export function openClient(url: string, { patience = 30_000, connections = 512 } = {}): Client {
+/**
+ * Calls the server at `url`; a request without an answer after `patience` milliseconds is given up with status 0. A proxy
+ * writes `X-Forwarded-For` itself: `throughProxy` makes the header's address that of the socket, in 127.0.0.0/8.
+ */
+export function openClient(url: string, { patience = 30_000, connections = 512, throughProxy = false } = {}): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
 
@@ -36,8 +39,17 @@ export function openClient(url: string, { patience = 30_000, connections = 512 }
       }
       const fail = (error: string) => finish({ status: 0, headers: {}, body: '', error })
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const address = throughProxy ? headers['x-forwarded-for']?.replace(/^10\./, '127.') : undefined
       const request = http.request(
-        { hostname, port, path, method, agent, headers: { ...length, ...headers } },
+        {
+          hostname,
+          port,
+          path,
+          method,
+          agent,
+          headers: { ...length, ...headers },
+          ...(address === undefined ? {} : { localAddress: address }),
+        },
         (response) => {
           const parts: Buffer[] = []
           response.on('data', (part) => parts.push(part))
