@@ -69,7 +69,9 @@ let product: Product
 let client: Client
 let people: Person[]
 beforeAll(async () => {
-  ;[mail, ai, cards] = await Promise.all([openHangingHost(), openHangingHost(), openHangingHost()])
+  mail = await openHangingHost()
+  ai = await openHangingHost()
+  cards = await openHangingHost()
   place = await makePlace()
   people = await place.join(30, userTypes.journalist)
   product = await place.start({
