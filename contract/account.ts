@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { normalizeEmailAddress } from './email-address.ts'
 import { accountLimits, emailVerificationLimits } from './limits.ts'
+import { maxCharacters, minCharacters } from './text-length.ts'
 
 /** One address, which the schema turns into its normalized form: see `email-address.ts`. */
 export const Email = v.pipe(
@@ -18,16 +19,13 @@ export const Email = v.pipe(
   }),
 )
 
-// As people count them: an emoji, or a letter typed apart from its accent, is one.
-const passwordNotTooLong = v.maxGraphemes<string, number, string>(
-  accountLimits.passwordCharacters,
-  'Password is too long',
-)
+/** Characters as people count them: an emoji, or a letter typed apart from its accent, is one. */
+const passwordNotTooLong = maxCharacters(accountLimits.passwordCharacters, 'Password is too long')
 
 /** What the sign-in form holds and sends (specification, section 5 "Sign in"). */
 export const SignIn = v.object({
   email: Email,
-  password: v.pipe(v.string(), v.nonEmpty('Password is required'), passwordNotTooLong),
+  password: v.pipe(v.string(), passwordNotTooLong, v.nonEmpty('Password is required')),
 })
 
 /** A person's full name: one line of any script. */
@@ -35,7 +33,7 @@ export const PersonName = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Name is required'),
-  v.maxGraphemes(accountLimits.nameCharacters, 'Name is too long'),
+  maxCharacters(accountLimits.nameCharacters, 'Name is too long'),
   v.regex(/^\P{Cc}*$/u, 'Name is invalid'),
 )
 
@@ -57,9 +55,9 @@ const PhoneNumber = v.pipe(
 const newPassword = (tooShort: string, missing = 'Password is required') =>
   v.pipe(
     v.string(),
-    v.nonEmpty(missing),
-    v.minGraphemes(accountLimits.passwordMinimumCharacters, tooShort),
     passwordNotTooLong,
+    v.nonEmpty(missing),
+    minCharacters(accountLimits.passwordMinimumCharacters, tooShort),
   )
 
 /** What the sign-up form sends (specification, section 5 "Sign up"). */

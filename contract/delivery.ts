@@ -4,11 +4,12 @@
  */
 import * as v from 'valibot'
 import { Title } from './draft.ts'
-import { declinedCardSeconds, deliveryLimits } from './limits.ts'
+import { declinedCardSeconds, deliveryLimits, documentLimits } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { Dollars, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { ContentType, Timestamp } from './story.ts'
+import { shortList } from './text-length.ts'
 
 /** `submitted` is shown as Under Review. We never set `rejected`; the specification names it. */
 export const DeliveryStatus = v.picklist(['submitted', 'accepted', 'rejected'])
@@ -101,7 +102,7 @@ export const DeliverySubmission = v.object({
   draft_id: Id,
   title: v.pipe(Title, v.trim(), v.nonEmpty(titleMissing)),
   content: v.string(),
-  media_items: v.optional(v.array(MediaItem), []),
+  media_items: v.optional(shortList(MediaItem, documentLimits.blocks), []),
 })
 export type DeliverySubmission = v.InferOutput<typeof DeliverySubmission>
 

@@ -2,12 +2,11 @@
  * The editor document (specification, section 3 "Editor document"): a list of block nodes, each with `type` and
  * `children`. This module knows its shape and its limits; it knows nothing of Slate, React or the database.
  *
- * Two checks exist, and both run on the server on the way in and on the way out (design, section 6 "Documents"):
- * the schema (`EditorDocument`: known blocks and marks, safe links) and the limits (`findDocumentProblem`: size
- * and depth).
+ * The schema (`EditorDocument`: known blocks and marks, safe links) is checked on the way in and on the way out (design,
+ * section 6 "Documents"), the limits (`checkContent`: bytes, nodes, media) on the way in: what an earlier release kept
+ * stays readable.
  */
 import * as v from 'valibot'
-import { documentLimits } from './limits.ts'
 import { isSafeLink, isSafeMedia } from './safe-url.ts'
 
 /** `#rgb` or `#rrggbb`. */
@@ -122,7 +121,7 @@ export const blockTypes: ReadonlySet<unknown> = new Set([
 ])
 
 /** The whole document. An empty one is a single empty paragraph. */
-export const EditorDocument = v.pipe(v.array(Block), v.minLength(1), v.maxLength(documentLimits.blocks))
+export const EditorDocument = v.pipe(v.array(Block), v.minLength(1))
 export type EditorDocument = v.InferOutput<typeof EditorDocument>
 
 /** Every word a document says, in reading order: the text of its leaves, blocks apart by a line break. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { categoriesPerArticle, documentLimits } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { CategoryName, parseCategories, Timestamp } from './story.ts'
+import { shortList } from './text-length.ts'
 
 /** `text`: for a bounty; `direct`: an independent article. */
 export const NoteType = v.picklist(['text', 'direct'])
@@ -59,7 +60,7 @@ export const DraftSave = v.object({
   title: Title,
   content: v.string(),
   note_type: NoteType,
-  media_items: v.optional(v.array(MediaItem), []),
+  media_items: v.optional(shortList(MediaItem, documentLimits.blocks), []),
   category: v.optional(CategoryList),
   bounty_id: v.optional(Identifier),
   original_article_id: v.optional(Identifier),

@@ -94,8 +94,12 @@ export function endpointUrl(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
+/** Longest part of a `detail` about one field: the validator's own messages quote what was sent. */
+const issueCharacters = 300
+
 /** A `detail` that names the field: `email: Invalid email`. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue)
-  return field === null ? issue.message : `${field}: ${issue.message}`
+  const message = issue.message.length > issueCharacters ? `${issue.message.slice(0, issueCharacters)}…` : issue.message
+  return field === null ? message : `${field}: ${message}`
 }

@@ -84,10 +84,17 @@ export const declinedCardSeconds = 72 * 60 * 60
 /** Pieces of feedback among a journalist's figures. */
 export const recentFeedback = 5
 
+/** Together they keep the page of the largest story near 4 MB, rendered in about a tenth of a second. */
 export const documentLimits = {
-  blocks: 20_000,
+  blocks: 5_000,
+  /** Blocks, list items, links, runs of text and their marks, together. */
+  nodes: 10_000,
+  /** Pictures, recordings and posts. */
+  media: 200,
   /** Of the document as JSON text. */
-  bytes: 4_000_000,
+  bytes: 1_000_000,
+  /** The same where each character that a page must escape counts ten bytes. */
+  escapedBytes: 2_500_000,
   titleCharacters: 300,
 } as const
 
@@ -96,6 +103,9 @@ export const draftVersionsKept = 200
 
 /** Specification, section 9 "Publishing". */
 export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
+
+/** What a list carries of the first picture of a story, in characters. */
+export const summaryLimits = { urlCharacters: 2_000, altCharacters: 300 } as const
 
 /** Of an article or a draft in a list, in characters. */
 export const listPreviewCharacters = 200
@@ -140,11 +150,28 @@ export const generationLimits = {
 export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
 
 export const sessionLimits = {
-  /** How long a token is valid, in seconds. */
-  seconds: 30 * 24 * 60 * 60,
+  /** How long a token is valid at most, in seconds. */
+  seconds: 180 * 24 * 60 * 60,
+  /** A session that nobody used for this long has ended, in seconds. */
+  idleSeconds: 30 * 24 * 60 * 60,
+  /** How exactly its last use is known, in seconds: each use would otherwise be a write. */
+  lastUseSeconds: 60 * 60,
+  /** Code units of the `User-Agent` that are kept. */
+  userAgentCharacters: 256,
+  /** Sessions in the list of them, the one used last first. */
+  listed: 100,
   /** A password is changed with a token no older than this, in seconds. */
   freshSeconds: 5 * 60,
 } as const
+
+/** Browsers that signed in before: how long they are known after that, in seconds, and how many of one account. */
+export const knownDeviceLimits = { seconds: 180 * 24 * 60 * 60, perAccount: 50 } as const
+
+/** Notes are write-only: how long they are kept, in seconds. */
+export const noteRetentionSeconds = 180 * 24 * 60 * 60
+
+/** Password hashes that one process makes at once, and how many more may wait for their turn. */
+export const passwordHashLimits = { atOnce: 2, waiting: 8 } as const
 
 /** How long the link in a password reset mail works, in seconds. */
 export const passwordResetSeconds = 30 * 60
@@ -198,17 +225,25 @@ type RateLimit = {
  * (`networkAllowances`).
  */
 export const rateLimits = {
-  signInByAddress: { requests: 30, seconds: 15 * 60 },
-  signInByEmail: { requests: 10, seconds: 15 * 60 },
+  /** Every attempt, right or wrong: each costs a hash. */
+  signInByAddress: { requests: 120, seconds: 15 * 60 },
+  wrongPasswordsFromAddress: { requests: 30, seconds: 15 * 60 },
+  /** From browsers that have never signed in to the account, all together (docs/decisions/0021). */
+  wrongPasswordsByEmail: { requests: 5, seconds: 15 * 60 },
+  wrongPasswordsByDevice: { requests: 10, seconds: 15 * 60 },
+  rightPasswordsByEmail: { requests: 60, seconds: 15 * 60 },
   signUpByAddress: { requests: 20, seconds: 60 * 60 },
   checkEmailByAddress: { requests: 60, seconds: 15 * 60 },
   forgotPasswordByAddress: { requests: 20, seconds: 60 * 60 },
   forgotPasswordByEmail: { requests: 3, seconds: 60 * 60 },
+  forgotPasswordByDevice: { requests: 3, seconds: 60 * 60 },
   resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
   sendVerificationByAccount: { requests: 3, seconds: 60 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
+  /** Publishing, and changing what is published: each makes pages anew. */
+  publishByAccount: { requests: 20, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
@@ -216,13 +251,16 @@ export const rateLimits = {
   confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },
   /** Mail providers unsubscribe for many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
-  changeProfileByAccount: { requests: 20, seconds: 15 * 60 },
+  changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
   signOutByAccount: { requests: 60, seconds: 60 },
   /** Stripe sends all events from a few addresses, and repeats what is refused. */
   stripeWebhookByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
   /** Lists that are read from the database for each call. */
   readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
-} as const satisfies Record<`${string}By${'Address' | 'Account' | 'Email'}`, RateLimit>
+} as const satisfies Record<
+  `${string}By${'Address' | 'Account' | 'Email' | 'Device'}` | `${string}FromAddress`,
+  RateLimit
+>
 export type RateLimitName = keyof typeof rateLimits
 
 /** How many times the requests of one address its larger networks may make. */

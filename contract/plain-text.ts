@@ -24,14 +24,14 @@ function blocksOfParagraph(paragraph: string): Block[] {
     lines = []
   }
   for (const line of paragraph.split('\n')) {
-    const heading = /^\s*(#+)\s*(.*)$/.exec(line)
-    if (heading === null) {
+    const [beginning, signs = ''] = /^\s*(#+)/.exec(line) ?? []
+    if (beginning === undefined) {
       lines.push(line)
       continue
     }
     flush()
-    const [, signs = '#', words = ''] = heading
-    if (words !== '') blocks.push({ type: headingOf(signs), children: leaves(words.trim()) })
+    const words = line.slice(beginning.length).trim()
+    if (words !== '') blocks.push({ type: headingOf(signs), children: leaves(words) })
   }
   flush()
   return blocks
@@ -43,7 +43,8 @@ function headingOf(signs: string) {
 
 /** A paragraph, parted where a picture stands in it. */
 function blocksOfText(text: string): Block[] {
-  return text.split(/\[Image:\s*(https:\/\/[^\]\s]+)\s*\]/i).flatMap((part, index): Block[] => {
+  // The address ends before the next bracket: it would be searched to the end of the text once for each beginning.
+  return text.split(/\[Image:\s*(https:\/\/[^[\]\s]+)\s*\]/i).flatMap((part, index): Block[] => {
     const isAddress = index % 2 === 1
     if (isAddress && isSafeMedia(part)) return [{ type: 'image', url: part, children: [{ text: '' }] }]
     const words = part.trim()

@@ -37,7 +37,9 @@ const headersOfEveryAnswer = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), usb=()',
+  'origin-agent-cluster': '?1',
 }
 
 describe('every answer', () => {
@@ -60,7 +62,9 @@ describe('every answer', () => {
 
   it('insists on https where the newsroom is reached over it', async () => {
     const secure = createApp({ ...newsroom, publicUrl: 'https://lede.test' })
-    expect((await secure.request('/api/health')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect((await secure.request('/api/health')).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   })
 
   it('carries the request id that came with the request, when it is well formed', async () => {
@@ -94,7 +98,8 @@ describe('an unexpected error', () => {
 
   it('of the database is told in the same sentence', async () => {
     const broken = { ...test.newsroom.database, query: test.database.query.withSchema('nowhere') }
-    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties?broken')
+    newsroom.responseCache.invalidate('everything')
+    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties')
     expect(await told(answer)).toEqual({ status: 500, body: apologetic })
     expect(logged[0]).toMatchObject({ err: { message: expect.stringContaining('nowhere') } })
   })

@@ -7,7 +7,6 @@ import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountCounts } from './counts/routes.ts'
-import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { mountDrafts } from './drafts/routes.ts'
@@ -15,6 +14,8 @@ import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { type Overload, shedLoad } from './http/shed-load.ts'
+import { isUnavailable } from './http/unavailable.ts'
 import { mountJournalists } from './journalists/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
@@ -55,12 +56,25 @@ const modules: Mount[] = [
   mountWritingAids,
 ]
 
+/** Twice what the load test needs; an event loop that is this late serves nobody in time (milliseconds). */
+const overload = { mostReads: 500, mostDelay: 500 }
+
 /** Builds the application; `site` absent, it answers the API alone. */
-export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
+export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['readDelay'] = () => 0): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
-    if (isDatabaseUnavailable(err)) {
-      newsroom.logger.warn({ requestId: context.get('requestId'), err, path: context.req.path })
-      return refuse(503, 'Lede is busy at the moment. Please try again shortly.', { 'retry-after': '5' }).toResponse()
+    // The signal of a request ends with its connection: nobody waits for an answer any more.
+    if (context.req.raw.signal.aborted) {
+      newsroom.logger.debug(
+        { requestId: context.get('requestId'), err, path: context.req.path },
+        'the caller went away',
+      )
+      return refuse(499, 'The caller went away').toResponse()
+    }
+    if (isUnavailable(err)) {
+      newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
+      return refuse(503, 'Lede is busy at the moment. Please try again shortly.', {
+        'retry-after': '5',
+      }).toResponse()
     }
     newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
@@ -85,6 +99,7 @@ export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
       chargesCards: newsroom.payments.name === 'stripe',
     }),
   )
+  app.use(shedLoad({ ...overload, readDelay }))
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
+import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp, type Site } from './app.ts'
@@ -14,10 +15,12 @@ import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
-import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
+import { limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
-import { forgetWhatOthersChange } from './live/announce.ts'
+import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
+import { watchEventLoop } from './http/shed-load.ts'
+import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createOutbox, createPostman } from './mail/outbox.ts'
@@ -32,9 +35,6 @@ import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
 
-/** How many finished answers are kept, and for how long: what another process published may not have been heard of. */
-const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 2_000 }
-
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
 
@@ -45,6 +45,7 @@ const hour = 60 * 60 * 1000
 const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
+  'remove old sessions and notes': removeOldAccountRows,
   'remove unshown uploads': sweepUnshown,
 }
 
@@ -65,9 +66,9 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     database,
     logger,
     now,
-    sessions: createSessions(database, secret, now),
+    sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes(keptAnswers, now),
+    responseCache: createResponseCache(responseCacheLimits, now),
     mediaStorage: openMediaStorage(config),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
@@ -106,12 +107,14 @@ async function start(): Promise<void> {
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
   const database = await openDatabase(config)
   const newsroom = await openNewsroom(config, database, logger)
-  forgetWhatOthersChange(newsroom)
+  hearOfStories(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)
 
-  const server = createServer()
+  const server = createServer(serverOptions)
+  limitConnections(server)
+  const readDelay = watchEventLoop()
   let site: Site
   let closeVite = async () => {}
   if (developing) {
@@ -119,13 +122,13 @@ async function start(): Promise<void> {
     const opened = await openViteSite(server)
     site = opened.site
     closeVite = () => opened.vite.close()
-    const listener = getRequestListener(createApp(newsroom, site).fetch)
+    const listener = getRequestListener(createApp(newsroom, site, readDelay).fetch)
     server.on('request', (request, response) =>
       opened.vite.middlewares(request, response, () => listener(request, response)),
     )
   } else {
     site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
-    server.on('request', getRequestListener(createApp(newsroom, site).fetch))
+    server.on('request', getRequestListener(createApp(newsroom, site, readDelay).fetch))
   }
   const sockets = openSockets(server, newsroom)
 
@@ -158,6 +161,7 @@ async function start(): Promise<void> {
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await newsroom.postman.stop()
     await newsroom.live.close()
+    await newsroom.sessions.settled()
     await database.close()
     logger.info('stopped')
     process.exit(0)

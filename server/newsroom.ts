@@ -2,8 +2,8 @@
 import type { Logger } from 'pino'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Database } from './database/open.ts'
-import type { FinishedBytes } from './http/finished-bytes.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Outbox, Postman } from './mail/outbox.ts'
@@ -19,7 +19,7 @@ export type Newsroom = {
   now: () => number
   sessions: Sessions
   rateLimiter: RateLimiter
-  finishedBytes: FinishedBytes
+  responseCache: ResponseCache
   mediaStorage: MediaStorage
   outbox: Outbox
   postman: Postman

@@ -21,7 +21,13 @@ export const signIn = endpoint({
   summary: 'Opens a session for an email and a password.',
   body: SignIn,
   response: AccessToken,
-  limits: ['signInByAddress', 'signInByEmail'],
+  limits: [
+    'signInByAddress',
+    'wrongPasswordsFromAddress',
+    'wrongPasswordsByEmail',
+    'wrongPasswordsByDevice',
+    'rightPasswordsByEmail',
+  ],
 })
 
 export const signUp = endpoint({
@@ -73,7 +79,7 @@ export const forgotPassword = endpoint({
   summary: 'Mails a link for a new password, if an account has this email. The answer is the same for every email.',
   body: EmailOnly,
   response: Success,
-  limits: ['forgotPasswordByAddress', 'forgotPasswordByEmail'],
+  limits: ['forgotPasswordByAddress', 'forgotPasswordByEmail', 'forgotPasswordByDevice'],
 })
 
 export const resetPassword = endpoint({

@@ -35,6 +35,7 @@ export const stripeWebhook = endpoint({
   path: '/api/payments/stripe/webhook',
   access: 'public',
   summary: 'What Stripe tells about payments and cards, signed over the bytes of the body in `Stripe-Signature`.',
+  bodyBytes: 64_000,
   response: Success,
   limits: ['stripeWebhookByAddress'],
 })

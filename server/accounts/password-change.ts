@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { writePasswordChangedLetter } from './letters.ts'
@@ -53,9 +54,14 @@ export async function announcePasswordChange({ postman, live, logger }: Newsroom
 }
 
 /** Sets the caller's password and ends their other sessions; false when this one has ended meanwhile. */
-export async function changeOwnPassword(newsroom: Newsroom, caller: Caller, password: string): Promise<boolean> {
+export async function changeOwnPassword(
+  newsroom: Newsroom,
+  caller: Caller,
+  password: string,
+): Promise<boolean | Refusal> {
   const { database, now, publicUrl, outbox } = newsroom
   const passwordHash = await hashPassword(password)
+  if (passwordHash instanceof Refusal) return passwordHash
   const at = new Date(now()).toISOString()
   const email = await database.write((transaction) =>
     replacePassword(transaction, { accountId: caller.id, passwordHash, at, publicUrl, outbox, kept: caller.sessionId }),

@@ -3,8 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { markVerified } from './email-verification.ts'
+import { keepDevice } from './known-devices.ts'
 import { resetUrl, writeResetLetter } from './letters.ts'
 import { announcePasswordChange, replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
@@ -75,18 +77,23 @@ const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Sc
   ])
 
 /**
- * Sets a password with a token, which is used up by that, and ends every session of its account. Whoever has the token
- * reads the account's mail, so its address is verified. False, and nothing
- * changes, for any token that is not ours, not an account's, not unused or not young enough.
+ * Sets a password with a token, which is used up by that, and ends every session of its account. The browser that does
+ * it is a known device of the account from then on, and no other is: its person has just read their mail, which verifies
+ * the address too. Nothing, and nothing changes, for any token that is not ours, not an account's, not unused or not young enough.
  */
-export async function redeemReset(newsroom: Newsroom, token: string, password: string): Promise<boolean> {
+export async function redeemReset(
+  newsroom: Newsroom,
+  token: string,
+  password: string,
+): Promise<{ email: string; device: string } | undefined | Refusal> {
   const { database, now, publicUrl, outbox, rateLimiter } = newsroom
   const at = new Date(now()).toISOString()
   const usable = opensSomething(token, at)
   // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
   const found = await database.query.selectFrom('password_reset').select('account_id').where(usable).executeTakeFirst()
-  if (found === undefined) return false
+  if (found === undefined) return undefined
   const passwordHash = await hashPassword(password)
+  if (passwordHash instanceof Refusal) return passwordHash
   const account = await database.write(async (transaction) => {
     const claimed = await transaction
       .updateTable('password_reset')
@@ -99,10 +106,11 @@ export async function redeemReset(newsroom: Newsroom, token: string, password: s
     // First, so that the email about the new password is not dropped.
     await markVerified(transaction, accountId, at)
     const email = await replacePassword(transaction, { accountId, passwordHash, at, publicUrl, outbox })
-    return email === undefined ? undefined : { id: accountId, email }
+    if (email === undefined) return undefined
+    return { id: accountId, email, device: await keepDevice(transaction, accountId, undefined, now()) }
   })
-  if (account === undefined) return false
-  await rateLimiter.clear('signInByEmail', account.email)
+  if (account === undefined) return undefined
+  await rateLimiter.clear('wrongPasswordsByEmail', account.email)
   await announcePasswordChange(newsroom, account.id)
-  return true
+  return { email: account.email, device: account.device }
 }

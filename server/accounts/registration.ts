@@ -7,6 +7,7 @@ import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/open.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
@@ -27,12 +28,13 @@ export async function isRegistered({ query }: Database, email: string): Promise<
 export async function register(
   newsroom: Pick<Newsroom, 'database' | 'now' | 'outbox' | 'postman' | 'secret' | 'publicUrl'>,
   person: v.InferOutput<typeof SignUp>,
-): Promise<User | undefined> {
+): Promise<User | undefined | Refusal> {
   const { database, now, postman } = newsroom
   const email = accountEmail(person.email)
   // A hash is expensive: not for an email that is taken anyway.
   if (await isRegistered(database, email)) return undefined
   const password_hash = await hashPassword(person.password)
+  if (password_hash instanceof Refusal) return password_hash
   const at = new Date(now()).toISOString()
   const row = await database.write(async (transaction) => {
     const inserted = await transaction

@@ -4,7 +4,10 @@ import {
   becomeJournalist,
   changePassword,
   checkEmail,
+  endOtherSessions,
+  endSession,
   forgotPassword,
+  listSessions,
   resetPassword,
   sendVerification,
   signIn,
@@ -14,8 +17,10 @@ import {
   verifyEmail,
   verifySession,
 } from '../../contract/endpoints.ts'
+import { sessionNotFound } from '../../contract/session.ts'
+import { authorTag } from '../articles/story-tags.ts'
 import { callerNetworks } from '../http/caller-address.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -25,22 +30,29 @@ import {
   verifyByCode,
   verifyByToken,
 } from './email-verification.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword, hasFreshSession } from './password-change.ts'
 import { redeemReset, requestReset } from './password-reset.ts'
-import { isPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
 import { agreeToJournalism, changeProfile } from './profile.ts'
 import { accountEmail, isRegistered, register } from './registration.ts'
+import { signInWithPassword } from './sign-in.ts'
 
 const success = { success: true as const }
 const tooManyVerifications =
   'We have sent you several emails already. Please look into your spam folder, or try again tomorrow.'
-const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 /** The session, or the account itself, ended while its request was on the way. */
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, newsroom) => {
   const { database, sessions, rateLimiter, trustProxy, now } = newsroom
+
+  /** Links that strangers ask for are counted together, and those of a known device apart. */
+  const takeForgotten = (email: string, device: string | undefined) =>
+    device === undefined
+      ? rateLimiter.take('forgotPasswordByEmail', email)
+      : rateLimiter.take('forgotPasswordByDevice', device)
 
   route(verifySession, async ({ caller }) =>
     presentUser({ ...caller, user_type: caller.userType, email_verified_at: caller.emailVerifiedAt }),
@@ -48,20 +60,18 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(signIn, async ({ body, context }) => {
     const email = accountEmail(body.email)
-    const refusal = await rateLimiter.take('signInByEmail', email)
-    if (refusal !== undefined) return refusal
-    const account = await database.query
-      .selectFrom('account')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    const known = await isPassword(body.password, account?.password_hash)
-    if (account === undefined || !known) return wrongCredentials()
-    const access_token = await sessions.openWithPassword(account.id, account.password_hash)
-    if (access_token === undefined) return wrongCredentials()
-    await rateLimiter.giveBack('signInByAddress', callerNetworks(context, trustProxy))
-    await rateLimiter.giveBack('signInByEmail', email)
-    return { access_token }
+    const device = await findKnownDevice(newsroom, context, email)
+    const userAgent = context.req.header('user-agent')
+    const signedIn = await signInWithPassword(newsroom, {
+      ...body,
+      email,
+      networks: callerNetworks(context, trustProxy),
+      device,
+      userAgent,
+    })
+    if (signedIn instanceof Refusal) return signedIn
+    rememberDevice(newsroom, context, email, signedIn.device)
+    return { access_token: signedIn.accessToken }
   })
 
   route(signOut, async ({ caller }) => {
@@ -81,32 +91,49 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
   route(checkEmail, async ({ body }) => ({ exists: await isRegistered(database, accountEmail(body.email)) }))
 
   route(updateProfile, async ({ caller, body }) => {
-    const user = await changeProfile(newsroom, caller.id, body)
-    if (user === undefined) return sessionEnded()
-    // Their name stands over what they wrote.
-    announceStories(newsroom)
-    return user
+    const changed = await changeProfile(newsroom, caller.id, body)
+    if (changed === undefined) return sessionEnded()
+    // The name stands over what its owner published.
+    if (changed.isRenamed) announceStories(newsroom, [authorTag(caller.id)])
+    return changed.user
   })
 
   route(changePassword, async ({ caller, body }) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')
     const refusal = await refuseCommonPassword('password', body.password)
     if (refusal !== undefined) return refusal
-    return (await changeOwnPassword(newsroom, caller, body.password)) ? success : sessionEnded()
+    const changed = await changeOwnPassword(newsroom, caller, body.password)
+    if (changed instanceof Refusal) return changed
+    return changed ? success : sessionEnded()
   })
 
-  route(forgotPassword, async ({ body }) => {
+  route(forgotPassword, async ({ body, context }) => {
     const email = accountEmail(body.email)
-    const refusal = await rateLimiter.take('forgotPasswordByEmail', email)
+    const refusal = await takeForgotten(email, await findKnownDevice(newsroom, context, email))
     if (refusal !== undefined) return refusal
     await requestReset(newsroom, email)
     return success
   })
 
-  route(resetPassword, async ({ body }) => {
+  route(resetPassword, async ({ body, context }) => {
     const refusal = await refuseCommonPassword('new_password', body.new_password)
     if (refusal !== undefined) return refusal
-    return (await redeemReset(newsroom, body.token, body.new_password)) ? success : refuse(400, resetTokenRefused)
+    const reset = await redeemReset(newsroom, body.token, body.new_password)
+    if (reset instanceof Refusal) return reset
+    if (reset === undefined) return refuse(400, resetTokenRefused)
+    rememberDevice(newsroom, context, reset.email, reset.device)
+    return success
+  })
+
+  route(listSessions, async ({ caller }) => ({ items: await listOwnSessions(newsroom, caller) }))
+
+  route(endSession, async ({ caller, params }) => {
+    return (await endOwnSession(newsroom, caller, params.id)) ? success : refuse(404, sessionNotFound)
+  })
+
+  route(endOtherSessions, async ({ caller }) => {
+    await endOtherOwnSessions(newsroom, caller)
+    return success
   })
 
   route(verifyEmail, async ({ caller, body }) => {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearing, told } from '../testing/requests.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 
@@ -29,14 +29,79 @@ describe('a session', () => {
     expect(await statusOf(other)).toBe(200)
   })
 
-  it('lasts thirty days', async () => {
+  it('ends after thirty days without use', async () => {
     const { token } = await test.signInAs(0)
     test.advance(30 * day - 1_000)
     expect(await statusOf(token)).toBe(200)
-    test.advance(1_000)
+    await test.newsroom.sessions.settled()
+    test.advance(30 * day - 1_000)
+    expect(await statusOf(token)).toBe(200)
+    await test.newsroom.sessions.settled()
+    test.advance(30 * day)
     expect(await verify(token)).toEqual(notAuthenticated)
     test.advance(day)
     expect(await verify(token)).toEqual(notAuthenticated)
+  })
+
+  it('ends after 180 days, however much it is used', async () => {
+    const { token } = await test.signInAs(0)
+    for (let days = 0; days < 180; days += 20) {
+      expect(await statusOf(token)).toBe(200)
+      await test.newsroom.sessions.settled()
+      test.advance(20 * day)
+    }
+    expect(await verify(token)).toEqual(notAuthenticated)
+  })
+
+  it('notes its use at most once an hour', async () => {
+    const { token, accountId } = await test.signInAs(0)
+    const lastUse = async () => {
+      await test.newsroom.sessions.settled()
+      const { last_used_at } = await test.database.query
+        .selectFrom('session')
+        .select('last_used_at')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      return last_used_at
+    }
+    const opened = await lastUse()
+    test.advance(59 * 60_000)
+    await verify(token)
+    expect(await lastUse()).toBe(opened)
+    test.advance(60_000)
+    await verify(token)
+    expect(await lastUse()).toBe(new Date(test.newsroom.now()).toISOString())
+  })
+
+  it('stands while its use cannot be noted, and tries again with the next request', async () => {
+    const { token } = await test.signInAs(0)
+    test.advance(2 * 60 * 60_000)
+    const update = vi.spyOn(test.database.query, 'updateTable').mockImplementation(() => {
+      throw new Error('the database is locked')
+    })
+    for (const tries of [1, 2]) {
+      expect(await statusOf(token)).toBe(200)
+      await test.newsroom.sessions.settled()
+      expect(update).toHaveBeenCalledTimes(tries)
+    }
+    update.mockRestore()
+  })
+
+  it('is read without waiting until its use is noted', async () => {
+    const { token } = await test.signInAs(0)
+    test.advance(2 * 60 * 60_000)
+    let finish = () => {}
+    const waiting = {
+      set: () => waiting,
+      where: () => waiting,
+      execute: () => new Promise<void>((done) => (finish = done)),
+    }
+    const update = vi.spyOn(test.database.query, 'updateTable').mockReturnValue(waiting as never)
+    for (const _ of [1, 2, 3]) expect(await statusOf(token)).toBe(200)
+    expect(update).toHaveBeenCalledTimes(1)
+    finish()
+    await test.newsroom.sessions.settled()
+    update.mockRestore()
   })
 
   it('ends with the account', async () => {

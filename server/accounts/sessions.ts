@@ -1,13 +1,16 @@
 /**
  * Sessions: each token names a row, so that ending the row ends the token at once; what a person may do is read from
- * the database on each request, never from the token (design, section 6 "Accounts").
+ * the database on each request, never from the token (design, section 6 "Accounts"). A session ends after 30 days without
+ * use, and after 180 days in any case.
  */
 import { jwtVerify, SignJWT } from 'jose'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
 import { sessionLimits, type UserType } from '../../contract/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
+import { forgetDevices, keepDevice } from './known-devices.ts'
 
 /** The signed-in person behind a request. */
 export type Caller = {
@@ -27,13 +30,19 @@ export type Sessions = {
   /** Opens a session and answers its token. */
   open: (accountId: string) => Promise<string>
   /**
-   * The same for who gave the password that made this hash; nothing when the account has another by now: a session must
-   * not begin with a password that was changed while it was being checked.
+   * The same for who gave the password that made this hash, on a device that is known from then on; nothing when the
+   * account has another hash by now: a session must not begin with a password that was changed while it was checked.
    */
-  openWithPassword: (accountId: string, passwordHash: string) => Promise<string | undefined>
+  openWithPassword: (
+    accountId: string,
+    passwordHash: string,
+    on: { device: string | undefined; userAgent: string | undefined },
+  ) => Promise<{ accessToken: string; device: string } | undefined>
   /** Who sent `Authorization: Bearer …`; nobody when the token is malformed, expired, ended or of no account. */
   findCaller: (authorization: string | undefined) => Promise<Caller | undefined>
   end: (sessionId: string) => Promise<void>
+  /** Resolves once the last uses that are being noted are noted, before the database is closed. */
+  settled: () => Promise<void>
 }
 
 /** A session's row before its token is signed; times in milliseconds since 1970. */
@@ -41,7 +50,27 @@ type NewSession = { id: string; accountId: string; openedAt: number; expiresAt: 
 
 const algorithm = 'HS256'
 
-/** Ends the sessions of an account, all but `kept`, in the transaction that gives the reason. */
+/** What a browser says it is, as it is kept: short, and visible characters only. */
+export const keptUserAgent = (userAgent: string | undefined): string | null =>
+  userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, sessionLimits.userAgentCharacters) || null
+
+/** Sessions that have not ended at this moment, in milliseconds since 1970. */
+export const liveSessions = (query: Kysely<Schema>, now: number) =>
+  query
+    .selectFrom('session')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where(lastUse, '>', idleSince(now))
+
+/** A session that an earlier version of the server opened was last used then, as far as we know. */
+export const lastUse = sql<string>`coalesce(session.last_used_at, session.created_at)`
+
+const idleSince = (now: number) => new Date(now - sessionLimits.idleSeconds * 1000).toISOString()
+
+/**
+ * Ends the sessions of an account, all but `kept`, in the transaction that gives the reason. Their devices are not known
+ * any more.
+ */
 export async function endSessions(
   transaction: Transaction<Schema>,
   accountId: string,
@@ -54,10 +83,18 @@ export async function endSessions(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
   await (kept === undefined ? update : update.where('id', '!=', kept)).execute()
+  await forgetDevices(transaction, accountId, kept)
 }
 
 /** Sessions signed with `secret`; `now` in milliseconds since 1970. */
-export function createSessions(database: Database, secret: Uint8Array, now: () => number): Sessions {
+export function createSessions(
+  database: Database,
+  secret: Uint8Array,
+  now: () => number,
+  logger: Pick<Logger, 'warn'>,
+): Sessions {
+  /** Sessions whose last use is being written, by their identifiers. */
+  const noting = new Map<string, Promise<void>>()
   const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
   async function readSessionId(token: string): Promise<string | undefined> {
@@ -69,7 +106,33 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
     }
   }
 
-  async function insertSession(query: Kysely<Schema>, accountId: string): Promise<NewSession> {
+  /** Notes that a session is used, at most once an hour and behind the request: a read never waits for a write. */
+  function noteUse(sessionId: string): void {
+    if (noting.has(sessionId)) return
+    const write = async () => {
+      try {
+        await database.query
+          .updateTable('session')
+          .set({ last_used_at: isoTime(now()) })
+          .where('id', '=', sessionId)
+          .where('ended_at', 'is', null)
+          .execute()
+      } catch (err) {
+        // The next request tries again.
+        logger.warn({ err }, 'the use of a session could not be noted')
+      } finally {
+        noting.delete(sessionId)
+      }
+    }
+    // Begun once the map knows of it, or a failure at once would leave it there.
+    noting.set(sessionId, Promise.resolve().then(write))
+  }
+
+  async function insertSession(
+    query: Kysely<Schema>,
+    accountId: string,
+    on: { userAgent?: string | undefined; device?: string } = {},
+  ): Promise<NewSession> {
     const session = { id: makeId(), accountId, openedAt: now(), expiresAt: now() + sessionLimits.seconds * 1000 }
     await query
       .insertInto('session')
@@ -79,6 +142,9 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
         created_at: isoTime(session.openedAt),
         expires_at: isoTime(session.expiresAt),
         ended_at: null,
+        last_used_at: isoTime(session.openedAt),
+        user_agent: keptUserAgent(on.userAgent),
+        device_id: on.device ?? null,
       })
       .execute()
     return session
@@ -96,25 +162,26 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
   return {
     open: async (accountId) => signSession(await insertSession(database.query, accountId)),
 
-    async openWithPassword(accountId, passwordHash) {
-      const session = await database.write(async (transaction) => {
+    async openWithPassword(accountId, passwordHash, on) {
+      const opened = await database.write(async (transaction) => {
         const account = await transaction
           .selectFrom('account')
           .select('id')
           .where('id', '=', accountId)
           .where('password_hash', '=', passwordHash)
           .executeTakeFirst()
-        return account === undefined ? undefined : insertSession(transaction, account.id)
+        if (account === undefined) return undefined
+        const device = await keepDevice(transaction, account.id, on.device, now())
+        return { device, session: await insertSession(transaction, account.id, { userAgent: on.userAgent, device }) }
       })
-      return session === undefined ? undefined : signSession(session)
+      return opened && { accessToken: await signSession(opened.session), device: opened.device }
     },
 
     async findCaller(authorization) {
       const token = /^Bearer ([\w.-]{1,2048})$/i.exec(authorization ?? '')?.[1]
       const sessionId = token === undefined ? undefined : await readSessionId(token)
       if (sessionId === undefined) return undefined
-      const row = await database.query
-        .selectFrom('session')
+      const row = await liveSessions(database.query, now())
         .innerJoin('account', 'account.id', 'session.account_id')
         .select([
           'account.id',
@@ -124,13 +191,15 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
           'user_type',
           'email_verified_at',
           'session.created_at as signedInAt',
+          'last_used_at',
         ])
         .where('session.id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', isoTime(now()))
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const { user_type, email_verified_at, ...person } = row
+      const { user_type, email_verified_at, last_used_at, ...person } = row
+      if (last_used_at === null || last_used_at <= isoTime(now() - sessionLimits.lastUseSeconds * 1000)) {
+        noteUse(sessionId)
+      }
       // The column's check allows the known types only.
       return { ...person, userType: user_type as UserType, emailVerifiedAt: email_verified_at, sessionId }
     },
@@ -142,6 +211,10 @@ export function createSessions(database: Database, secret: Uint8Array, now: () =
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
         .execute()
+    },
+
+    async settled() {
+      await Promise.all(noting.values())
     },
   }
 }

@@ -12,6 +12,7 @@ import { noSuchDraft } from '../drafts/saving.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { setReferences } from '../media/references.ts'
 import { refuseOthersArticle } from './own-articles.ts'
+import { summarizeArticle } from './summary.ts'
 
 /** An article that may be published, with the draft it was made of. */
 export type CheckedPublication = {
@@ -117,6 +118,7 @@ async function changeArticle(
 const columnsOf = ({ title, content, categories, media }: CheckedPublication) => ({
   title,
   content,
+  ...summarizeArticle(content),
   category: JSON.stringify(categories),
   media_items: JSON.stringify(media),
 })

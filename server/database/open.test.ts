@@ -46,7 +46,9 @@ describe('opening a database', () => {
       { name: '0005-writing-aids' },
       { name: '0006-restore-history' },
       { name: '0007-email-verification' },
+      { name: '0008-sessions' },
       { name: '0009-settlement' },
+      { name: '0010-summaries' },
       { name: '0013-idempotency-claims' },
     ])
   })

@@ -10,7 +10,9 @@ import * as payments from './migrations/0004-payments.ts'
 import * as writingAids from './migrations/0005-writing-aids.ts'
 import * as restoreHistory from './migrations/0006-restore-history.ts'
 import * as emailVerification from './migrations/0007-email-verification.ts'
+import * as sessions from './migrations/0008-sessions.ts'
 import * as settlement from './migrations/0009-settlement.ts'
+import * as summaries from './migrations/0010-summaries/migration.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -28,7 +30,9 @@ export const migrations: Record<string, Migration> = {
   '0005-writing-aids': writingAids,
   '0006-restore-history': restoreHistory,
   '0007-email-verification': emailVerification,
+  '0008-sessions': sessions,
   '0009-settlement': settlement,
+  '0010-summaries': summaries,
   '0013-idempotency-claims': idempotencyClaims,
 }
 

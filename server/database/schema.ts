@@ -33,7 +33,16 @@ export type SessionTable = {
   created_at: IsoTime
   expires_at: IsoTime
   ended_at: IsoTime | null
+  /** To the hour. Null where a process of an earlier version opened it, and nobody used it since. */
+  last_used_at: Generated<IsoTime | null>
+  /** The `User-Agent` it was opened with, shortened; null where none was sent. */
+  user_agent: Generated<string | null>
+  /** The known device it was opened on. */
+  device_id: Generated<Id | null>
 }
+
+/** A browser that has signed in to an account before (docs/decisions/0021). Its cookie holds the identifier, signed. */
+export type KnownDeviceTable = { id: Id; account_id: Id; created_at: IsoTime; expires_at: IsoTime }
 
 export type PasswordResetTable = {
   /** SHA-256 of the token: the token itself is only in the mail. */
@@ -120,6 +129,8 @@ export type DeliveryTable = {
   ai_assisted_at: IsoTime | null
   /** Title and words of the content in lower case, for the search. */
   words: Generated<string>
+  /** What a card shows of the content; null where it cannot be read. */
+  preview: string | null
 }
 
 /** Why an acceptance ends without publishing: no card could be authorized, or what was captured cannot be paid out. */
@@ -221,6 +232,8 @@ export type DraftTable = {
   content: string
   category: string
   media_items: string
+  /** What the list of drafts shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   version: number
@@ -254,6 +267,14 @@ export type ArticleTable = {
   content: string
   category: string
   media_items: string
+  /** What lists show of the content (docs/decisions/0023); null where it has nothing to show. */
+  excerpt: string | null
+  /** Length of the whole text, for the read time. */
+  characters: Generated<number>
+  /** The first picture, as JSON of the contract's `Picture`. */
+  picture: string | null
+  /** What its writer's list shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   published_at: IsoTime
@@ -332,6 +353,7 @@ export type OutboxTable = {
 export type Schema = {
   account: AccountTable
   session: SessionTable
+  known_device: KnownDeviceTable
   password_reset: PasswordResetTable
   email_verification: EmailVerificationTable
   rate_limit: RateLimitTable

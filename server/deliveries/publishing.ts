@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
+import { summarizeArticle } from '../articles/summary.ts'
 import type { DeliveryTable, Schema } from '../database/schema.ts'
 import { setReferences } from '../media/references.ts'
 
@@ -24,6 +25,7 @@ export async function publishDelivery(
       delivery_id: id,
       title,
       content,
+      ...summarizeArticle(content),
       category,
       media_items: JSON.stringify(media),
       ai_assisted_at: delivery.ai_assisted_at,

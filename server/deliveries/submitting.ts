@@ -7,6 +7,7 @@ import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../contract
 import type { EditorDocument } from '../../contract/document.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
+import { summarizeDelivery } from '../articles/summary.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -88,6 +89,7 @@ export async function submitDelivery(
       accepted_at: null,
       feedback: null,
       words: wordsOf(title, content),
+      preview: summarizeDelivery(content),
     })
     .execute()
   await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(document))

@@ -119,7 +119,7 @@ describe('the page about the API', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     for (const { method, path } of endpoints) expect(page).toContain(`<code>${method} ${path}</code>`)
     expect(page).toContain('The person whose token this is. Access: signed in.')
-    expect(page).toContain('Access: anyone. Limits: signInByAddress, signInByEmail.')
+    expect(page).toContain('Access: anyone. Limits: signInByAddress, wrongPasswordsFromAddress, wrongPasswordsByEmail')
     const takingKeys = endpoints.filter((endpoint) => endpoint.idempotent)
     expect(page.match(/Takes an <code>Idempotency-Key<\/code>/g)).toHaveLength(takingKeys.length)
   })

@@ -17,6 +17,7 @@ import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { countWords } from '../../contract/words.ts'
 import { refuseOthersArticle } from '../articles/own-articles.ts'
+import { summarizeDraft } from '../articles/summary.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -81,6 +82,7 @@ export async function saveNew(
       bounty_id,
       original_article_id,
       media_items: JSON.stringify(media),
+      preview: summarizeDraft(content),
       version: 1,
       created_at: at,
       updated_at: at,
@@ -136,7 +138,14 @@ export async function saveAgain(
   const help = { ai_assisted_at: save.ai_assisted === true ? (helped ?? at) : helped }
   const saved = await transaction
     .updateTable('draft')
-    .set({ ...text, ...help, media_items: JSON.stringify(save.media), version: basis + 1, updated_at: at })
+    .set({
+      ...text,
+      ...help,
+      media_items: JSON.stringify(save.media),
+      preview: summarizeDraft(save.content),
+      version: basis + 1,
+      updated_at: at,
+    })
     .where('id', '=', draftId)
     .where('account_id', '=', accountId)
     .where('version', '=', basis)

@@ -8,8 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => newsroom.close())
 
-const { requests, seconds } = rateLimits.signInByEmail
-const take = () => newsroom.newsroom.rateLimiter.take('signInByEmail', 'ada@lede.test')
+const { requests, seconds } = rateLimits.wrongPasswordsByEmail
+const take = () => newsroom.newsroom.rateLimiter.take('wrongPasswordsByEmail', 'ada@lede.test')
 const keys = async () => (await newsroom.database.query.selectFrom('rate_limit').select('key').execute()).length
 
 test('simultaneous uses are counted one by one, and the refusal says how long to wait', async () => {
@@ -27,8 +27,8 @@ test('simultaneous uses are counted one by one, and the refusal says how long to
 test('a use that is given back can be used again, and the next window is a new one', async () => {
   for (let use = 1; use <= requests; use += 1) expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
-  await newsroom.newsroom.rateLimiter.giveBack('signInByEmail', 'ada@lede.test')
-  await newsroom.newsroom.rateLimiter.giveBack('signInByEmail', 'ada@lede.test')
+  await newsroom.newsroom.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
+  await newsroom.newsroom.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
   expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
   newsroom.advance(seconds * 1000)
@@ -37,9 +37,9 @@ test('a use that is given back can be used again, and the next window is a new o
 
 test('all uses of one key can be taken back at once, and of no other', async () => {
   const { rateLimiter } = newsroom.newsroom
-  await rateLimiter.take('signInByEmail', 'bob@lede.test')
+  await rateLimiter.take('wrongPasswordsByEmail', 'bob@lede.test')
   for (let use = 1; use <= requests + 5; use += 1) await take()
-  await rateLimiter.clear('signInByEmail', 'ada@lede.test')
+  await rateLimiter.clear('wrongPasswordsByEmail', 'ada@lede.test')
   expect(await keys()).toBe(1)
   expect(await take()).toBeUndefined()
 })

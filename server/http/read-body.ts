@@ -1,4 +1,5 @@
 /** What came in a request's body, as JSON or as a form, and never more of it than an endpoint takes. */
+import { Busboy } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -24,30 +25,66 @@ export async function readForm(context: Context, most: number): Promise<Record<s
   }
   const bytes = await readBytes(context, most)
   if (bytes === undefined) return refuse(413, `The file is larger than ${Math.floor(most / 1_000_000)} MB`)
-  // A form of a hundred thousand empty fields would take seconds to read.
-  if (countParts(bytes, type) > mostParts) return refuse(400, 'The form has more fields than it may')
-  try {
-    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
-  } catch {
-    return refuse(400, 'The request body is not a valid form')
-  }
+  return parseForm(bytes, type)
 }
 
-/** No form of ours has more fields. */
-const mostParts = 20
+/** No form of ours has more fields, names as long, or texts as long. */
+const formLimits = { parts: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20, headerSize: 8_000 }
 
-/** How many parts a form has, counted no further than it matters. */
-function countParts(form: ArrayBuffer, type: string): number {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''
-  const bytes = Buffer.from(form)
-  let parts = 0
-  // Each part follows a boundary, and one more ends the last.
-  for (let at = 0; parts <= mostParts + 1; parts += 1) {
-    const found = bytes.indexOf(`--${boundary}`, at)
-    if (found === -1) return parts - 1
-    at = found + boundary.length
-  }
-  return parts - 1
+const pieceBytes = 65_536
+
+/** A form without fields is its closing boundary alone; the parser takes any other text without fields for one too. */
+const isEmptyForm = (bytes: ArrayBuffer) =>
+  bytes.byteLength < 100 && /^--[^\r\n]+--\s*$/.test(new TextDecoder().decode(bytes))
+
+function parseForm(bytes: ArrayBuffer, type: string): Promise<Record<string, string | File> | Refusal> {
+  const notAForm = refuse(400, 'The request body is not a valid form')
+  return new Promise((resolve) => {
+    // Null-prototype, so that a field may have any name.
+    const fields: Record<string, string | File> = Object.create(null)
+    let refused = false
+    const refuseForm = (refusal: Refusal) => {
+      refused = true
+      resolve(refusal)
+      parser.removeAllListeners()
+      parser.on('error', () => {})
+    }
+    let parser: InstanceType<typeof Busboy>
+    try {
+      parser = new Busboy({ headers: { 'content-type': type }, limits: formLimits })
+    } catch {
+      resolve(notAForm)
+      return
+    }
+    parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+      if (nameTruncated || valueTruncated) refuseForm(notAForm)
+      else fields[name] = value
+    })
+    parser.on('file', (name, stream, filename, _encoding, fileType) => {
+      const pieces: Buffer<ArrayBuffer>[] = []
+      stream.on('data', (piece) => pieces.push(piece))
+      stream.on('error', () => refuseForm(notAForm))
+      stream.on('end', () => {
+        fields[name] = new File(pieces, filename ?? '', { type: fileType })
+      })
+    })
+    parser.on('partsLimit', () => refuseForm(refuse(400, 'The form has more fields than it may')))
+    parser.on('error', () => refuseForm(notAForm))
+    parser.on('finish', () => resolve(Object.keys(fields).length > 0 || isEmptyForm(bytes) ? { ...fields } : notAForm))
+    // In pieces, so that a form that is refused is not parsed to its end.
+    for (let at = 0; at < bytes.byteLength && !refused; at += pieceBytes) {
+      parser.write(Buffer.from(bytes, at, Math.min(pieceBytes, bytes.byteLength - at)))
+    }
+    if (!refused) parser.end()
+  })
+}
+
+/** The body as text, for callers that check a signature over it. */
+export async function readText(context: Context, most: number): Promise<string | Refusal> {
+  const bytes = await readBytes(context, most)
+  return bytes === undefined
+    ? refuse(413, `The request body is larger than ${most} bytes`)
+    : new TextDecoder().decode(bytes)
 }
 
 const emptyBytes = new ArrayBuffer(0)

@@ -11,17 +11,19 @@ import {
   type Body,
   describeIssue,
   type Endpoint,
+  endpointUrl,
   type Params,
   type Query,
 } from '../../contract/endpoint.ts'
 import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
-import type { Finished } from './finished-bytes.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
 import { readForm, readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
+import type { CacheableResponse } from './response-cache.ts'
 import { openUpload, type Upload } from './upload.ts'
 import { wantsData } from './wants-data.ts'
 
@@ -48,6 +50,9 @@ type UploadHandler<E extends UploadEndpoint> = (
   call: Omit<Call<E>, 'body'> & { upload: Upload },
 ) => Promise<Answer<E> | Refusal>
 
+/** How much of large bodies is taken at once: six of the largest, two of them from one account. */
+const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
+
 /** Longest identifier or name in a path; longer ones cannot exist. */
 const parameterCharacters = 128
 
@@ -56,21 +61,46 @@ export type Router = {
   route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
   /** The same for a form whose file the handler passes on while it arrives. */
   routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
-  /** The same for a public list or page of data whose finished bytes are kept: everyone gets the same answer. */
+  /** The same for a public list or page of data that is cached: everyone gets the same answer. */
   routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
   /** The same at an address that a page has too: a browser's navigation goes on to the page. */
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
 }
 
-type RouterNeeds = Pick<Newsroom, 'sessions' | 'finishedBytes' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
+type RouterNeeds = Pick<Newsroom, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
 
 /** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
-  const { finishedBytes } = newsroom
+  const { responseCache } = newsroom
+  const budget = createBodyBudget(largeBodies)
+
+  /** Room for a body that may be large, before it is read; undefined for a small one. */
+  function reserveRoom({ body, form, bodyBytes = 0 }: Endpoint, context: Context, caller: Caller | undefined) {
+    if ((body ?? form) === undefined || bodyBytes <= requestBodyBytes || caller === undefined) return undefined
+    const said =
+      context.req.header('transfer-encoding') === undefined ? context.req.header('content-length') : undefined
+    const bytes = Math.min(said === undefined ? bodyBytes : Number(said), bodyBytes)
+    return bytes <= requestBodyBytes && said !== undefined ? undefined : budget.reserve(caller.id, bytes)
+  }
 
   async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
     const caller = await admit(endpoint, context, newsroom)
     if (caller instanceof Refusal) return caller.toResponse()
+    const room = reserveRoom(endpoint, context, caller)
+    if (room instanceof Refusal) return room.toResponse()
+    try {
+      return await callAdmitted(endpoint, handler, context, caller)
+    } finally {
+      room?.release()
+    }
+  }
+
+  async function callAdmitted<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    context: Context<AppEnv>,
+    caller: Caller | undefined,
+  ) {
     const input = await readInput(endpoint, context)
     if (input instanceof Refusal) return input.toResponse()
     const attempt = readAttempt(endpoint, context, input.body)
@@ -89,6 +119,22 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     if (caller instanceof Refusal) return caller.toResponse()
     const address = readAddress(endpoint, context)
     if (address instanceof Refusal) return address.toResponse()
+    const room = reserveRoom(endpoint, context, caller)
+    if (room instanceof Refusal) return room.toResponse()
+    try {
+      return await callWithOpened(endpoint, handler, context, caller, address)
+    } finally {
+      room?.release()
+    }
+  }
+
+  async function callWithOpened<E extends UploadEndpoint>(
+    endpoint: E,
+    handler: UploadHandler<E>,
+    context: Context<AppEnv>,
+    caller: Caller | undefined,
+    address: object,
+  ) {
     const upload = await openUpload(context.req.raw, {
       file: 'file',
       most: endpoint.bodyBytes ?? requestBodyBytes,
@@ -112,8 +158,11 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     },
     routeKept(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, (context) =>
-        finishedBytes.answer(context.req.raw, endpointKey(context), async () =>
-          finish(await call(endpoint, handler, context)),
+        responseCache.answer(
+          context.req.raw,
+          keyOf(endpoint, context),
+          async () => toCacheable(await call(endpoint, handler, context)),
+          'data',
         ),
       )
     },
@@ -128,9 +177,17 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
   }
 }
 
-const endpointKey = (context: Context) => `${new URL(context.req.url).pathname}${new URL(context.req.url).search}`
+/** One key for everything that reads as the same call: whatever else its address says makes no other answer. */
+function keyOf(endpoint: Endpoint, context: Context): string {
+  const address = readAddress(endpoint, context)
+  if (address instanceof Refusal) return `refused ${context.req.url}`
+  const query = Object.entries(address.query as Record<string, unknown>).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return endpointUrl(endpoint, address.params, Object.fromEntries(query))
+}
 
-async function finish(response: Response): Promise<Finished> {
+async function toCacheable(response: Response): Promise<CacheableResponse> {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',

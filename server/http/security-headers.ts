@@ -59,6 +59,9 @@ function policyOf({ firstScript, hotReload, chargesCards }: SecurityOptions) {
     .join('; ')
 }
 
+/** Feeds and the pictures in them are shown by other sites' readers. */
+const isForOtherSites = (path: string) => /^\/media\/|^\/(?:.*\/)?(?:feed|rss|atom)[^/]*$/.test(path)
+
 /** Adds the headers to every answer. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const headers: [string, string][] = [
@@ -66,11 +69,23 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(self)'],
+    ['origin-agent-cluster', '?1'],
+    ['x-permitted-cross-domain-policies', 'none'],
+    [
+      'permissions-policy',
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), usb=()',
+    ],
   ]
-  if (options.secure) headers.push(['strict-transport-security', 'max-age=31536000'])
+  if (options.secure) headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains'])
   return async (context, next) => {
     await next()
     for (const [name, value] of headers) context.res.headers.set(name, value)
+    context.res.headers.set(
+      'cross-origin-resource-policy',
+      isForOtherSites(context.req.path) ? 'cross-origin' : 'same-origin',
+    )
+    // An endpoint that says how long its answer may be kept answers everybody the same.
+    const isPrivate = context.req.header('authorization') !== undefined || context.req.path.startsWith('/api/')
+    if (isPrivate && !context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   }
 }

@@ -46,7 +46,7 @@ export async function openUpload(request: Request, expected: Expected): Promise<
   if (!/^multipart\/form-data(;|$)/i.test(type)) {
     return refuse(415, 'The request body must be a form, sent as multipart/form-data')
   }
-  const boundary = /boundary=(?:"([^"]+)"|([^";\s]+))/i.exec(type)
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^";\s]+))/i.exec(type)
   const name = boundary?.[1] ?? boundary?.[2]
   if (name === undefined || request.body === null) return notAForm()
   if (Number(request.headers.get('content-length') ?? 0) > expected.most) return tooLarge(expected.most)

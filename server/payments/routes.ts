@@ -2,7 +2,8 @@
 import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
-import { refuse } from '../http/refusal.ts'
+import { readText } from '../http/read-body.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { Mount, Newsroom } from '../newsroom.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
 import { followEvent } from './charging.ts'
@@ -48,7 +49,9 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
   route(stripeWebhook, async ({ context }) => {
     if (gateway === undefined) return refuse(404, 'There is no such endpoint')
     // The signature is over the bytes as they came.
-    const event = gateway.readEvent(await context.req.text(), context.req.header('stripe-signature') ?? '')
+    const body = await readText(context, stripeWebhook.bodyBytes)
+    if (body instanceof Refusal) return body
+    const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {
       const accountId = await keepCard(database, event.card, isoTime())

@@ -11,8 +11,8 @@ import type { UserType } from '../../contract/limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
+import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createOutbox, createPostman } from '../mail/outbox.ts'
@@ -98,9 +98,9 @@ export async function openTestNewsroom(
     database,
     logger,
     now,
-    sessions: createSessions(database, secret, now),
+    sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
+    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, 3_600_000),
@@ -148,6 +148,7 @@ export async function openTestNewsroom(
     },
     async close() {
       await newsroom.postman.stop()
+      await newsroom.sessions.settled()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })

@@ -50,7 +50,7 @@ if (server !== undefined) {
         ...test.newsroom,
         database,
         live,
-        sessions: createSessions(database, secret, now),
+        sessions: createSessions(database, secret, now, test.newsroom.logger),
         rateLimiter: createRateLimiter(database, now),
       })
     })

@@ -3,7 +3,7 @@
  * can reach: there each account gets a random one, and a database whose accounts still have the published one is refused.
  */
 import { randomBytes } from 'node:crypto'
-import { hashPassword, isPassword } from '../../accounts/passwords.ts'
+import { hashNow, isPasswordNow } from '../../accounts/passwords.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { ConfigError } from '../../config.ts'
 import type { Database } from '../open.ts'
@@ -32,7 +32,7 @@ export async function replaceDemoPasswords(
   const replaced: (DemoAccount & { id: string; hash: string })[] = []
   for (const { id, email } of accounts) {
     const password = makePassword()
-    replaced.push({ id, email, password, hash: await hashPassword(password) })
+    replaced.push({ id, email, password, hash: await hashNow(password) })
   }
   await write(async (transaction) => {
     for (const { id, hash } of replaced) {
@@ -58,7 +58,7 @@ export async function refusePublishedPasswords({ query }: Pick<Database, 'query'
   const open: string[] = []
   const known = new Map<string, boolean>()
   for (const { email, password_hash } of accounts) {
-    const isPublished = known.get(password_hash) ?? (await isPassword(demoPassword, password_hash))
+    const isPublished = known.get(password_hash) ?? (await isPasswordNow(demoPassword, password_hash))
     known.set(password_hash, isPublished)
     if (isPublished) open.push(email)
   }

@@ -1,6 +1,6 @@
 /** Fills an empty database with the demonstration newsroom (design, section 2): all of it or, when it fails, nothing. */
 import { v7 as makeId } from 'uuid'
-import { hashPassword } from '../../accounts/passwords.ts'
+import { hashNow } from '../../accounts/passwords.ts'
 import type { Newsroom } from '../../newsroom.ts'
 import { demoBounties } from './bounties.ts'
 import type { DemoStory } from './document-builders.ts'
@@ -22,7 +22,7 @@ export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Pr
   const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (anyone !== undefined) return false
   const media = await storeDemoMedia(mediaStorage)
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashNow(demoPassword)
 
   const filled = await database.write(async (transaction) => {
     const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst()

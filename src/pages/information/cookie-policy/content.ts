@@ -9,7 +9,7 @@ export const content: InformationPage = {
       id: 'in-short',
       heading: 'In short',
       body: [
-        'We use no cookies to track you, and we sign you in without one. We show no advertising and load no third-party trackers or analytics. The site keeps a few things in your browser’s own storage because it could not do its work without them. They are listed here in full.',
+        'We use no cookies to track you. We show no advertising and load no third-party trackers or analytics. The site keeps a few things in your browser because it could not do its work without them: one cookie that protects your account, and entries in your browser’s own storage. They are listed here in full.',
       ],
     },
     {
@@ -30,6 +30,10 @@ export const content: InformationPage = {
               text: 'Kept in local storage under the name **jwt_token** when you sign in. It is sent to Lede, and to nobody else, with each request you make while signed in, so that we know the request is yours. It is removed when you sign out, or when the server answers that the session is no longer valid.',
             },
             {
+              term: 'A device that signed in before',
+              text: 'A cookie whose name begins with **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It signs nobody in. When a stranger keeps typing wrong passwords for your account, it lets us tell your browser apart, so that you are not locked out with them. It is forgotten 180 days after your last sign-in, when you reset your password, and when you sign the device out from another one.',
+            },
+            {
               term: 'Your unsaved writing',
               text: 'While you write, your text is kept in **IndexedDB**, a small database inside your browser, so that a crash, a lost connection or an expired session does not cost you your work. The copy is cleared once our server has the text, and when you sign out.',
             },
@@ -39,14 +43,14 @@ export const content: InformationPage = {
             },
           ],
         },
-        'If you never sign in, write or choose a theme, none of these three is stored.',
+        'If you never sign in, write or choose a theme, none of these is stored.',
       ],
     },
     {
       id: 'consent',
       heading: 'Why there is no cookie banner',
       body: [
-        'Each item above is strictly needed for something you asked for: staying signed in, not losing your writing, reading in the theme you picked. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
+        'Each item above is strictly needed for something you asked for: staying signed in, an account that strangers cannot lock, not losing your writing, reading in the theme you picked. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
       ],
     },
     {

@@ -45,7 +45,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Technical records',
-              text: 'A record of each sign-in session, so that signing out really ends it, and server logs to find faults. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
+              text: 'A record of each sign-in session with its browser and system, such as “Firefox on Windows”, when it began and when it was last used, so that you can see where you are signed in and end it, and server logs to find faults. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
             },
           ],
         },

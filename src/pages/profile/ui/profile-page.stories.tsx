@@ -39,6 +39,8 @@ export const CardDeclined = meta.story({
 export const AllOpen = meta.story({
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Password')
+    await open(canvasElement, 'Devices')
+    await expect(await within(canvasElement).findByText('This device')).toBeVisible()
     await open(canvasElement, 'Preferences')
     await expect(within(canvasElement).getByText('Preferences are coming in a future update.')).toBeVisible()
   },

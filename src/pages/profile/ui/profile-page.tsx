@@ -5,6 +5,7 @@ import { useSession } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/change-password'
 import { EditProfileForm } from '@/features/edit-profile'
+import { OwnDevices } from '@/features/sign-out-devices'
 import { EmailVerification } from '@/features/verify-email'
 import { OwnPerformance } from '@/features/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
@@ -61,6 +62,9 @@ function ProfileSections({ user }: { user: User }) {
           <div className={styles.fields}>
             <ChangePasswordForm email={user.email} />
           </div>
+        </Section>
+        <Section title="Devices">
+          <OwnDevices />
         </Section>
         {card.isNeeded && (
           <Section title="Payment card">

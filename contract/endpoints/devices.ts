@@ -1,0 +1,31 @@
+/** Where the caller is signed in, and how that ends. */
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { SessionSummary } from '../session.ts'
+import { Success } from '../success.ts'
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'user',
+  summary: 'Where the caller is signed in, the one that asks first, then by last use.',
+  response: v.object({ items: v.array(SessionSummary) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'user',
+  summary: 'Ends a session of the caller at once, on whichever device; 404 when it has ended already.',
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  access: 'user',
+  summary: 'Ends every session of the caller at once, except the one that asks.',
+  response: Success,
+  limits: ['writeByAccount'],
+})

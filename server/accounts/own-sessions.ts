@@ -1,0 +1,74 @@
+/** Where somebody is signed in, and how they end that from elsewhere. */
+import Bowser from 'bowser'
+import { sessionLimits } from '../../contract/limits.ts'
+import type { SessionSummary } from '../../contract/session.ts'
+import { announce } from '../live/announce.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { type Caller, endSessions, lastUse, liveSessions } from './sessions.ts'
+
+/** A browser in the words of its owner: `Firefox on Windows`. */
+export function describeDevice(userAgent: string | null): string {
+  if (userAgent === null || userAgent.trim() === '') return 'Unknown device'
+  const { browser, os } = Bowser.parse(userAgent)
+  if (browser.name && os.name) return `${browser.name} on ${os.name}`
+  return browser.name || os.name || 'Unknown device'
+}
+
+/** The caller's sessions, the one that asks first. */
+export async function listOwnSessions(
+  { database, now }: Pick<Newsroom, 'database' | 'now'>,
+  caller: Caller,
+): Promise<SessionSummary[]> {
+  const rows = await liveSessions(database.query, now())
+    .select(['id', 'created_at', 'user_agent', lastUse.as('last_used_at')])
+    .where('account_id', '=', caller.id)
+    .orderBy(({ eb }) => eb.case().when('id', '=', caller.sessionId).then(0).else(1).end())
+    .orderBy(lastUse, 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionLimits.listed)
+    .execute()
+  return rows.map(({ id, created_at, user_agent, last_used_at }) => ({
+    id,
+    device: describeDevice(user_agent),
+    created_at,
+    last_used_at,
+    is_current: id === caller.sessionId,
+  }))
+}
+
+/** Ends one session of the caller, whose device is not known any more; false when there is none to end. */
+export async function endOwnSession(newsroom: Newsroom, caller: Caller, sessionId: string): Promise<boolean> {
+  const { database, now } = newsroom
+  const ended = await database.write(async (transaction) => {
+    const session = await transaction
+      .updateTable('session')
+      .set({ ended_at: new Date(now()).toISOString() })
+      .where('id', '=', sessionId)
+      .where('account_id', '=', caller.id)
+      .where('ended_at', 'is', null)
+      .returning('device_id')
+      .executeTakeFirst()
+    if (session === undefined) return false
+    // Signing oneself out leaves this browser known.
+    if (session.device_id !== null && sessionId !== caller.sessionId) {
+      const current = transaction.selectFrom('session').select('device_id').where('id', '=', caller.sessionId)
+      await transaction
+        .deleteFrom('known_device')
+        .where('id', '=', session.device_id)
+        .where('account_id', '=', caller.id)
+        .where(({ not, exists }) => not(exists(current.where('device_id', '=', session.device_id))))
+        .execute()
+    }
+    return true
+  })
+  if (ended) announce(newsroom, [caller.id])
+  return ended
+}
+
+/** Ends every session of the caller but the one that asks. */
+export async function endOtherOwnSessions(newsroom: Newsroom, caller: Caller): Promise<void> {
+  const { database, now } = newsroom
+  const at = new Date(now()).toISOString()
+  await database.write((transaction) => endSessions(transaction, caller.id, at, caller.sessionId))
+  announce(newsroom, [caller.id])
+}

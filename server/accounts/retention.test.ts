@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
+import { accountCalls } from '../testing/accounts.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { removeOldAccountRows } from './retention.ts'
+
+let test: TestNewsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+})
+afterAll(() => test.close())
+
+const day = 24 * 60 * 60 * 1000
+const count = async (table: 'session' | 'password_reset' | 'known_device' | 'note') =>
+  Number(
+    (
+      await test.database.query
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('all'))
+        .executeTakeFirstOrThrow()
+    ).all,
+  )
+const counts = async () => ({
+  sessions: await count('session'),
+  links: await count('password_reset'),
+  devices: await count('known_device'),
+  notes: await count('note'),
+})
+
+it('removes what no request can reach any more, and nothing else', async () => {
+  const ada = await test.signInAs(1)
+  const calls = accountCalls(test)
+  await calls.signIn(ada.email, ada.password)
+  await calls.forgot(ada.email)
+  await calls.forgot('nobody@lede.test')
+  await test.database.query
+    .insertInto('note')
+    .values({
+      id: 'a-note',
+      account_id: ada.accountId,
+      content: 'x',
+      created_at: new Date(test.newsroom.now()).toISOString(),
+    })
+    .execute()
+  const all = { sessions: 2, links: 2, devices: 1, notes: 1 }
+  await removeOldAccountRows(test.newsroom)
+  expect(await counts()).toEqual(all)
+
+  test.advance(30 * 60_000)
+  await removeOldAccountRows(test.newsroom)
+  expect(await counts()).toEqual({ ...all, links: 0 })
+
+  // One session is used on the way, the other is not.
+  test.advance((sessionLimits.idleSeconds - 60 * 60) * 1000)
+  await calls.verify(ada.token)
+  await test.newsroom.sessions.settled()
+  test.advance(day)
+  await removeOldAccountRows(test.newsroom)
+  expect(await counts()).toEqual({ ...all, links: 0, sessions: 1 })
+  expect(await calls.verify(ada.token)).toBe(200)
+  await test.newsroom.sessions.settled()
+
+  test.advance(noteRetentionSeconds * 1000)
+  await removeOldAccountRows(test.newsroom)
+  expect(await counts()).toEqual({ sessions: 0, links: 0, devices: 0, notes: 0 })
+})
+
+it('removes a session of an earlier version that nobody used, and more rows than one statement takes', async () => {
+  const { accountId } = await test.signInAs(0)
+  const at = new Date(test.newsroom.now()).toISOString()
+  const rows = Array.from({ length: 1_100 }, (_, index) => ({
+    id: `old-${index}`,
+    account_id: accountId,
+    created_at: at,
+    expires_at: '2030-01-01T00:00:00.000Z',
+    ended_at: null,
+  }))
+  for (let start = 0; start < rows.length; start += 100)
+    await test.database.query
+      .insertInto('session')
+      .values(rows.slice(start, start + 100))
+      .execute()
+  test.advance(sessionLimits.idleSeconds * 1000)
+  await removeOldAccountRows(test.newsroom)
+  expect(await count('session')).toBe(0)
+})

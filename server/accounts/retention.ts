@@ -1,0 +1,64 @@
+/** What the hourly job removes of accounts: what no request can reach any more. */
+import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
+import type { Newsroom } from '../newsroom.ts'
+
+/** Rows removed by one statement, so that none keeps the database for long. */
+const batch = 1_000
+
+/**
+ * Removes sessions that ended by themselves, links for a new password that are used or over, devices that are not known
+ * any more, and old notes. A session that was ended by hand goes with its last use too.
+ */
+export async function removeOldAccountRows({ database, now }: Pick<Newsroom, 'database' | 'now'>): Promise<void> {
+  const { query } = database
+  const before = (seconds: number) => new Date(now() - seconds * 1000).toISOString()
+  const idle = before(sessionLimits.idleSeconds)
+
+  await inBatches(() =>
+    query
+      .deleteFrom('session')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('session')
+          .select('id')
+          .where(({ or, and, eb }) =>
+            or([eb('last_used_at', '<=', idle), and([eb('last_used_at', 'is', null), eb('created_at', '<=', idle)])]),
+          )
+          .limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches(() =>
+    query
+      .deleteFrom('password_reset')
+      .where('token_hash', 'in', ({ selectFrom }) =>
+        selectFrom('password_reset')
+          .select('token_hash')
+          .where(({ or, eb }) => or([eb('expires_at', '<=', before(0)), eb('used_at', 'is not', null)]))
+          .limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches(() =>
+    query
+      .deleteFrom('known_device')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('known_device').select('id').where('expires_at', '<=', before(0)).limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches(() =>
+    query
+      .deleteFrom('note')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('note').select('id').where('created_at', '<=', before(noteRetentionSeconds)).limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+}
+
+async function inBatches(remove: () => Promise<{ numDeletedRows: bigint } | undefined>): Promise<void> {
+  for (;;) {
+    const removed = await remove()
+    if (Number(removed?.numDeletedRows ?? 0) < batch) return
+  }
+}

@@ -1,0 +1,71 @@
+/** Signing in with a password, and what limits guesses at it (docs/decisions/0021). */
+import type { RateLimitName } from '../../contract/limits.ts'
+import type { Network } from '../http/caller-address.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { isPassword } from './passwords.ts'
+
+type Attempt = {
+  email: string
+  password: string
+  /** That the caller is in: each counts wrong passwords. */
+  networks: Network[]
+  /** The known device of the account that it comes from. */
+  device: string | undefined
+  userAgent: string | undefined
+}
+
+export type SignedIn = { accessToken: string; device: string }
+
+type Counter = readonly [name: RateLimitName, key: string | Network[]]
+
+const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
+
+/** Opens a session for the right password. */
+export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): Promise<SignedIn | Refusal> {
+  const { database, rateLimiter, sessions } = newsroom
+  const { email, password, networks, device, userAgent } = attempt
+  const guesses: Counter[] = [
+    device === undefined ? ['wrongPasswordsByEmail', email] : ['wrongPasswordsByDevice', device],
+    ['wrongPasswordsFromAddress', networks],
+  ]
+  const successes: Counter[] = [['rightPasswordsByEmail', email]]
+
+  // Every counter is taken before the hash, as if the password were wrong and right: of many guesses at once no more
+  // than the limit reach a hash. Afterwards those are given back that it was not.
+  const refusal = await takeAll(newsroom, [...guesses, ...successes])
+  if (refusal !== undefined) return refusal
+  const giveBack = async (counters: Counter[]) => {
+    for (const [name, key] of counters) await rateLimiter.giveBack(name, key)
+  }
+
+  const account = await database.query
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const known = await isPassword(password, account?.password_hash)
+  if (known instanceof Refusal) {
+    await giveBack([...guesses, ...successes])
+    return known
+  }
+  if (account === undefined || !known) {
+    await giveBack(successes)
+    return wrongCredentials()
+  }
+  const opened = await sessions.openWithPassword(account.id, account.password_hash, { device, userAgent })
+  if (opened === undefined) return wrongCredentials()
+  await giveBack(guesses)
+  return opened
+}
+
+/** Counts one use of each; where one is spent, none is counted, and the refusal is answered. */
+async function takeAll({ rateLimiter }: Newsroom, counters: readonly Counter[]): Promise<Refusal | undefined> {
+  for (const [index, [name, key]] of counters.entries()) {
+    const refusal = await rateLimiter.take(name, key)
+    if (refusal === undefined) continue
+    for (const [taken, ofWhom] of counters.slice(0, index + 1)) await rateLimiter.giveBack(taken, ofWhom)
+    return refusal
+  }
+  return undefined
+}

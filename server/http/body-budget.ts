@@ -1,0 +1,40 @@
+/** How many bytes of large bodies this process takes at once. */
+import { type Refusal, refuse } from './refusal.ts'
+
+export type BodyBudget = {
+  /** Reserves room for a body, to be released once its request is answered; a refusal where there is none. */
+  reserve: (accountId: string, bytes: number) => { release: () => void } | Refusal
+}
+
+const inAMoment = { 'retry-after': '5' }
+
+/** One account gets a part of the whole, so that nobody takes it from the others. */
+export function createBodyBudget(most: { bytes: number; bytesByAccount: number }): BodyBudget {
+  const byAccount = new Map<string, number>()
+  let reserved = 0
+  return {
+    reserve(accountId, bytes) {
+      const own = byAccount.get(accountId) ?? 0
+      if (own + bytes > most.bytesByAccount) {
+        return refuse(
+          429,
+          'You are sending too much at once. Please wait until your other uploads are done.',
+          inAMoment,
+        )
+      }
+      if (reserved + bytes > most.bytes) {
+        return refuse(503, 'Too many uploads are under way. Please try again in a few seconds.', inAMoment)
+      }
+      reserved += bytes
+      byAccount.set(accountId, own + bytes)
+      return {
+        release() {
+          reserved -= bytes
+          const left = (byAccount.get(accountId) ?? 0) - bytes
+          if (left > 0) byAccount.set(accountId, left)
+          else byAccount.delete(accountId)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** Answers 503 at once while the server has more to do than it can, so that it recovers by itself. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { MiddlewareHandler } from 'hono'
+import { health } from '../../contract/endpoints.ts'
+import { refuse } from './refusal.ts'
+
+export type Overload = {
+  /** The most reads that are worked on at once. Requests with a body are not counted: a slow sender would fill them. */
+  mostReads: number
+  /** The event loop's delay from which on everything is refused, in milliseconds. */
+  mostDelay: number
+  /** The event loop's present delay, in milliseconds. */
+  readDelay: () => number
+}
+
+const overloaded = () =>
+  refuse(503, 'The server has too much to do at the moment. Please try again in a few seconds.', {
+    'retry-after': '5',
+  }).toResponse()
+
+/** The health check stays reachable. */
+export function shedLoad({ mostReads, mostDelay, readDelay }: Overload): MiddlewareHandler {
+  let reads = 0
+  return async (context, next) => {
+    if (context.req.path === health.path) return next()
+    if (readDelay() > mostDelay) return overloaded()
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next()
+    if (reads >= mostReads) return overloaded()
+    reads += 1
+    try {
+      await next()
+    } finally {
+      reads -= 1
+    }
+  }
+}
+
+/** How often the delay is read and begun anew, in milliseconds. */
+const sampled = 500
+
+/** Watches the event loop of this process; the delay is the mean of the last half second. */
+export function watchEventLoop(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: 20 })
+  histogram.enable()
+  let delay = 0
+  setInterval(() => {
+    // The timer's own interval is part of what is measured.
+    delay = histogram.count === 0 ? 0 : histogram.mean / 1e6 - 20
+    histogram.reset()
+  }, sampled).unref()
+  return () => delay
+}

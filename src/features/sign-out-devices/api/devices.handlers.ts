@@ -1,0 +1,10 @@
+/** Mocks: signed in on three devices, each of which can be signed out. */
+import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+import { otherDevices, thisDevice } from '../model/devices.samples.ts'
+
+export const deviceHandlers = [
+  mockEndpoint(listSessions, () => ({ items: [thisDevice, ...otherDevices] })),
+  mockEndpoint(endSession, () => ({ success: true as const })),
+  mockEndpoint(endOtherSessions, () => ({ success: true as const })),
+]

@@ -1,0 +1,1 @@
+export { OwnDevices } from './ui/own-devices.tsx'

@@ -1,0 +1,17 @@
+/** Everything that can happen to the list of devices, by example. */
+import { ApiError } from '@/shared/api'
+import { done, examplesOf, failed } from '@/shared/testing'
+import { devicesMachine } from './devices.machine.ts'
+import { otherDevices, thisDevice } from './devices.samples.ts'
+
+export const examples = examplesOf(devicesMachine, {
+  events: [
+    { type: 'retry.requested' },
+    { type: 'signOut.requested', target: { id: 'session-2' } },
+    { type: 'signOut.requested', target: 'others' },
+    done('loadSessions', [thisDevice, ...otherDevices]),
+    failed('loadSessions', new ApiError(0, undefined, null)),
+    done('signOut'),
+    failed('signOut', new ApiError(0, undefined, null)),
+  ],
+})

@@ -1,0 +1,58 @@
+import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
+import type { SessionSummary } from '@contract/session.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { ApiError, failureWords, useApi } from '@/shared/api'
+import { useAnnounce } from '@/shared/ui/live-region'
+import { type DevicesEvent, devicesMachine } from './devices.machine.ts'
+
+/** The answers and verbs of the devices that somebody is signed in on. */
+export function useDevices() {
+  const api = useApi()
+  const announce = useAnnounce()
+  const [machine] = useState(() =>
+    devicesMachine.provide({
+      actors: {
+        loadSessions: fromPromise(async ({ signal }) => (await api(listSessions, { signal })).items),
+        // Without the actor's signal: leaving takes nothing back.
+        signOut: fromPromise(async ({ input }) => {
+          if (input === 'others') await api(endOtherSessions)
+          else await api(endSession, { params: input }).catch(ignoreEnded)
+          announce(input === 'others' ? 'All other devices are signed out.' : 'The device is signed out.')
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return viewDevices(snapshot, send)
+}
+
+/** A session that has ended already is what was wanted. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+export type DevicesView = ReturnType<typeof viewDevices>
+
+/** What a component sees of the machine. */
+export const viewDevices = (
+  { value, context }: SnapshotFrom<typeof devicesMachine>,
+  send: (event: DevicesEvent) => void,
+) => {
+  const { sessions, target, error } = context
+  const isBusy = value === 'signingOut'
+  return {
+    status: value,
+    sessions,
+    isBusy,
+    /** Whether this one is being signed out. */
+    isEnding: ({ id }: SessionSummary) => isBusy && target !== null && target !== 'others' && target.id === id,
+    isEndingOthers: isBusy && target === 'others',
+    failure:
+      value === 'failed' ? failureWords(error, 'The device could not be signed out. Please try again.') : undefined,
+    retry: () => send({ type: 'retry.requested' }),
+    signOut: ({ id }: SessionSummary) => send({ type: 'signOut.requested', target: { id } }),
+    signOutOthers: () => send({ type: 'signOut.requested', target: 'others' }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { SessionSummary } from '@contract/session.ts'
+import { useRef } from 'react'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { List } from '@/shared/ui/list'
+import { Notice } from '@/shared/ui/notice'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Spinner } from '@/shared/ui/spinner'
+import type { DevicesView } from '../model/use-devices.ts'
+import * as styles from './devices-panel.css.ts'
+
+/** The devices in each state of their machine. */
+export function DevicesPanel({ devices }: { devices: DevicesView }) {
+  const list = useRef<HTMLUListElement>(null)
+  if (devices.status === 'loading') return <DevicesOnTheirWay />
+  if (devices.status === 'unavailable') {
+    return (
+      <Notice
+        tone="critical"
+        action={
+          <Button tone="secondary" size="small" onClick={devices.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Your devices could not be loaded.
+      </Notice>
+    )
+  }
+  // The button that was pressed goes with its device; the focus must not go with it.
+  const keepFocus = () => list.current?.focus()
+  const others = devices.sessions.filter(({ is_current }) => !is_current)
+  return (
+    <div className={styles.panel}>
+      <p>
+        {others.length === 0
+          ? 'You are signed in on this device only.'
+          : 'You are signed in on these devices. Sign out any that you do not recognize, then change your password.'}
+      </p>
+      <List ref={list} tabIndex={-1} aria-label="Devices">
+        {devices.sessions.map((session) => (
+          <li className={styles.device} key={session.id}>
+            <DeviceWords session={session} />
+            {!session.is_current && (
+              <Button
+                tone="secondary"
+                size="small"
+                busy={devices.isEnding(session)}
+                aria-disabled={devices.isBusy || undefined}
+                aria-label={`Sign out ${session.device}, signed in on ${formatLocalDate(session.created_at)}`}
+                onClick={() => {
+                  devices.signOut(session)
+                  keepFocus()
+                }}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {devices.failure && <Notice tone="critical">{devices.failure}</Notice>}
+      {others.length > 1 && (
+        <div>
+          <Button
+            tone="secondary"
+            busy={devices.isEndingOthers}
+            aria-disabled={devices.isBusy || undefined}
+            onClick={() => {
+              devices.signOutOthers()
+              keepFocus()
+            }}
+          >
+            Sign out all other devices
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DeviceWords({ session }: { session: SessionSummary }) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>
+        {session.device} {session.is_current && <Badge>This device</Badge>}
+      </p>
+      <p className={styles.dates}>
+        Signed in on {formatLocalDate(session.created_at)}, last used on {formatLocalDate(session.last_used_at)}
+      </p>
+    </div>
+  )
+}
+
+function DevicesOnTheirWay() {
+  return (
+    <div aria-busy="true">
+      <Spinner label="Loading devices" />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  )
+}

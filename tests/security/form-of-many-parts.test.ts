@@ -1,0 +1,30 @@
+/** A form cannot hide how many parts it has behind a parameter that only looks like its boundary. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadAudio } from '../../contract/endpoints.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterAll(() => newsroom.close())
+
+test('a form of 470,000 parts is refused without being parsed to its end', async () => {
+  const { token } = await newsroom.signInAs(1)
+  const body = Buffer.from('--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(470_000))
+  const before = process.cpuUsage()
+  const response = await newsroom.app.request(uploadAudio.path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; xboundary=zzz; boundary=b',
+    },
+    body,
+  })
+  const { user } = process.cpuUsage(before)
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 400,
+    body: { detail: 'The form has more fields than it may' },
+  })
+  expect(user / 1000).toBeLessThan(1_000)
+})

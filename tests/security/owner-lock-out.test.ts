@@ -1,0 +1,194 @@
+/** A stranger cannot lock the owner out: a browser that signed in before has counters of its own. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { knownDeviceLimits } from '../../contract/limits.ts'
+import { signToken } from '../../server/mail/signed-token.ts'
+import { accountCalls } from '../../server/testing/accounts.ts'
+import { bearing, callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+vi.mock('@node-rs/argon2', async (original) =>
+  (await import('../../server/testing/cheap-hashes.ts')).makeHashesCheap(original),
+)
+
+let test: TestNewsroom
+let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.advance(60 * 60 * 1000)
+  test.letters.length = 0
+  ada = await test.signInAs(0)
+})
+
+/** A browser that keeps its cookies; each request comes from another network. */
+function openBrowser(cookies = new Map<string, string>()) {
+  async function post(path: string, body: unknown): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = cookie === '' ? {} : { cookie }
+    const response = await test.app.request(path, postJson(body, headers), callingFromElsewhere())
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    signIn: async (password: string, email = ada.email) => (await post('/api/auth/signin', { email, password })).status,
+    forgot: async (email = ada.email) => (await post('/api/auth/forgot-password', { email })).status,
+    reset: async (token: string, new_password: string) =>
+      (await post('/api/auth/reset-password', { token, new_password })).status,
+    post,
+  }
+}
+
+async function openKnownBrowser() {
+  const browser = openBrowser()
+  expect(await browser.signIn(ada.password)).toBe(200)
+  expect(browser.cookies.size).toBe(1)
+  return browser
+}
+
+/** A stranger without the password spends what there is to spend. */
+async function attack() {
+  const stranger = openBrowser()
+  for (let attempt = 0; attempt < 6; attempt += 1) await stranger.signIn('wrong')
+  for (let attempt = 0; attempt < 4; attempt += 1) await stranger.forgot()
+  expect(await stranger.signIn(ada.password)).toBe(429)
+  expect(await stranger.forgot()).toBe(429)
+}
+
+describe('a stranger who guesses and forgets for the owner', () => {
+  it('locks a known device out of neither', async () => {
+    const own = await openKnownBrowser()
+    await attack()
+    expect(await own.signIn(ada.password)).toBe(200)
+    expect(await own.forgot()).toBe(200)
+    await test.newsroom.postman.deliver()
+    expect(test.letters.filter(({ recipient }) => recipient === ada.email).length).toBeGreaterThan(0)
+  })
+
+  it('has no more guesses for knowing that there is a known device', async () => {
+    await openKnownBrowser()
+    const stranger = openBrowser()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) statuses.push(await stranger.signIn('wrong'))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  it('gets no cookie for a wrong password or a forgotten one', async () => {
+    const stranger = openBrowser()
+    await stranger.signIn('wrong')
+    await stranger.forgot()
+    expect(stranger.cookies.size).toBe(0)
+  })
+})
+
+describe('a known device', () => {
+  it('has ten wrong passwords in a quarter of an hour and three links in an hour, whatever others do', async () => {
+    const own = await openKnownBrowser()
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await own.signIn('wrong')).toBe(401)
+    expect(await own.signIn(ada.password)).toBe(429)
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await own.forgot()).toBe(200)
+    expect(await own.forgot()).toBe(429)
+    expect(await openBrowser().signIn(ada.password)).toBe(200)
+  })
+
+  it('holds a cookie that scripts and other sites cannot use, and only signing in gets', async () => {
+    const response = await openBrowser().post('/api/auth/signin', { email: ada.email, password: ada.password })
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^lede_device_[\w.]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
+    ])
+  })
+
+  it('opens nothing: a wrong password stays wrong', async () => {
+    const own = await openKnownBrowser()
+    expect(await own.signIn('wrong')).toBe(401)
+  })
+
+  it('is none of another account, whatever the cookie is called', async () => {
+    const own = await openKnownBrowser()
+    const bob = await test.signInAs(0)
+    const elsewhere = openBrowser()
+    await elsewhere.signIn(bob.password, bob.email)
+    const [name = ''] = elsewhere.cookies.keys()
+    const [value = ''] = own.cookies.values()
+    const moved = openBrowser(new Map([[name, value]]))
+    for (let attempt = 0; attempt < 5; attempt += 1) await openBrowser().signIn('wrong', bob.email)
+    expect(await moved.signIn(bob.password, bob.email)).toBe(429)
+    expect(await elsewhere.signIn(bob.password, bob.email)).toBe(200)
+  })
+
+  it('cannot be forged', async () => {
+    const own = await openKnownBrowser()
+    const [[name, value] = ['', '']] = own.cookies
+    const [id = '', signature = ''] = value.split('.')
+    const invented = signToken(test.newsroom.secret, 'known device', 'A'.repeat(22))
+    const forgeries = ['', id, `${id}.`, `${id}.${signature.slice(1)}`, `x${value}`, invented]
+    const otherPurpose = signToken(test.newsroom.secret, 'newsletter', id)
+    await attack()
+    for (const forged of [...forgeries, otherPurpose])
+      expect(await openBrowser(new Map([[name, forged]])).signIn(ada.password)).toBe(429)
+    expect(await own.signIn(ada.password)).toBe(200)
+  })
+
+  it('is known for 180 days after its last sign-in', async () => {
+    const own = await openKnownBrowser()
+    test.advance((knownDeviceLimits.seconds - 60) * 1000)
+    await attack()
+    expect(await own.signIn(ada.password)).toBe(200)
+    test.advance((knownDeviceLimits.seconds + 60) * 1000)
+    await attack()
+    expect(await own.signIn(ada.password)).toBe(429)
+  })
+
+  it('is forgotten when the password is reset, except the browser that resets it', async () => {
+    const [lost, own] = [await openKnownBrowser(), openBrowser()]
+    const token = await accountCalls(test).askForToken(ada.email)
+    expect(await own.reset(token, 'analytical engine 1843')).toBe(200)
+    await attack()
+    expect(await lost.signIn('analytical engine 1843')).toBe(429)
+    expect(await own.signIn('analytical engine 1843')).toBe(200)
+  })
+
+  it('is forgotten when its session is ended from elsewhere, and stays known when it signs out', async () => {
+    const [lost, own] = [await openKnownBrowser(), await openKnownBrowser()]
+    const response = await own.post('/api/auth/signin', { email: ada.email, password: ada.password })
+    const { access_token } = (await response.json()) as { access_token: string }
+    const ended = await test.app.request('/api/sessions', { method: 'DELETE', ...bearing(access_token) })
+    expect(ended.status).toBe(200)
+    const out = await test.app.request('/api/auth/signout', { method: 'POST', ...bearing(access_token) })
+    expect(out.status).toBe(200)
+    await attack()
+    expect(await lost.signIn(ada.password)).toBe(429)
+    expect(await own.signIn(ada.password)).toBe(200)
+  })
+
+  it('is one of at most fifty of an account', async () => {
+    const first = await openKnownBrowser()
+    test.advance(60_000)
+    const at = new Date(test.newsroom.now()).toISOString()
+    const expires_at = new Date(test.newsroom.now() + knownDeviceLimits.seconds * 1000).toISOString()
+    const others = Array.from({ length: knownDeviceLimits.perAccount - 1 }, (_, number) => ({
+      id: `${ada.accountId}-${number}`,
+      account_id: ada.accountId,
+      created_at: at,
+      expires_at,
+    }))
+    await test.database.query.insertInto('known_device').values(others).execute()
+    await openKnownBrowser()
+    const devices = await test.database.query
+      .selectFrom('known_device')
+      .select('id')
+      .where('account_id', '=', ada.accountId)
+      .execute()
+    expect(devices).toHaveLength(knownDeviceLimits.perAccount)
+    test.advance(60 * 60 * 1000)
+    await attack()
+    expect(await first.signIn(ada.password)).toBe(429)
+  })
+})

@@ -1,0 +1,62 @@
+/** Parallel uploads fill a bounded part of the memory, and one account does not take it from the others. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadAudio } from '../../contract/endpoints.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+})
+afterAll(() => newsroom.close())
+
+/** An upload that stays open until it is ended. */
+async function open(token: string) {
+  let end = () => {}
+  let reads = 0
+  const body = new ReadableStream(
+    {
+      pull: (controller) =>
+        new Promise<void>((resolve) => {
+          reads += 1
+          end = () => {
+            controller.close()
+            resolve()
+          }
+        }),
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    body,
+    duplex: 'half',
+  }
+  const answer = Promise.resolve(newsroom.app.request(uploadAudio.path, init))
+  let status: number | undefined
+  void answer.then((response) => {
+    status = response.status
+  })
+  while (reads === 0 && status === undefined) await new Promise((resolve) => setImmediate(resolve))
+  return { status: () => status, end: () => end(), answer }
+}
+
+test('the third upload of one account and the seventh of all are refused unread, and room comes back', async () => {
+  const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await newsroom.signInAs(1)).token))
+  const [first = '', , , last = ''] = tokens
+  const uploads = []
+  for (const token of tokens.slice(0, 3)) uploads.push(await open(token), await open(token))
+  expect(uploads.map(({ status }) => status())).toEqual(Array(6).fill(undefined))
+  expect((await open(first)).status()).toBe(429)
+  const beyond = await open(last)
+  expect(beyond.status()).toBe(503)
+  expect((await beyond.answer).headers.get('retry-after')).toBe('5')
+  for (const upload of uploads) upload.end()
+  expect((await Promise.all(uploads.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
+    Array(6).fill(400),
+  )
+  const again = await open(last)
+  expect(again.status()).toBeUndefined()
+  again.end()
+  await again.answer
+})

@@ -1,0 +1,32 @@
+/** Private answers are not stored by caches, and other sites cannot load what is not meant for them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { endpoints, pathWith } from '../contract/examples.ts'
+
+let newsroom: TestNewsroom
+let authorization: string
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+  authorization = `Bearer ${(await newsroom.signInAs(99)).token}`
+})
+afterAll(() => newsroom.close())
+
+describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))('$name', ({ endpoint }) => {
+  const ask = (headers: Record<string, string>) =>
+    newsroom.app.request(pathWith(endpoint), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...headers },
+    })
+
+  test('answers with no-store and for this site alone, errors included', async () => {
+    for (const response of [await ask({ authorization }), await ask({ authorization: 'Bearer stale' })]) {
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+})
+
+test('pictures may be shown by other sites', async () => {
+  const response = await newsroom.app.request('/media/nothing/480.webp')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})

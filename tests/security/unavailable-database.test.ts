@@ -1,0 +1,40 @@
+/** A database that is gone or full is answered 503, and a caller who went away is no error. */
+import pg from 'pg'
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { myVotes } from '../../contract/endpoints.ts'
+import { createApp } from '../../server/app.ts'
+import { DatabaseUnavailable } from '../../server/database/unavailable.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+let newsroom: TestNewsroom
+afterEach(() => newsroom.close())
+
+async function failingWith(error: Error, request: RequestInit = {}) {
+  const lines: { level: number }[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  newsroom = await openTestNewsroom()
+  const sessions = { ...newsroom.newsroom.sessions, findCaller: () => Promise.reject(error) }
+  const response = await createApp({ ...newsroom.newsroom, logger, sessions }).request(myVotes.path, request)
+  const errors = lines.filter(({ level }) => level >= 50).length
+  return { status: response.status, wait: response.headers.get('retry-after'), errors }
+}
+
+test.each([
+  ['a full disk of the database', new DatabaseUnavailable('SQLITE_FULL')],
+  ['a full disk', Object.assign(new Error('failed'), { code: 'ENOSPC' })],
+  ['a PostgreSQL that shuts down', Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code: '57P01' })],
+  ['a PostgreSQL that is not there', Object.assign(new Error('failed'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+])('%s is answered 503 and logged', async (_, error) => {
+  expect(await failingWith(error)).toEqual({ status: 503, wait: '5', errors: 1 })
+})
+
+test('another error is answered 500', async () => {
+  expect(await failingWith(new Error('failed'))).toEqual({ status: 500, wait: null, errors: 1 })
+})
+
+test('a request whose caller went away is not logged as an error', async () => {
+  const signal = AbortSignal.abort()
+  const error = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  expect(await failingWith(error, { signal })).toEqual({ status: 499, wait: null, errors: 0 })
+})

@@ -1,0 +1,67 @@
+/** No endpoint reads more of an endless body than it may have. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { openStripeNewsroom } from '../../server/testing/stripe-newsroom.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { endpoints, pathWith } from '../contract/examples.ts'
+
+let newsroom: TestNewsroom
+let authorization: string
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+})
+beforeEach(async () => {
+  // Some endpoints end their caller's session.
+  authorization = `Bearer ${(await newsroom.signInAs(userTypes.administrator)).token}`
+})
+afterAll(() => newsroom.close())
+
+const chunk = 65_536
+
+/** A body without a length and an end; counts how much of it was read. */
+function endless(type: string) {
+  let read = 0
+  const form = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n')
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        const piece = read === 0 && type.startsWith('multipart') ? form : Buffer.alloc(chunk, 'x')
+        read += piece.byteLength
+        controller.enqueue(piece)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = { headers: { 'content-type': type }, body, duplex: 'half' }
+  return { init, read: () => read }
+}
+
+describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('$name', ({ endpoint }) => {
+  test('reads no more of an endless body than its limit and one chunk', async () => {
+    const { init, read } = endless(endpoint.form === undefined ? 'application/json' : 'multipart/form-data; boundary=b')
+    const response = await newsroom.app.request(pathWith(endpoint), {
+      ...init,
+      method: endpoint.method,
+      headers: { ...init.headers, authorization },
+    })
+    const takesBody = (endpoint.body ?? endpoint.form) !== undefined
+    expect(read()).toBeLessThanOrEqual(takesBody ? (endpoint.bodyBytes ?? requestBodyBytes) + chunk : 0)
+    if (takesBody) expect(response.status).toBe(413)
+  })
+})
+
+test('an address that is none reads nothing', async () => {
+  const { init, read } = endless('application/json')
+  expect((await newsroom.app.request('/api/nothing', { ...init, method: 'POST' })).status).toBe(404)
+  expect(read()).toBe(0)
+})
+
+test('the webhook reads 64 kB before it checks the signature', async () => {
+  const { test: withStripe } = await openStripeNewsroom()
+  const { init, read } = endless('application/json')
+  const headers = { 'stripe-signature': 't=1,v1=0' }
+  const response = await withStripe.app.request('/api/payments/stripe/webhook', { ...init, method: 'POST', headers })
+  expect(response.status).toBe(413)
+  expect(read()).toBeLessThanOrEqual(64_000 + chunk)
+  await withStripe.close()
+})
