@@ -7,7 +7,7 @@
  * stays readable.
  */
 import * as v from 'valibot'
-import { isSafeLink, isSafeMedia } from './safe-url.ts'
+import { isPostAddress, isSafeLink, isSafeMedia } from './safe-url.ts'
 
 /** `#rgb` or `#rrggbb`. */
 const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
@@ -104,7 +104,7 @@ export type AudioBlock = v.InferOutput<typeof AudioBlock>
 
 export const TwitterEmbedBlock = v.strictObject({
   type: v.literal('twitter-embed'),
-  url: v.pipe(v.string(), v.check(isSafeLink, 'is not an http or https address')),
+  url: v.pipe(v.string(), v.check(isPostAddress, 'is not the https address of a post on X')),
   align,
   children: voidChildren,
 })

@@ -119,6 +119,20 @@ export const charactersPerReadMinute = 1000
 /** 1 hero, 3 secondary stories, 7 in the grid. */
 export const topStories = { hero: 1, secondary: 3, grid: 7 } as const
 
+/** What one account may keep. */
+export const storageLimits = {
+  /** Pictures and recordings together, as they are kept. */
+  bytes: 500_000_000,
+  files: 500,
+  drafts: 200,
+  /** The newest ones stay. */
+  notes: 200,
+  /** All notes together, in UTF-8; the newest stays in any case. */
+  noteBytes: 20_000_000,
+  /** The versions of one draft together, in UTF-8; the oldest saved ones go first. */
+  draftVersionBytes: 8_000_000,
+} as const
+
 export const pictureLimits = {
   /** Widths in pixels in which a picture is served, as far as the original is that wide. */
   widths: [480, 960, 1600],
@@ -128,6 +142,18 @@ export const pictureLimits = {
   pixels: 50_000_000,
   /** Of either side of the original: no WebP is longer. */
   sidePixels: 16_383,
+} as const
+
+/** Pictures that a story shows from elsewhere, of which readers load our copies. */
+export const copyLimits = {
+  perStory: 30,
+  addressCharacters: 2_000,
+  redirects: 3,
+  /** For one picture, redirects included. */
+  seconds: 15,
+  /** At once, for the process. */
+  atOnce: 3,
+  attempts: 5,
 } as const
 
 export const audioLimits = {
@@ -244,6 +270,9 @@ export const rateLimits = {
   writeByAccount: { requests: 120, seconds: 60 },
   /** Publishing, and changing what is published: each makes pages anew. */
   publishByAccount: { requests: 20, seconds: 60 * 60 },
+  /** At most 1.8 GB of pictures and 0.75 GB of recordings an hour reach the server from one account. */
+  uploadImageByAccount: { requests: 120, seconds: 60 * 60 },
+  uploadAudioByAccount: { requests: 30, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },

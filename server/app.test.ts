@@ -20,7 +20,11 @@ beforeAll(async () => {
     },
   })
   const fail = () => Promise.reject(new Error('the disk at /srv/secret is gone'))
-  newsroom = { ...test.newsroom, logger: pino(log), mediaStorage: { read: fail, write: fail, remove: fail } }
+  newsroom = {
+    ...test.newsroom,
+    logger: pino(log),
+    mediaStorage: { read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+  }
   app = createApp(newsroom)
 })
 afterAll(() => test.close())

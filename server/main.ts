@@ -26,8 +26,11 @@ import { openSockets } from './live/sockets.ts'
 import { createOutbox, createPostman } from './mail/outbox.ts'
 import { createSealing } from './mail/sealing.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
+import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
+import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { createMetrics } from './operation/metrics.ts'
@@ -47,6 +50,12 @@ const hourlyJobs: Jobs = {
   'forget old idempotency keys': forgetOldAttempts,
   'remove old sessions and notes': removeOldAccountRows,
   'remove unshown uploads': sweepUnshown,
+  'remove unfinished media files': ({ mediaStorage, now }) => mediaStorage.removeUnfinished(now()),
+  'copy pictures of stories': async (newsroom) => {
+    await copyPicturesOfOldStories(newsroom)
+    newsroom.pictureCopier.wake()
+  },
+  'strip older recordings': stripStoredRecordings,
 }
 
 /** How often acceptances go on that wait for a card, a deadline or the payment provider, in milliseconds. */
@@ -62,19 +71,19 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
   const outbox = createOutbox(createSealing(secret))
+  const responseCache = createResponseCache(responseCacheLimits, now)
+  const mediaStorage = openMediaStorage(config)
+  const live = await openBus(config, logger)
+  const house = { database, logger, now, responseCache, mediaStorage, live }
   return {
-    database,
-    logger,
-    now,
+    ...house,
+    pictureCopier: createPictureCopier(house, createPictureFetcher()),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    responseCache: createResponseCache(responseCacheLimits, now),
-    mediaStorage: openMediaStorage(config),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
     aids: openWritingAids(config),
-    live: await openBus(config, logger),
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -159,6 +168,7 @@ async function start(): Promise<void> {
     await closed
     clearTimeout(impatience)
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
+    await newsroom.pictureCopier.stop()
     await newsroom.postman.stop()
     await newsroom.live.close()
     await newsroom.sessions.settled()

@@ -7,6 +7,7 @@ import type { ResponseCache } from './http/response-cache.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Outbox, Postman } from './mail/outbox.ts'
+import type { PictureCopier } from './media/copies/copier.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { Metrics } from './operation/metrics.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -22,6 +23,7 @@ export type Newsroom = {
   responseCache: ResponseCache
   mediaStorage: MediaStorage
   outbox: Outbox
+  pictureCopier: PictureCopier
   postman: Postman
   payments: PaymentProvider
   aids: WritingAids

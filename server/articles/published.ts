@@ -4,6 +4,7 @@ import type { Category } from '../../contract/limits.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
 import type { Database } from '../database/open.ts'
 import { dependOn } from '../http/response-cache.ts'
+import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
 import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from './story-tags.ts'
 import { readPreview } from './summary.ts'
 
@@ -59,7 +60,7 @@ export async function listTopStories(database: Database, count: number): Promise
     .limit(count)
     .execute()
   dependOnStories(rows)
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     id: row.id,
     title: row.title,
     journalist_name: row.journalist_name,
@@ -67,6 +68,7 @@ export async function listTopStories(database: Database, count: number): Promise
     ...bountyOf(row),
     ...previewOf(row),
   }))
+  return showCopies(database.query, items)
 }
 
 /** The newest stories of a category, at most 200 unless told otherwise. */
@@ -84,16 +86,19 @@ export async function listCategory(
     .limit(count)
     .execute()
   dependOnStories(rows)
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    journalist_name: row.journalist_name,
-    delivery_date: row.published_at,
-    category: row.category,
-    content_type: contentTypeOf(row),
-    ...bountyTitleOf(row),
-    ...previewOf(row),
-  }))
+  const items = rows.map(
+    (row): CategoryItem => ({
+      id: row.id,
+      title: row.title,
+      journalist_name: row.journalist_name,
+      delivery_date: row.published_at,
+      category: row.category,
+      content_type: contentTypeOf(row),
+      ...bountyTitleOf(row),
+      ...previewOf(row),
+    }),
+  )
+  return showCopies(database.query, items)
 }
 
 /** One story, whole. */
@@ -114,6 +119,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     ...bountyTitleOf(row),
     ...bountyOf(row),
+    ...(await copiesOf(database.query, id)),
   }
 }
 

@@ -90,6 +90,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
         announceStories(newsroom, tagsOfNewStory(id, publication.categories))
+        newsroom.pictureCopier.wake()
         return requireArticle(caller, id)
       },
     })
@@ -102,6 +103,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
     announceStories(newsroom, tagsOfChangedStory(changed, publication.categories))
+    newsroom.pictureCopier.wake()
     return requireArticle(caller, changed)
   })
 }

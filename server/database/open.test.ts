@@ -49,6 +49,7 @@ describe('opening a database', () => {
       { name: '0008-sessions' },
       { name: '0009-settlement' },
       { name: '0010-summaries' },
+      { name: '0011-media' },
       { name: '0013-idempotency-claims' },
     ])
   })

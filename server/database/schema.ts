@@ -295,6 +295,23 @@ export type MediaTable = {
   height: number | null
   bytes: number
   created_at: IsoTime
+  /** When tags were removed from a recording; null for pictures, which are drawn anew, and for what is still to be done. */
+  stripped_at: Generated<IsoTime | null>
+}
+
+/** Our copy of a picture that a story or delivery shows from elsewhere; `media_id` is null until it is made. */
+export type PictureCopyTable = {
+  story_id: Id
+  /** SHA-256 of `url`, in hexadecimal. */
+  url_hash: string
+  /** As the document has it. */
+  url: string
+  media_id: Id | null
+  attempts: Generated<number>
+  /** Why the last attempt failed. */
+  problem: Generated<string | null>
+  /** Null once it is copied or given up. */
+  next_attempt_at: IsoTime | null
 }
 
 /** Which documents refer to a picture or recording: it is deleted only when none does. */
@@ -376,6 +393,7 @@ export type Schema = {
   article_category: ArticleCategoryTable
   media: MediaTable
   media_reference: MediaReferenceTable
+  picture_copy: PictureCopyTable
   newsletter_subscriber: NewsletterSubscriberTable
   ai_instructions: AiInstructionsTable
   idempotency: IdempotencyTable

@@ -4,6 +4,7 @@ import { mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { summarizeArticle } from '../articles/summary.ts'
 import type { DeliveryTable, Schema } from '../database/schema.ts'
+import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
 
 type Delivered = Pick<DeliveryTable, 'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at'>
@@ -41,4 +42,5 @@ export async function publishDelivery(
       .execute()
   }
   await setReferences(transaction, { kind: 'article', id }, media)
+  await followPictures(transaction, { kind: 'article', id }, media, at)
 }

@@ -12,6 +12,7 @@ import { bountyNotFound } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
 import { storyDelivered } from './letters.ts'
 import { wordsOf } from './words.ts'
@@ -92,7 +93,10 @@ export async function submitDelivery(
       preview: summarizeDelivery(content),
     })
     .execute()
-  await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(document))
+  const media = mediaItemsOf(document)
+  await setReferences(transaction, { kind: 'delivery', id }, media)
+  // Who reads the delivery before it is published makes no request elsewhere either.
+  await followPictures(transaction, { kind: 'delivery', id }, media, at)
   const letter = storyDelivered({
     recipient: mine.email,
     bountyTitle: mine.bounty_title,

@@ -14,6 +14,7 @@ import {
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { removeUnshown } from '../media/removal.ts'
+import { keepNote } from '../media/storage-quota.ts'
 import type { Mount } from '../newsroom.ts'
 import { draftListColumns, presentDraft, presentDraftSummary } from './draft-rows.ts'
 import { removeDraft } from './removing.ts'
@@ -101,7 +102,7 @@ export const mountDrafts: Mount = ({ route }, newsroom) => {
   route(createNote, async ({ body, caller }) => {
     const id = makeId({ msecs: now() })
     const note = { id, account_id: caller.id, content: body.content, created_at: isoTime() }
-    await query.insertInto('note').values(note).execute()
+    await database.write((transaction) => keepNote(transaction, note))
     return { id }
   })
 }

@@ -22,6 +22,7 @@ import { bountyNotFound } from '../bounties/pledges.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { setReferences } from '../media/references.ts'
+import { refuseAnotherDraft } from '../media/storage-quota.ts'
 import { keepVersion } from './versions.ts'
 
 export const noSuchDraft = () => refuse(404, draftNotFound)
@@ -69,6 +70,8 @@ export async function saveNew(
     (bounty_id === null ? undefined : await refuseOthersBounty(transaction, accountId, bounty_id)) ??
     (original_article_id === null ? undefined : await refuseOthersArticle(transaction, accountId, original_article_id))
   if (refusal !== undefined) return refusal
+  const full = await refuseAnotherDraft(transaction, accountId)
+  if (full !== undefined) return full
   const id = makeId({ msecs: Date.parse(at) })
   const helped = save.ai_assisted === true ? at : await readHelpWithArticle(transaction, original_article_id)
   const text = { title, content, category: save.category ?? '[]', ai_assisted_at: helped }

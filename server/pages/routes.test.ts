@@ -24,7 +24,11 @@ beforeAll(async () => {
   const staticFiles = { has: (address: string) => address === '/entry.js', read: async () => script }
   const fail = () => Promise.reject(new Error('the media store is gone'))
   app = createApp(
-    { ...test.newsroom, logger: pino(log), mediaStorage: { read: fail, write: fail, remove: fail } },
+    {
+      ...test.newsroom,
+      logger: pino(log),
+      mediaStorage: { read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+    },
     { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles, hotReload: false },
   )
 })

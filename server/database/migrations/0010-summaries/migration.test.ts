@@ -127,11 +127,13 @@ describe('the migration', () => {
     })
   })
 
-  it.runIf(server === undefined).each(['article', 'delivery', 'draft', 'draft_version'])(
-    'leaves no column of %s behind its content, where SQLite would have to read through it',
-    async (table) => {
-      const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(database)
-      expect(rows.at(-1)?.name).toBe('content')
-    },
-  )
+  if (server === undefined) {
+    it.each(['article', 'delivery', 'draft', 'draft_version'])(
+      'leaves no column of %s behind its content, where SQLite would have to read through it',
+      async (table) => {
+        const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(database)
+        expect(rows.at(-1)?.name).toBe('content')
+      },
+    )
+  }
 })
