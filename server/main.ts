@@ -32,6 +32,7 @@ import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
+import { openVisibilityCheck } from './office/visibility-check.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
@@ -66,12 +67,17 @@ const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
 
-async function openNewsroom(config: Config, database: Database, logger: Logger): Promise<Newsroom> {
+async function openNewsroom(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  visibility: ReturnType<typeof openVisibilityCheck>,
+): Promise<Newsroom> {
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
   const outbox = createOutbox(createSealing(secret))
-  const responseCache = createResponseCache(responseCacheLimits, now)
+  const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
   const house = { database, logger, now, responseCache, mediaStorage, live }
@@ -115,7 +121,8 @@ async function start(): Promise<void> {
   const foreign = makePrivate(config.dataDirectory)
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
   const database = await openDatabase(config)
-  const newsroom = await openNewsroom(config, database, logger)
+  const visibility = openVisibilityCheck(config)
+  const newsroom = await openNewsroom(config, database, logger, visibility)
   hearOfStories(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
@@ -172,6 +179,7 @@ async function start(): Promise<void> {
     await newsroom.postman.stop()
     await newsroom.live.close()
     await newsroom.sessions.settled()
+    visibility.close()
     await database.close()
     logger.info('stopped')
     process.exit(0)

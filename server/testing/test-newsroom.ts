@@ -22,6 +22,7 @@ import { createPictureCopier } from '../media/copies/copier.ts'
 import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { openVisibilityCheck } from '../office/visibility-check.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { WritingAids } from '../writing-aids/aids.ts'
 import { createScratchDatabase } from './scratch-database.ts'
@@ -88,6 +89,7 @@ export async function openTestNewsroom(
   const target = { databaseUrl: scratch?.url, dataDirectory, ...(writeDeadline !== undefined && { writeDeadline }) }
   await fill?.(target)
   const database = await openDatabase(target)
+  const visibility = openVisibilityCheck(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
   const secret = randomBytes(32)
@@ -102,7 +104,7 @@ export async function openTestNewsroom(
     database,
     logger,
     now,
-    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now),
+    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now, visibility.read),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     live: createLocalBus(),
   }
@@ -158,6 +160,7 @@ export async function openTestNewsroom(
       await newsroom.pictureCopier.stop()
       await newsroom.postman.stop()
       await newsroom.sessions.settled()
+      visibility.close()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })
