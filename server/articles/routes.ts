@@ -17,11 +17,18 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
-import { ownArticles, presentArticle, presentArticleSummary, refuseOthersArticle } from './own-articles.ts'
+import {
+  articleListColumns,
+  ownArticles,
+  presentArticle,
+  presentArticleSummary,
+  refuseOthersArticle,
+} from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { changeOwn, checkPublication, publish } from './publishing.ts'
+import { tagsOfChangedStory, tagsOfNewStory } from './story-tags.ts'
 
-const noSuchArticle = () => refuse(404, 'Article not found')
+import { refuseStory } from './withdrawn.ts'
 
 export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
   routeKept(topDeliveredBounties, async () => ({
@@ -36,18 +43,19 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
 
   routeKept(publicArticle, async ({ params }) => {
     const story = await findStory(database, params.id)
-    if (story?.bounty_id === undefined) return story ?? noSuchArticle()
+    if (story?.bounty_id === undefined) return story ?? refuseStory(database, params.id)
     return { ...story, money: await readMoneyTrail(database.query, story.bounty_id, payments.name) }
   })
 
   routeKept(publicArticleContent, async ({ params }) => {
     const story = await findStory(database, params.id)
-    return story === undefined ? noSuchArticle() : { content: story.content }
+    return story === undefined ? refuseStory(database, params.id) : { content: story.content }
   })
 
   routeKept(deliveredBountyContent, async ({ params }) => {
     const story = await findStory(database, params.id)
-    return story?.content_type === 'delivery' ? { content: story.content } : noSuchArticle()
+    if (story === undefined) return refuseStory(database, params.id)
+    return story.content_type === 'delivery' ? { content: story.content } : refuse(404, 'Article not found')
   })
 }
 
@@ -59,7 +67,12 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     presentArticle(await ownArticles(query, caller.id).where('id', '=', id).executeTakeFirstOrThrow())
 
   routeBesidePage(myArticles, async ({ caller }) => {
-    const rows = await ownArticles(query, caller.id).orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
+    const rows = await ownArticles(query, caller.id)
+      .clearSelect()
+      .select(articleListColumns)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
     return { items: rows.map(presentArticleSummary), total: rows.length }
   })
 
@@ -77,7 +90,8 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
       attempt,
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
-        announceStories(newsroom)
+        announceStories(newsroom, tagsOfNewStory(id, publication.categories))
+        newsroom.pictureCopier.wake()
         return requireArticle(caller, id)
       },
     })
@@ -89,7 +103,8 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const author = authorOf(caller)
     const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
-    announceStories(newsroom)
+    announceStories(newsroom, tagsOfChangedStory(changed, publication.categories))
+    newsroom.pictureCopier.wake()
     return requireArticle(caller, changed)
   })
 }

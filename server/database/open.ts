@@ -12,6 +12,9 @@ import * as restoreHistory from './migrations/0006-restore-history.ts'
 import * as emailVerification from './migrations/0007-email-verification.ts'
 import * as sessions from './migrations/0008-sessions.ts'
 import * as settlement from './migrations/0009-settlement.ts'
+import * as summaries from './migrations/0010-summaries/migration.ts'
+import * as media from './migrations/0011-media.ts'
+import * as office from './migrations/0012-office.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -31,6 +34,9 @@ export const migrations: Record<string, Migration> = {
   '0007-email-verification': emailVerification,
   '0008-sessions': sessions,
   '0009-settlement': settlement,
+  '0010-summaries': summaries,
+  '0011-media': media,
+  '0012-office': office,
   '0013-idempotency-claims': idempotencyClaims,
 }
 

@@ -24,6 +24,10 @@ export type AccountTable = {
   email_verified_at: IsoTime | null
   created_at: IsoTime
   updated_at: IsoTime
+  /** Since when it may not sign in. */
+  suspended_at: IsoTime | null
+  /** When its person deleted it. The row stays for the ledger and for stories, and names nobody. */
+  deleted_at: IsoTime | null
 }
 
 /** One signed-in browser; its token names this row, and ending the row ends the token. */
@@ -83,6 +87,8 @@ export type BountyTable = {
   claimed_at: IsoTime | null
   delivered_at: IsoTime | null
   paid_at: IsoTime | null
+  /** When its creator deleted their account: it is shown to nobody and takes nothing any more. */
+  closed_at: IsoTime | null
 }
 
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
@@ -129,6 +135,8 @@ export type DeliveryTable = {
   ai_assisted_at: IsoTime | null
   /** Title and words of the content in lower case, for the search. */
   words: Generated<string>
+  /** What a card shows of the content; null where it cannot be read. */
+  preview: string | null
 }
 
 /** Why an acceptance ends without publishing: no card could be authorized, or what was captured cannot be paid out. */
@@ -230,6 +238,8 @@ export type DraftTable = {
   content: string
   category: string
   media_items: string
+  /** What the list of drafts shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   version: number
@@ -263,10 +273,40 @@ export type ArticleTable = {
   content: string
   category: string
   media_items: string
+  /** What lists show of the content (docs/decisions/0023); null where it has nothing to show. */
+  excerpt: string | null
+  /** Length of the whole text, for the read time. */
+  characters: Generated<number>
+  /** The first picture, as JSON of the contract's `Picture`. */
+  picture: string | null
+  /** What its writer's list shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   published_at: IsoTime
   updated_at: IsoTime
+  /** Since when the public may not see it, and the published reason. */
+  hidden_at: IsoTime | null
+  hidden_reason: string | null
+  /** The name over the story where it is not the account's: its author deleted the account and kept the name. */
+  byline: string | null
+}
+
+/** Counts how often a story was hidden or shown: a process that meets another number forgets its cached pages. */
+export type StoryVisibilityTable = { id: number; version: number }
+
+/** What operators did, and people did with their accounts. The database refuses to change or delete a row. */
+export type AuditLogTable = {
+  id: Id
+  at: IsoTime
+  /** `cli:NAME` for an operator at the command line, otherwise an account's identifier. */
+  actor: string
+  action: string
+  /** The identifier of the account, story or row it was done to. */
+  subject: string
+  reason: string | null
+  /** JSON text, without secrets, names and addresses. */
+  details: string
 }
 
 /** One row for each category an article is in; `published_at` is the article's, for the order of the list. */
@@ -283,6 +323,23 @@ export type MediaTable = {
   height: number | null
   bytes: number
   created_at: IsoTime
+  /** When tags were removed from a recording; null for pictures, which are drawn anew, and for what is still to be done. */
+  stripped_at: Generated<IsoTime | null>
+}
+
+/** Our copy of a picture that a story or delivery shows from elsewhere; `media_id` is null until it is made. */
+export type PictureCopyTable = {
+  story_id: Id
+  /** SHA-256 of `url`, in hexadecimal. */
+  url_hash: string
+  /** As the document has it. */
+  url: string
+  media_id: Id | null
+  attempts: Generated<number>
+  /** Why the last attempt failed. */
+  problem: Generated<string | null>
+  /** Null once it is copied or given up. */
+  next_attempt_at: IsoTime | null
 }
 
 /** Which documents refer to a picture or recording: it is deleted only when none does. */
@@ -364,8 +421,11 @@ export type Schema = {
   article_category: ArticleCategoryTable
   media: MediaTable
   media_reference: MediaReferenceTable
+  picture_copy: PictureCopyTable
   newsletter_subscriber: NewsletterSubscriberTable
   ai_instructions: AiInstructionsTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
+  story_visibility: StoryVisibilityTable
+  audit_log: AuditLogTable
 }

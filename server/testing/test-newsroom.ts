@@ -11,15 +11,18 @@ import type { UserType } from '../../contract/limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
+import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createOutbox, createPostman } from '../mail/outbox.ts'
 import { createSealing } from '../mail/sealing.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
+import { createPictureCopier } from '../media/copies/copier.ts'
+import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { openVisibilityCheck } from '../office/visibility-check.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { WritingAids } from '../writing-aids/aids.ts'
 import { createScratchDatabase } from './scratch-database.ts'
@@ -67,7 +70,9 @@ export async function openTestNewsroom(
     fill,
     embedded = false,
     writeDeadline,
+    fetchPicture = async () => ({ problem: 'cannot be reached', isFinal: false }),
   }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> & {
+    fetchPicture?: FetchPicture
     /** Puts an earlier version's database into the empty place before it is opened. */
     fill?: (target: TestNewsroom['target']) => Promise<void>
     /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
@@ -84,6 +89,7 @@ export async function openTestNewsroom(
   const target = { databaseUrl: scratch?.url, dataDirectory, ...(writeDeadline !== undefined && { writeDeadline }) }
   await fill?.(target)
   const database = await openDatabase(target)
+  const visibility = openVisibilityCheck(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
   const secret = randomBytes(32)
@@ -94,19 +100,23 @@ export async function openTestNewsroom(
     },
   }
   const outbox = createOutbox(createSealing(secret))
-  const newsroom: Newsroom = {
+  const house = {
     database,
     logger,
     now,
+    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now, visibility.read),
+    mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
+    live: createLocalBus(),
+  }
+  const newsroom: Newsroom = {
+    ...house,
+    pictureCopier: createPictureCopier(house, fetchPicture),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
-    mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
     aids,
-    live: createLocalBus(),
     secret,
     publicUrl: 'http://lede.test',
     trustProxy: false,
@@ -147,8 +157,10 @@ export async function openTestNewsroom(
       return { token: await newsroom.sessions.open(accountId), accountId, email, password: testPassword }
     },
     async close() {
+      await newsroom.pictureCopier.stop()
       await newsroom.postman.stop()
       await newsroom.sessions.settled()
+      visibility.close()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })

@@ -1,0 +1,399 @@
+import zlib from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type AnswerKind,
+  type CacheableResponse,
+  createResponseCache,
+  dependOn,
+  type ResponseCacheLimits,
+} from './response-cache.ts'
+
+vi.mock('node:zlib', async (original) => {
+  const { default: real } = await original<{ default: typeof zlib }>()
+  return { default: Object.assign(Object.create(real), { brotliCompress: vi.fn(real.brotliCompress) }) }
+})
+
+const words = 'Finished once, answered often. '.repeat(40)
+
+const finished = (text: string, more: Partial<CacheableResponse> = {}): CacheableResponse => ({
+  status: 200,
+  type: 'text/plain',
+  body: new TextEncoder().encode(text),
+  ...more,
+})
+
+/** The options of a compression that tries so hard. */
+const trying = (quality: number) => JSON.stringify({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** A cache of two answers, fresh for a second and stale for nine more, with its clock, and how often one was made. */
+function openStore(limits: Partial<ResponseCacheLimits> = {}) {
+  let time = 0
+  let made = 0
+  const store = createResponseCache(
+    {
+      entries: 2,
+      bytes: 1_000_000,
+      entryBytes: 100_000,
+      freshMs: 1_000,
+      staleMs: 10_000,
+      renewAfterMs: 1,
+      rendering: { atOnce: 2, waiting: 2 },
+      ...limits,
+    },
+    () => time,
+  )
+  return {
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+    count: () => made,
+    invalidate: store.invalidate,
+    measure: store.measure,
+    ask: (
+      headers: Record<string, string> = {},
+      key = 'key',
+      make = async () => finished(words),
+      method = 'GET',
+      kind: AnswerKind = 'data',
+    ) =>
+      store.answer(
+        new Request('http://lede.test/', { headers, method }),
+        key,
+        () => {
+          made += 1
+          return make()
+        },
+        kind,
+      ),
+  }
+}
+
+/** Lets what happens behind an answer come to its end: a millisecond's rest, and some compression. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+describe('a finished answer', () => {
+  it('is made once while it is fresh', async () => {
+    const { ask, advance, count } = openStore()
+    await ask()
+    advance(999)
+    expect(await (await ask()).text()).toBe(words)
+    expect(count()).toBe(1)
+  })
+
+  it('that is stale is answered at once, and made anew once behind it', async () => {
+    const { ask, advance, count } = openStore()
+    await ask()
+    advance(1_000)
+    const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
+    const answers = await Promise.all([1, 2].map(() => ask({}, 'key', () => promise)))
+    // Who asked has it before that begins.
+    expect(count()).toBe(1)
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([words, words])
+    await settled()
+    expect(count()).toBe(2)
+    resolve(finished('News'))
+    await settled()
+    expect(await (await ask()).text()).toBe('News')
+    expect(count()).toBe(2)
+  })
+
+  it('that is too old is worth nothing', async () => {
+    const { ask, advance } = openStore()
+    await ask()
+    advance(10_000)
+    expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
+  })
+
+  it.each([
+    ['cannot be made anew', () => Promise.reject(new Error('no database')), words],
+    ['fails when it is made anew', async () => finished('Sorry', { status: 500 }), words],
+    ['is no more', async () => finished('Not here', { status: 404 }), 'News'],
+  ])('that %s stays or goes', async (_, make, next) => {
+    const { ask, advance } = openStore()
+    await ask()
+    advance(1_000)
+    expect(await (await ask({}, 'key', make)).text()).toBe(words)
+    await settled()
+    expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe(next)
+  })
+
+  it('that is a built file stays as it is', async () => {
+    const { ask, advance, count, invalidate } = openStore()
+    const askFile = () => ask({}, 'file', undefined, 'GET', 'file')
+    await askFile()
+    advance(1_000_000)
+    invalidate('everything')
+    await askFile()
+    await settled()
+    expect(count()).toBe(1)
+  })
+
+  it('is compressed before it takes the place of one that was asked for so', async () => {
+    const { ask, advance } = openStore()
+    const compressed = { 'accept-encoding': 'br' }
+    await ask(compressed)
+    advance(1_000)
+    await ask(compressed, 'key', async () => finished(`${words} News`))
+    await settled()
+    const { calls } = vi.mocked(zlib.brotliCompress).mock
+    const before = calls.length
+    // Nobody waits for the second, so it is made smaller.
+    const [awaited, behind] = calls.slice(-2).map((call) => JSON.stringify(call[1]))
+    expect([awaited, behind]).toEqual([trying(5), trying(10)])
+    expect((await ask(compressed)).headers.get('content-encoding')).toBe('br')
+    expect(calls.length).toBe(before)
+  })
+
+  it('that was forgotten while it was made anew stays forgotten', async () => {
+    const { ask, advance, invalidate } = openStore()
+    await ask()
+    advance(1_000)
+    const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
+    await ask({}, 'key', () => promise)
+    await settled()
+    invalidate('everything')
+    resolve(finished('From before'))
+    await settled()
+    expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
+  })
+
+  it('is made once for all who ask at the same time', async () => {
+    const { ask, count } = openStore()
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).text()))
+    expect(new Set(answers)).toEqual(new Set([words]))
+    expect(count()).toBe(1)
+  })
+
+  it('is tagged, and only its tag is answered to who has it', async () => {
+    const { ask } = openStore()
+    const tag = (await ask()).headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+    for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+      const answer = await ask({ 'if-none-match': known })
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', tag])
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('has another tag when it changed', async () => {
+    const { ask } = openStore()
+    const first = await ask({}, 'first')
+    const second = await ask({}, 'second', async () => finished(`${words}!`))
+    expect(first.headers.get('etag') === second.headers.get('etag')).toBe(false)
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0.5', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', null],
+    ['deflate', null],
+    ['', null],
+  ])('for %j is encoded as %s', async (accepted, encoding) => {
+    const answer = await openStore().ask({ 'accept-encoding': accepted })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync }[encoding ?? '']
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect((decode?.(bytes) ?? bytes).toString()).toBe(words)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding')
+  })
+
+  it.each([
+    ['short', finished('Short.')],
+    ['a picture', finished(words, { type: 'image/png' })],
+  ])('is not compressed when it is %s', async (_, answer) => {
+    const { headers } = await openStore().ask({ 'accept-encoding': 'br' }, 'key', async () => answer)
+    expect(headers.get('content-encoding')).toBeNull()
+  })
+
+  it('that was compressed beforehand is answered so, to whoever takes it', async () => {
+    const before = vi.mocked(zlib.brotliCompress).mock.calls.length
+    const brotli = new TextEncoder().encode('compressed')
+    const make = async () => finished(words, { brotli })
+    const { ask } = openStore()
+    const answer = await ask({ 'accept-encoding': 'gzip, br' }, 'key', make)
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'compressed'])
+    expect(await (await ask()).text()).toBe(words)
+    expect(vi.mocked(zlib.brotliCompress).mock.calls.length).toBe(before)
+  })
+
+  it('answers HEAD with everything but the body', async () => {
+    const { ask } = openStore()
+    const whole = await ask()
+    const head = await ask({}, 'key', undefined, 'HEAD')
+    expect(await head.text()).toBe('')
+    expect([...head.headers]).toEqual([...whole.headers])
+  })
+
+  it('is not kept when making it failed', async () => {
+    const { ask } = openStore()
+    const fail = () => Promise.reject(new Error('no database'))
+    await expect(ask({}, 'key', fail)).rejects.toThrow('no database')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('is not kept or tagged when it is no success', async () => {
+    const { ask, count } = openStore()
+    const missing = async () => finished('Not here', { status: 404 })
+    const answer = await ask({ 'if-none-match': '*' }, 'key', missing)
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([404, 'Not here', null])
+    await ask({}, 'key', missing)
+    expect(count()).toBe(2)
+  })
+
+  it('gives way to newer ones when there are too many', async () => {
+    const { ask, count } = openStore()
+    for (const key of ['one', 'two', 'three', 'three', 'two']) await ask({}, key)
+    expect(count()).toBe(3)
+    await ask({}, 'one')
+    expect(count()).toBe(4)
+  })
+
+  it('may say for itself how long it is kept, and where it leads', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', location: '/elsewhere' }
+    const answer = await openStore().ask({}, 'key', async () => finished('', { status: 301, headers }))
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('location')).toBe('/elsewhere')
+  })
+})
+
+describe('tags', () => {
+  const tagged =
+    (text: string, ...tags: string[]) =>
+    async () => {
+      dependOn(tags)
+      return finished(text)
+    }
+
+  it('drop the answers that depend on them, and no others', async () => {
+    const { ask, invalidate } = openStore()
+    await ask({}, 'front', tagged('Old front', 'front', 'story:1'))
+    await ask({}, 'food', tagged('Old food', 'category:food'))
+    invalidate(['story:1', 'story:2'])
+    expect(await (await ask({}, 'front', tagged('New front'))).text()).toBe('New front')
+    expect(await (await ask({}, 'food', tagged('New food'))).text()).toBe('Old food')
+  })
+
+  it('of an answer become those of the answer that was made from it', async () => {
+    const { ask, invalidate } = openStore()
+    const page = (text: string) => async () => {
+      await ask({}, 'list', tagged('A list', 'story:1'))
+      return finished(text)
+    }
+    await ask({}, 'page', page('Old page'), 'GET', 'page')
+    invalidate(['story:1'])
+    expect(await (await ask({}, 'page', page('New page'), 'GET', 'page')).text()).toBe('New page')
+  })
+
+  it('that change while an answer is made keep it from those who ask afterwards', async () => {
+    const { ask, invalidate, count } = openStore()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let story = 'As it was'
+    const read = async () => {
+      dependOn(['story:1'])
+      const text = story
+      await promise
+      return finished(text)
+    }
+    const before = ask({}, 'key', read)
+    story = 'As it is'
+    invalidate(['story:1'])
+    const after = ask({}, 'key', read)
+    resolve()
+    await before
+    expect(await (await after).text()).toBe('As it is')
+    expect(await (await ask({}, 'key', read)).text()).toBe('As it is')
+    expect(count()).toBe(2)
+  })
+
+  it('that are others leave an answer that is being made as it is', async () => {
+    const { ask, invalidate, count } = openStore()
+    const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
+    const before = ask({}, 'key', () => promise)
+    invalidate(['story:2'])
+    const after = ask()
+    resolve(finished('Only once'))
+    expect(await Promise.all([before, after].map(async (answer) => (await answer).text()))).toEqual([
+      'Only once',
+      'Only once',
+    ])
+    expect(count()).toBe(1)
+  })
+})
+
+describe('the room of a cache', () => {
+  const body = (bytes: number) => async () => finished('x'.repeat(bytes), { type: 'image/png' })
+
+  it('holds as many bytes as it may, compressed forms included, and drops what was used longest ago', async () => {
+    const { ask, count, measure } = openStore({ entries: 100, bytes: 25_000 })
+    for (const key of ['a', 'b']) await ask({}, key, body(10_000))
+    await ask({}, 'a', body(10_000))
+    await ask({}, 'c', body(10_000))
+    expect(measure()).toEqual({ entries: 2, bytes: 22_004, making: 0 })
+    await ask({}, 'a', body(10_000))
+    expect(count()).toBe(3)
+    await ask({}, 'b', body(10_000))
+    expect(count()).toBe(4)
+  })
+
+  it('counts compressed forms', async () => {
+    const { ask, measure } = openStore()
+    await ask()
+    const plain = measure().bytes
+    const answer = await ask({ 'accept-encoding': 'gzip' })
+    expect(measure().bytes - plain).toBe(Number(answer.headers.get('content-length')))
+  })
+
+  it('is not for an answer that is larger than any may be', async () => {
+    const { ask, count, measure } = openStore({ entryBytes: 9_999 })
+    expect((await (await ask({}, 'large', body(10_000))).text()).length).toBe(10_000)
+    await ask({}, 'large', body(10_000))
+    expect([count(), measure()]).toEqual([2, { entries: 0, bytes: 0, making: 0 }])
+  })
+
+  it('is left by what is too old, whether or not anybody asks for it', async () => {
+    const { ask, advance, measure } = openStore()
+    await ask({}, 'old', body(10_000))
+    advance(10_000)
+    await ask({}, 'new', body(5_000))
+    expect(measure()).toEqual({ entries: 1, bytes: 6_006, making: 0 })
+  })
+
+  it('is not for what passes, which is still made once for those who ask at the same time', async () => {
+    const { ask, count, measure } = openStore()
+    const askPassing = () => ask({}, 'token', undefined, 'GET', 'passing')
+    await Promise.all([askPassing(), askPassing()])
+    expect([count(), measure().entries]).toEqual([1, 0])
+    await askPassing()
+    expect(count()).toBe(2)
+  })
+})
+
+describe('pages that are rendered at once', () => {
+  it('are few; more wait for their turn, and beyond that get 503', async () => {
+    const { ask, measure } = openStore({ entries: 100 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let rendering = 0
+    let most = 0
+    const render = async () => {
+      rendering += 1
+      most = Math.max(most, rendering)
+      await promise
+      rendering -= 1
+      return finished(words)
+    }
+    const answers = Array.from({ length: 6 }, (_, index) => ask({}, `page ${index}`, render, 'GET', 'page'))
+    const refused = await Promise.all(answers.slice(4))
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ])
+    expect(await refused[0]?.json()).toEqual({ detail: 'Lede is busy right now. Please try again in a moment.' })
+    resolve()
+    expect((await Promise.all(answers.slice(0, 4))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect([most, measure().entries]).toEqual([2, 4])
+  })
+})

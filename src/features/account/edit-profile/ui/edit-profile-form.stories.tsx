@@ -1,0 +1,123 @@
+import { updateProfile } from '@contract/endpoints.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { sampleUser } from '@/entities/session'
+import { savedNoticeMs } from '@/shared/config'
+import { mockEndpoint } from '@/shared/mock'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { fill } from '../../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { loadSession, userOf, withSession } from '../../../../../.storybook/signed-in.tsx'
+import { EditProfileForm } from './edit-profile-form.tsx'
+
+const meta = preview.meta({
+  title: 'features/account/edit-profile',
+  component: EditProfileForm,
+  args: { user: { ...sampleUser, phone: '+44 20 7946 0958' } },
+  loaders: [loadSession],
+  decorators: [
+    (Story) => (
+      <PageFrame width="form">
+        <Story />
+      </PageFrame>
+    ),
+    withSession,
+  ],
+})
+
+const edit = async (canvasElement: HTMLElement, label: string, words: string) => {
+  const field = within(canvasElement).getByLabelText(label)
+  await userEvent.clear(field)
+  if (words !== '') await fill(field, words)
+  return field
+}
+const save = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+  return canvas
+}
+const success = 'Profile updated successfully!'
+
+export const Filled = meta.story({})
+export const WithoutPhone = meta.story({ args: { user: sampleUser } })
+
+export const Invalid = meta.story({
+  play: async ({ canvasElement }) => {
+    const name = await edit(canvasElement, 'Name', '')
+    await edit(canvasElement, 'Phone', 'call me')
+    const canvas = await save(canvasElement)
+    await expect(await canvas.findByText('Name is required')).toBeVisible()
+    await expect(canvas.getByText('Phone number is invalid')).toBeVisible()
+    await expect(name).toHaveFocus()
+  },
+})
+
+export const Saving = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(updateProfile, 'infinite', () => sampleUser)),
+  play: async ({ canvasElement }) => {
+    const canvas = await save(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Saved = meta.story({
+  play: async ({ canvasElement }) => {
+    const canvas = await save(canvasElement)
+    await expect(await canvas.findByText(success)).toBeVisible()
+  },
+})
+
+export const RefusedAtField = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateProfile, 400, 'phone: Phone number is invalid')),
+  play: async ({ canvasElement }) => {
+    const canvas = await save(canvasElement)
+    const phone = canvas.getByLabelText('Phone')
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/Phone number is invalid$/))
+    await expect(phone).toHaveFocus()
+  },
+})
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateProfile, 0)),
+  play: async ({ canvasElement }) => {
+    const name = await edit(canvasElement, 'Name', 'Ada King')
+    const canvas = await save(canvasElement)
+    await expect(await canvas.findByText('Failed to update profile.')).toBeVisible()
+    await expect(name).toHaveValue('Ada King')
+  },
+})
+
+Filled.test('shows an email that can be read and not changed', async ({ canvas }) => {
+  const email = canvas.getByLabelText('Email')
+  await expect(email).toHaveValue('ada@lede.example')
+  await expect(email).toHaveAttribute('readonly')
+})
+
+Filled.test('saves by the keyboard alone, and the session knows the new name', async ({ canvasElement, loaded }) => {
+  const canvas = within(canvasElement)
+  await userEvent.tab()
+  await expect(canvas.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard(' Augusta {Enter}')
+  await canvas.findByText(success)
+  await expect(userOf(loaded)).toMatchObject({ name: 'Augusta', phone: '+44 20 7946 0958' })
+})
+
+Filled.test('takes a phone number away', async ({ canvasElement, loaded }) => {
+  await edit(canvasElement, 'Phone', '')
+  const canvas = await save(canvasElement)
+  await canvas.findByText(success)
+  await expect(userOf(loaded)).toMatchObject({ phone: null })
+})
+
+Filled.test('says so for three seconds', async ({ canvasElement }) => {
+  const canvas = await save(canvasElement)
+  await isGoneAfter(savedNoticeMs, await canvas.findByText(success))
+})
+
+Unreachable.test('can be tried again', async ({ canvasElement, msw, loaded }) => {
+  msw.use(mockEndpoint(updateProfile, ({ body: { name } }) => ({ ...sampleUser, name })))
+  const canvas = await save(canvasElement)
+  await canvas.findByText(success)
+  await expect(canvas.queryByText('Failed to update profile.')).toBeNull()
+  await expect(userOf(loaded)?.name).toBe('Ada King')
+})

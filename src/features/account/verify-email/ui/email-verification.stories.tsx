@@ -1,0 +1,78 @@
+import { verificationCodeRefused } from '@contract/account.ts'
+import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { sampleUser } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { fill } from '../../../../../.storybook/fill.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { loadSession, userOf, withSession } from '../../../../../.storybook/signed-in.tsx'
+import { EmailVerification } from './email-verification.tsx'
+
+const meta = preview.meta({
+  title: 'features/account/verify-email/profile',
+  component: EmailVerification,
+  args: { user: { ...sampleUser, email_verified: false } },
+  loaders: [loadSession],
+  decorators: [
+    (Story) => (
+      <PageFrame width="form">
+        <Story />
+      </PageFrame>
+    ),
+    withSession,
+  ],
+})
+
+const enterCode = async (canvasElement: HTMLElement, code: string) => {
+  const canvas = within(canvasElement)
+  await fill(canvas.getByLabelText('Code'), code)
+  await userEvent.keyboard('{Enter}')
+  return canvas
+}
+const sendAgain = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Send again' }))
+  return canvas
+}
+
+export const NotConfirmed = meta.story({})
+export const Confirmed = meta.story({ args: { user: sampleUser } })
+
+export const NoCode = meta.story({
+  play: async ({ canvasElement }) => {
+    const canvas = await enterCode(canvasElement, '12')
+    await expect(await canvas.findByText(verificationCodeRefused)).toBeVisible()
+    await expect(canvas.getByLabelText('Code')).toHaveFocus()
+  },
+})
+
+export const WrongCode = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(verifyEmail, 400, verificationCodeRefused)),
+  play: async ({ canvasElement }) => {
+    const canvas = await enterCode(canvasElement, '123456')
+    await expect(await canvas.findByText(verificationCodeRefused)).toBeVisible()
+    await expect(canvas.getByLabelText('Code')).toHaveValue('123456')
+  },
+})
+
+export const SentAgain = meta.story({
+  play: async ({ canvasElement }) => {
+    const canvas = await sendAgain(canvasElement)
+    await expect(await canvas.findByText(/Another email is on its way/)).toBeVisible()
+  },
+})
+
+export const SentTooOften = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.failing(sendVerification, 429, 'Too many attempts. Please try again in 60 minutes.')),
+  play: async ({ canvasElement }) => {
+    const canvas = await sendAgain(canvasElement)
+    await expect(await canvas.findByText('Too many attempts. Please try again in 60 minutes.')).toBeVisible()
+  },
+})
+
+NotConfirmed.test('confirms with the code, and the session knows', async ({ canvasElement, loaded }) => {
+  await enterCode(canvasElement, '123456')
+  await waitFor(() => expect(userOf(loaded)?.email_verified).toBe(true))
+})

@@ -1,0 +1,65 @@
+import { verificationTokenRefused } from '@contract/account.ts'
+import { verifyEmail } from '@contract/endpoints.ts'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import { IncompleteVerificationLink, VerificationLink } from './verification-link.tsx'
+
+const another = <p>Sign in to ask for another email.</p>
+const meta = preview.meta({
+  title: 'features/account/verify-email/link',
+  component: VerificationLink,
+  args: { token: 'a-token', onVerified: fn(), another },
+  decorators: [withSampleApi],
+})
+
+const press = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Confirm my address' }))
+  return canvas
+}
+
+export const Waiting = meta.story({})
+
+export const Verifying = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(verifyEmail, 'infinite', () => ({ success: true as const }))),
+  play: async ({ canvasElement }) => {
+    const canvas = await press(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Confirming…' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Verified = meta.story({
+  play: async ({ canvasElement, args }) => {
+    const canvas = await press(canvasElement)
+    await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus()
+    await expect(args.onVerified).toHaveBeenCalledOnce()
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(verifyEmail, 400, verificationTokenRefused)),
+  play: async ({ canvasElement }) => {
+    const canvas = await press(canvasElement)
+    await expect(await canvas.findByRole('heading', { name: 'This link cannot confirm' })).toHaveFocus()
+    await expect(canvas.getByText(verificationTokenRefused)).toBeVisible()
+    await expect(canvas.getByText('Sign in to ask for another email.')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(verifyEmail, 0)),
+  play: async ({ canvasElement }) => {
+    const canvas = await press(canvasElement)
+    await expect(await canvas.findByText('An error occurred. Please try again later.')).toBeVisible()
+  },
+})
+
+Failed.test('can be tried again', async ({ canvasElement, msw }) => {
+  msw.use(mockEndpoint(verifyEmail, () => ({ success: true as const })))
+  const canvas = await press(canvasElement)
+  await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus()
+})
+
+export const Incomplete = meta.story({ render: () => <IncompleteVerificationLink another={another} /> })
