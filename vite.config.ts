@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       { find: '@contract', replacement: absolute('./contract') },
       { find: /^@(?=\/)/, replacement: absolute('./src') },
+      { find: /^react-style-singleton$/, replacement: absolute('./src/shared/styles/style-singleton.ts') },
       // Libraries bring a stand-in for what React itself has had since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },

@@ -15,7 +15,7 @@ import { mountDrafts } from './drafts/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { createContentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { type Overload, shedLoad } from './http/shed-load.ts'
 import { isUnavailable } from './http/unavailable.ts'
 import { mountJournalists } from './journalists/routes.ts'
@@ -60,7 +60,7 @@ const modules: Mount[] = [
 ]
 
 /** Twice what the load test needs; an event loop that is this late serves nobody in time (milliseconds). */
-const overload = { mostReads: 500, mostDelay: 500 }
+const overload = { mostReads: 500, mostDelay: 150 }
 
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['readDelay'] = () => 0): Hono<AppEnv> {
@@ -85,30 +85,28 @@ export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
   }
 
+  const policyFor = createContentSecurityPolicy({
+    firstScript: site?.firstScript ?? '',
+    hotReload: site?.hotReload ?? false,
+    chargesCards: newsroom.payments.name === 'stripe',
+  })
   const api = new Hono<AppEnv>()
   mountOperation(api, newsroom)
   api.onError(answerUnexpected)
   const router = createRouter(api, newsroom)
   for (const mount of modules) mount(router, newsroom)
-  mountApiDocs(api)
+  mountApiDocs(api, policyFor)
   api.all('/api/*', () => noSuchEndpoint.toResponse())
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(newsroom.logger))
   if (newsroom.metrics !== undefined) app.use(newsroom.metrics.countRequest)
-  app.use(
-    securityHeaders({
-      secure: newsroom.publicUrl.startsWith('https:'),
-      firstScript: site?.firstScript ?? '',
-      hotReload: site?.hotReload ?? false,
-      chargesCards: newsroom.payments.name === 'stripe',
-    }),
-  )
+  app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), policyFor }))
   app.use(shedLoad({ ...overload, readDelay }))
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)
-  if (site !== undefined) mountPages(app, newsroom, site, (request) => api.fetch(request))
+  if (site !== undefined) mountPages(app, newsroom, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app
 }

@@ -1,12 +1,13 @@
 /** `/api/docs`: the contract as a page for people and as OpenAPI for machines, both from the endpoint values. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import * as v from 'valibot'
 import { type Access, type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import * as limits from '../../contract/limits.ts'
 import type { AppEnv } from '../http/route.ts'
+import type { PolicyFor } from '../http/security-headers.ts'
 
 const endpoints: Endpoint[] = Object.values(contract)
 
@@ -121,19 +122,22 @@ function describe(endpoint: Endpoint) {
   </section>`
 }
 
+const styles = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { font-size: 1rem; margin: 2rem 0 0; border-top: 1px solid; padding-top: 1rem; overflow-wrap: anywhere; }
+pre { overflow-x: auto; font-size: 0.8125rem; }
+summary { cursor: pointer; min-height: 1.5rem; }
+`
+
 const page = () => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Lede API</title>
-    <style>
-      :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-      body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
-      h2 { font-size: 1rem; margin: 2rem 0 0; border-top: 1px solid; padding-top: 1rem; overflow-wrap: anywhere; }
-      pre { overflow-x: auto; font-size: 0.8125rem; }
-      summary { cursor: pointer; min-height: 1.5rem; }
-    </style>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${raw(styles)}</style>
   </head>
   <body>
     <main>
@@ -157,7 +161,7 @@ const page = () => html`<!doctype html>
 </html>`
 
 /** Puts the documentation on the application. */
-export function mountApiDocs(app: Hono<AppEnv>): void {
-  app.get('/api/docs', (context) => context.html(page()))
+export function mountApiDocs(app: Hono<AppEnv>, policyFor: PolicyFor): void {
+  app.get('/api/docs', (context) => context.html(page(), 200, { 'content-security-policy': policyFor(styles) }))
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()))
 }

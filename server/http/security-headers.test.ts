@@ -2,21 +2,56 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { pageScript } from '../../contract/page-script.ts'
-import { securityHeaders } from './security-headers.ts'
+import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
-async function policyOf(options: { hotReload?: boolean; chargesCards: boolean }) {
+type Options = { hotReload?: boolean; chargesCards?: boolean; inlineStyles?: string }
+
+async function policyOf({ inlineStyles, ...options }: Options) {
+  const policyFor = createContentSecurityPolicy({
+    firstScript: 'begin()',
+    hotReload: false,
+    chargesCards: false,
+    ...options,
+  })
   const app = new Hono()
-  app.use(securityHeaders({ secure: false, firstScript: 'begin()', hotReload: false, ...options }))
-  app.get('/', (context) => context.text('here'))
+  app.use(securityHeaders({ secure: false, policyFor }))
+  const headers = inlineStyles === undefined ? undefined : { 'content-security-policy': policyFor(inlineStyles) }
+  app.get('/', (context) => context.text('here', 200, headers))
   const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 describe('the content security policy', () => {
   it('allows the one script that stands in a page by its hash', async () => {
-    const hash = createHash('sha256').update(pageScript('begin()')).digest('base64')
-    expect((await policyOf({ chargesCards: false })).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
+    expect((await policyOf({})).get('script-src')).toEqual(["'self'", hashOf(pageScript('begin()'))])
   })
+
+  it('allows the styles that stand in a page by their hash, and no other style element', async () => {
+    expect((await policyOf({})).get('style-src-elem')).toEqual(["'self'"])
+    const page = await policyOf({ inlineStyles: 'h1{margin:0}' })
+    expect(page.get('style-src-elem')).toEqual(["'self'", hashOf('h1{margin:0}')])
+    expect(page.get('style-src-attr')).toEqual(["'unsafe-inline'"])
+  })
+
+  it('allows every style element while pages are developed, which a hash would forbid', async () => {
+    const page = await policyOf({ inlineStyles: 'h1{margin:0}', hotReload: true })
+    expect(page.get('style-src-elem')).toEqual(["'self'", "'unsafe-inline'"])
+  })
+
+  it('lets text become markup by one named policy alone', async () => {
+    const policy = await policyOf({})
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy.get('trusted-types')).toEqual(['pasted-html'])
+  })
+
+  it.each([{ hotReload: true }, { chargesCards: true }])(
+    'asks for no trusted types where scripts of others write markup: %j',
+    async (options) => {
+      expect([...(await policyOf(options)).keys()].filter((name) => name?.includes('trusted'))).toEqual([])
+    },
+  )
 
   it('names Stripe nowhere while payments are recorded alone', async () => {
     expect(JSON.stringify([...(await policyOf({ chargesCards: false }))])).not.toContain('stripe')

@@ -4,14 +4,21 @@ import { findPageAddress } from '../../contract/page-addresses.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
 import type { Site } from '../app.ts'
 import type { AppEnv } from '../http/route.ts'
+import type { PolicyFor } from '../http/security-headers.ts'
 import type { Newsroom } from '../newsroom.ts'
 
-/** Puts files and pages on the application; `callApi` answers the loaders of a page without a network. */
+type PageNeeds = {
+  /** Answers the loaders of a page without a network. */
+  callApi: (request: Request) => Response | Promise<Response>
+  policyFor: PolicyFor
+}
+
+/** Puts files and pages on the application. */
 export function mountPages(
   app: Hono<AppEnv>,
   { responseCache, publicUrl, logger }: Newsroom,
   site: Site,
-  callApi: (request: Request) => Response | Promise<Response>,
+  { callApi, policyFor }: PageNeeds,
 ): void {
   const fetchInProcess: typeof fetch = async (input, init) => callApi(new Request(input, init))
 
@@ -27,12 +34,15 @@ export function mountPages(
     const address = known?.address ?? `${pathname}${search}`
     const render = async () => {
       // By our own name, whatever name the caller gave in its Host header: everyone gets this page.
-      const page = await renderOrApologise(`${publicUrl}${address}`, context.get('requestId'))
+      const { page, styles } = await renderOrApologise(`${publicUrl}${address}`, context.get('requestId'))
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
         body: new TextEncoder().encode('html' in page ? page.html : ''),
-        ...('location' in page ? { headers: { location: page.location } } : {}),
+        headers: {
+          'content-security-policy': policyFor(styles),
+          ...('location' in page && { location: page.location }),
+        },
       }
     }
     // Addresses that no page has are without number: nothing is kept of them.
@@ -40,23 +50,34 @@ export function mountPages(
     return responseCache.answer(context.req.raw, `page ${address}`, render, kind)
   })
 
-  async function renderOrApologise(url: string, requestId: string): Promise<PageResponse> {
+  /** The page, and the text of the style element that stands in it. */
+  async function renderOrApologise(url: string, requestId: string): Promise<{ page: PageResponse; styles: string }> {
+    let styles = ''
+    const assetsFor: Site['assetsFor'] = async (modules) => {
+      const assets = await site.assetsFor(modules)
+      styles = assets.inlineStyles
+      return assets
+    }
     try {
-      return await site.renderPage({ url, origin: publicUrl, fetch: fetchInProcess, assetsFor: site.assetsFor })
+      const page = await site.renderPage({ url, origin: publicUrl, fetch: fetchInProcess, assetsFor })
+      return { page, styles }
     } catch (err) {
       logger.error({ requestId, err, url })
-      return { status: 500, html: apology }
+      return { page: { status: 500, html: apology }, styles: apologyStyles }
     }
   }
 }
 
 const acceptsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept)
 
+const apologyStyles =
+  ':root{color-scheme:light dark;font:1.125rem/1.6 Georgia,serif}body{max-width:32rem;margin:20vh auto;padding:0 1.5rem}'
+
 const apology = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong · Lede</title>
-<style>:root{color-scheme:light dark;font:1.125rem/1.6 Georgia,serif}body{max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
+<style>${apologyStyles}</style>
 <h1>Something went wrong</h1>
 <p>This page could not be shown. Please try again in a moment, or go to the <a href="/">front page</a>.</p>
 </html>

@@ -54,8 +54,20 @@ async function waitUntilItAnswers(url: string, postgres: ChildProcess): Promise<
   }
 }
 
+export const hasPostgres = findPostgres() !== undefined
+
+export type Postgres = {
+  /** The address of its database `postgres`. */
+  url: string
+  stop: () => Promise<void>
+  /** Kills it as a power cut would; resolves once it is gone. */
+  crash: () => Promise<void>
+  /** Starts it again on the same port and data; resolves once it answers. */
+  restart: () => Promise<void>
+}
+
 /** Starts it; undefined where PostgreSQL is not installed. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+export async function startPostgres(): Promise<Postgres | undefined> {
   const programs = findPostgres()
   if (programs === undefined) return undefined
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lede-postgres-'))
@@ -72,30 +84,50 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   )
   const port = await findFreePort()
   const settings = ['fsync=off', 'shared_buffers=512MB', 'maintenance_work_mem=256MB', 'max_wal_size=4GB']
-  const postgres = spawn(
-    ...command(
-      'postgres',
-      ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ),
-    { cwd: folder, stdio: 'ignore' },
-  )
-  const ended = new Promise((resolve) => postgres.once('exit', resolve))
+  const url = `postgres://lede@127.0.0.1:${port}/postgres`
+  function spawnPostgres() {
+    const child = spawn(
+      ...command(
+        'postgres',
+        ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ),
+      { cwd: folder, stdio: 'ignore' },
+    )
+    return { child, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  }
+  let postgres = spawnPostgres()
   async function stop() {
     // The fast way: connections are closed, nothing is waited for.
-    postgres.kill('SIGINT')
-    await ended
-    fs.rmSync(folder, { recursive: true, force: true })
+    postgres.child.kill('SIGINT')
+    await postgres.ended
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+  async function crash() {
+    postgres.child.kill('SIGKILL')
+    await postgres.ended
+  }
+  async function restart() {
+    const deadline = performance.now() + patience
+    for (;;) {
+      postgres = spawnPostgres()
+      const error = await waitUntilItAnswers(url, postgres.child).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      if (error === undefined) return
+      // The processes of one that was killed hold its shared memory until they notice.
+      if (performance.now() > deadline) throw error
+    }
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop().finally(() => process.exit(1)))
   }
-  const url = `postgres://lede@127.0.0.1:${port}/postgres`
   try {
-    await waitUntilItAnswers(url, postgres)
+    await waitUntilItAnswers(url, postgres.child)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, crash, restart }
 }

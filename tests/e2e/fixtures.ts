@@ -116,8 +116,8 @@ export async function askForSession(request: APIRequestContext, who: Who): Promi
 /** Makes everybody who opens a page in this context the owner of a session; a later one stays as it is. */
 export async function enterWith(page: Page, token: string): Promise<void> {
   await page.context().addInitScript((granted) => {
-    // Not on the empty page that a new tab begins with, nor on the browser's own.
-    if (!location.protocol.startsWith('http')) return
+    // Not on the empty page that a new tab begins with, nor on the browser's own, nor in frames of others.
+    if (!location.protocol.startsWith('http') || window !== top) return
     if (localStorage.getItem('was-granted') !== null) return
     localStorage.setItem('was-granted', 'yes')
     localStorage.setItem('jwt_token', granted)

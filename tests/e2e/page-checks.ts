@@ -10,7 +10,7 @@ const showAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
 const everyRule = { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules }

@@ -180,30 +180,35 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the checks find a target that is too small, a name without its words, and text that is lost', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await alive(page)
-  await page.evaluate(() => {
-    const main = document.querySelector('main') as HTMLElement
-    const tiny = 'inline-size: 12px; block-size: 12px; padding: 0; border: 0; overflow: visible'
-    main.innerHTML = `<h1>Checks</h1>
-      <button type="button" style="${tiny}">a</button><button type="button" style="${tiny}">b</button>
-      <button type="button" aria-label="Another name" style="min-block-size: 48px">Send now</button>
-      <p style="block-size: 1em; overflow: hidden; inline-size: 4em">Words that do not fit</p>
-      <p style="color: #999; background: #fff">Pale words</p>
-      <p style="margin: 0">First words</p><p style="margin-block-start: -1.4em">Second words</p>
-      <p style="inline-size: 3000px">Wide</p>`
+test.describe('broken markup', () => {
+  // Pages of ours refuse markup that a script writes.
+  test.use({ bypassCSP: true })
+
+  test('the checks find a target that is too small, a name without its words, and text that is lost', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await alive(page)
+    await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement
+      const tiny = 'inline-size: 12px; block-size: 12px; padding: 0; border: 0; overflow: visible'
+      main.innerHTML = `<h1>Checks</h1>
+        <button type="button" style="${tiny}">a</button><button type="button" style="${tiny}">b</button>
+        <button type="button" aria-label="Another name" style="min-block-size: 48px">Send now</button>
+        <p style="block-size: 1em; overflow: hidden; inline-size: 4em">Words that do not fit</p>
+        <p style="color: #999; background: #fff">Pale words</p>
+        <p style="margin: 0">First words</p><p style="margin-block-start: -1.4em">Second words</p>
+        <p style="inline-size: 3000px">Wide</p>`
+    })
+    const rules = async (options = {}) => (await findViolations(page, options)).map(([rule]) => rule)
+    expect(await rules()).toEqual(['color-contrast', 'label-content-name-mismatch', 'target-size'])
+    expect(await rules({ again: true })).toEqual(['color-contrast'])
+    expect(await findLostText(page)).toEqual([
+      'cut off: Words that do not fit',
+      'on each other: First words / Second words',
+    ])
+    expect(await overflow(page)).toBeGreaterThan(1000)
   })
-  const rules = async (options = {}) => (await findViolations(page, options)).map(([rule]) => rule)
-  expect(await rules()).toEqual(['color-contrast', 'label-content-name-mismatch', 'target-size'])
-  expect(await rules({ again: true })).toEqual(['color-contrast'])
-  expect(await findLostText(page)).toEqual([
-    'cut off: Words that do not fit',
-    'on each other: First words / Second words',
-  ])
-  expect(await overflow(page)).toBeGreaterThan(1000)
 })
 
 test('scripts of the first view are no more than the size check counts', async ({ page }) => {

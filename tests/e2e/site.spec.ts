@@ -9,7 +9,7 @@ test.describe('feeds', () => {
       const response = await request.get(address)
       expect(response.headers()['content-type']).toContain('application/rss+xml')
       const text = await response.text()
-      await page.goto('/about')
+      // On the empty page, whose parser takes text: pages of ours ask for trusted types.
       const feed = await page.evaluate((xml) => {
         const parsed = new DOMParser().parseFromString(xml, 'text/xml')
         return {

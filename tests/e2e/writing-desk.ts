@@ -119,3 +119,20 @@ export const expectKept = (page: Page, words: string): Promise<void> =>
       ),
     )
     .toContain(words)
+
+/** Copies this, as another program would, and pastes it by the keys. */
+export async function paste(text: Locator, data: Record<string, string>) {
+  await text.evaluate((_, given) => {
+    const fill = (event: ClipboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      for (const [type, value] of Object.entries(given)) event.clipboardData?.setData(type, value)
+    }
+    // Without it nothing is copied where nothing is selected.
+    document.addEventListener('beforecopy', (event) => event.preventDefault(), { once: true, capture: true })
+    document.addEventListener('copy', fill, { once: true, capture: true })
+  }, data)
+  await text.focus()
+  await text.page().keyboard.press('ControlOrMeta+c')
+  await text.page().keyboard.press('ControlOrMeta+v')
+}

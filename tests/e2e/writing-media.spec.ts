@@ -1,11 +1,11 @@
 /** What is in an article beside plain words: shortcuts, pictures, recordings, posts, pasted pages; and what is refused. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { documentLimits } from '../../contract/limits.ts'
 import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
 import type { Product } from '../product/start-product.ts'
 import { enterWith, expect, forgive, test } from './fixtures.ts'
-import { asWriter, deskOn, draftIdOf, sharedSession } from './writing-desk.ts'
+import { asWriter, deskOn, draftIdOf, paste, sharedSession } from './writing-desk.ts'
 
 test.setTimeout(150_000)
 
@@ -24,23 +24,6 @@ async function open(page: Page, newsroom: Product, draftId?: string) {
     return JSON.parse((await server.draft(await draftIdOf(page))).content)
   }
   return { desk, server, token, saved }
-}
-
-/** Copies this, as another program would, and pastes it by the keys. */
-async function paste(text: Locator, data: Record<string, string>) {
-  await text.evaluate((_, given) => {
-    const fill = (event: ClipboardEvent) => {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      for (const [type, value] of Object.entries(given)) event.clipboardData?.setData(type, value)
-    }
-    // Without it nothing is copied where nothing is selected.
-    document.addEventListener('beforecopy', (event) => event.preventDefault(), { once: true, capture: true })
-    document.addEventListener('copy', fill, { once: true, capture: true })
-  }, data)
-  await text.focus()
-  await text.page().keyboard.press('ControlOrMeta+c')
-  await text.page().keyboard.press('ControlOrMeta+v')
 }
 
 test('signs at the beginning of a line and keys make what they stand for', async ({ page, newsroom }) => {

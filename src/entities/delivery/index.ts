@@ -1,4 +1,6 @@
+export { collectionWords } from './model/collection-words.ts'
 export { offerNames, roleNames } from './model/delivery-words.ts'
+export { CollectionNotice } from './ui/collection-notice.tsx'
 export { DeliveryCard } from './ui/delivery-card.tsx'
 export { DeliveryCardSkeleton } from './ui/delivery-card-skeleton.tsx'
 export { DayFact, DeliveryFacts, Fact } from './ui/delivery-facts.tsx'

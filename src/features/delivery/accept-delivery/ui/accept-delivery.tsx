@@ -1,6 +1,6 @@
 import { declinedCardHours } from '@contract/delivery.ts'
 import { useRef, useState } from 'react'
-import { collectionWords } from '@/entities/money'
+import { collectionWords } from '@/entities/delivery'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'

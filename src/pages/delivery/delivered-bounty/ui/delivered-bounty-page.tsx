@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryRole } from '@contract/delivery.ts'
 import { useId } from 'react'
 import {
+  CollectionNotice,
   DayFact,
   DeliveryFacts,
   DeliveryStatusBadge,
@@ -10,7 +11,7 @@ import {
   roleNames,
 } from '@/entities/delivery'
 import { StoryContent } from '@/entities/document'
-import { CollectionNotice, MoneyTrailView } from '@/entities/money'
+import { MoneyTrailView } from '@/entities/money'
 import { AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'

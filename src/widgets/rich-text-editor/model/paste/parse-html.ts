@@ -6,6 +6,7 @@ import type { Block, Inline, TextLeaf } from '@contract/document.ts'
 import { linkAddress } from '../commands/links.ts'
 import type { ListType, TextBlockType } from '../element-kinds.ts'
 import { type Emphasis, emphasisOf, isNumbered, isUnread, isWordItem } from './html-looks.ts'
+import { readInertPage } from './inert-page.ts'
 import { trimInlines } from './trim-inlines.ts'
 
 /** Where the words that come next belong. */
@@ -38,17 +39,17 @@ const blockElements: ReadonlySet<string> = new Set(
 )
 
 export function parseHtml(html: string): Block[] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = readInertPage(html)
   const writer = new BlockWriter()
-  walkChildren(page.body, { place: { type: 'paragraph' }, emphasis: {}, keepsSpace: false }, writer)
+  walkChildren(page, { place: { type: 'paragraph' }, emphasis: {}, keepsSpace: false }, writer)
   return writer.end()
 }
 
 /** The addresses of the pictures that are all there is in pasted HTML. */
 export function findLonePictures(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  if (body.textContent?.trim() !== '') return []
-  return [...body.querySelectorAll('img[src]')].map((picture) => picture.getAttribute('src') ?? '')
+  const page = readInertPage(html)
+  if (page.textContent?.trim() !== '') return []
+  return [...page.querySelectorAll('img[src]')].map((picture) => picture.getAttribute('src') ?? '')
 }
 
 function walkChildren(node: Node, context: Context, writer: BlockWriter): void {

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { CollectionNotice } from './collection-notice.tsx'
 
 const meta = preview.meta({
-  title: 'entities/money/collection-notice',
+  title: 'entities/delivery/collection-notice',
   component: CollectionNotice,
   parameters: { layout: 'padded' },
   args: { collection: sampleCollection },

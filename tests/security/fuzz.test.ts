@@ -1,0 +1,60 @@
+/** Hostile requests to every endpoint by every caller: the short run of `fuzz.long.test.ts`, without a network. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userTypes } from '../../contract/limits.ts'
+import { insertBounty, insertDelivery } from '../../server/testing/bounties.ts'
+import { callingFromElsewhere } from '../../server/testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import {
+  type CallerName,
+  describeRequest,
+  type HostileRequest,
+  sampleHostileRequests,
+} from './harness/hostile-requests.ts'
+
+const requests = 1_000
+const seed = 15
+
+let newsroom: TestNewsroom
+let ids: string[]
+beforeAll(async () => {
+  newsroom = await openTestNewsroom()
+  const delivery = await insertDelivery(newsroom.database)
+  ids = [delivery.id, delivery.bounty_id, delivery.application_id, await insertBounty(newsroom.database)]
+})
+afterAll(() => newsroom.close())
+
+const types = {
+  regular: userTypes.regular,
+  journalist: userTypes.journalist,
+  press: userTypes.pressCardVerifiedJournalist,
+  administrator: userTypes.administrator,
+} as const
+
+/** A caller with a session of their own: a request may end it. */
+async function authorizationOf(caller: CallerName): Promise<Record<string, string>> {
+  if (caller === 'nobody') return {}
+  if (caller === 'forged') return { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJqdGkiOiIxIn0.' }
+  return { authorization: `Bearer ${(await newsroom.signInAs(types[caller])).token}` }
+}
+
+async function send(request: HostileRequest): Promise<string | undefined> {
+  const { method, path, headers, body, caller } = request
+  const init = {
+    method,
+    headers: { ...headers, ...(await authorizationOf(caller)) },
+    ...(body === undefined ? {} : { body }),
+  }
+  const response = await newsroom.app.request(path, init, callingFromElsewhere())
+  const text = await response.text()
+  const isDeliberate = response.status === 503 && response.headers.has('retry-after')
+  // The test newsroom has no host for what Stripe would charge; 501 and the like would be as wrong as 500.
+  if (response.status < 500 || isDeliberate) return undefined
+  return `${response.status} to ${describeRequest(request)}: ${text.slice(0, 200)}`
+}
+
+test('hostile requests are refused, and none makes the server fail', { timeout: 120_000 }, async () => {
+  const failures: (string | undefined)[] = []
+  for (const request of sampleHostileRequests(seed, requests, { ids })) failures.push(await send(request))
+  expect(failures.filter((failure) => failure !== undefined)).toEqual([])
+  expect(failures.length).toBeGreaterThanOrEqual(requests)
+})

@@ -1,0 +1,85 @@
+/** An HTTP client for tests that send thousands of requests: kept connections, a deadline, and no exceptions. */
+import http from 'node:http'
+
+export type Sent = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+
+export type Told = {
+  /** 0 where no whole answer came. */
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+  /** Why no whole answer came. */
+  error: string | undefined
+  milliseconds: number
+}
+
+export type Client = {
+  send: (path: string, sent?: Sent) => Promise<Told>
+  close: () => void
+}
+
+/**
+ * Calls the server at `url`; a request without an answer after `patience` milliseconds is given up with status 0. A proxy
+ * writes `X-Forwarded-For` itself: `throughProxy` makes the header's address that of the socket, in 127.0.0.0/8.
+ */
+export function openClient(url: string, { patience = 30_000, connections = 512, throughProxy = false } = {}): Client {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(url)
+
+  const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+    new Promise<Told>((resolve) => {
+      const startedAt = performance.now()
+      const finish = (told: Pick<Told, 'status' | 'headers' | 'body' | 'error'>) => {
+        clearTimeout(deadline)
+        resolve({ ...told, milliseconds: performance.now() - startedAt })
+      }
+      const fail = (error: string) => finish({ status: 0, headers: {}, body: '', error })
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const address = throughProxy ? headers['x-forwarded-for']?.replace(/^10\./, '127.') : undefined
+      const request = http.request(
+        {
+          hostname,
+          port,
+          path,
+          method,
+          agent,
+          headers: { ...length, ...headers },
+          ...(address === undefined ? {} : { localAddress: address }),
+        },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part) => parts.push(part))
+          response.on('error', (error) => fail(error.message))
+          response.on('end', () =>
+            finish({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(parts).toString(),
+              error: undefined,
+            }),
+          )
+        },
+      )
+      const deadline = setTimeout(() => {
+        fail(`no answer after ${patience} ms`)
+        request.destroy()
+      }, patience)
+      request.on('error', (error) => fail('code' in error ? String(error.code) : error.message))
+      request.end(body)
+    })
+
+  return { send, close: () => agent.destroy() }
+}
+
+/** The JSON of an answer; undefined where it is none. */
+export function readJson(told: Told): unknown {
+  try {
+    return JSON.parse(told.body)
+  } catch {
+    return undefined
+  }
+}
