@@ -13,6 +13,7 @@ import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
+import type { StatementObserver } from './database/observe.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
 import { createFinishedBytes } from './http/finished-bytes.ts'
@@ -29,8 +30,8 @@ import { openMailTransport } from './mail/transport.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import type { Newsroom } from './newsroom.ts'
+import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
-import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
@@ -60,7 +61,28 @@ const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
 
-async function openNewsroom(config: Config, database: Database, logger: Logger): Promise<Newsroom> {
+type Watchers = Pick<Newsroom, 'metrics' | 'tracing'>
+
+/** Metrics and traces are loaded only where they are wanted: both bring OpenTelemetry with them. */
+async function openWatchers(config: Config, logger: Logger): Promise<Watchers> {
+  const metrics =
+    config.metricsToken === undefined ? undefined : (await import('./operation/metrics.ts')).createMetrics()
+  const tracing =
+    config.traceCollector === undefined
+      ? undefined
+      : (await import('./operation/open-telemetry.ts')).openTelemetry({ trustProxy: config.trustProxy, logger })
+  return { metrics, tracing }
+}
+
+function observeWith({ metrics, tracing }: Watchers): StatementObserver | undefined {
+  if (metrics === undefined && tracing === undefined) return undefined
+  return (statement) => {
+    metrics?.countStatement(statement.milliseconds / 1000)
+    tracing?.addStatement(statement)
+  }
+}
+
+async function openNewsroom(config: Config, database: Database, logger: Logger, watchers: Watchers): Promise<Newsroom> {
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
@@ -81,7 +103,7 @@ async function openNewsroom(config: Config, database: Database, logger: Logger):
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+    ...watchers,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     lifecycle: { isStopping: false },
@@ -108,8 +130,9 @@ async function start(): Promise<void> {
   if (config.databaseUrl === undefined) takeDataDirectory(config.dataDirectory)
   const foreign = makePrivate(config.dataDirectory)
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
-  const database = await openDatabase(config)
-  const newsroom = await openNewsroom(config, database, logger)
+  const watchers = await openWatchers(config, logger)
+  const database = await openDatabase({ ...config, observe: observeWith(watchers) })
+  const newsroom = await openNewsroom(config, database, logger, watchers)
   forgetWhatOthersChange(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
@@ -134,6 +157,7 @@ async function start(): Promise<void> {
     server.on('request', getRequestListener(createApp(newsroom, site, readDelay).fetch))
   }
   const sockets = openSockets(server, newsroom)
+  registerSocketGauges(newsroom, sockets)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -166,6 +190,7 @@ async function start(): Promise<void> {
     await newsroom.live.close()
     await newsroom.sessions.settled()
     await database.close()
+    await newsroom.tracing?.close()
     logger.info('stopped')
     process.exit(0)
   }

@@ -1,5 +1,6 @@
 /** The creator accepts a delivery and pays (design, section 6 "Delivery"; docs/decisions/0012 and 0019). */
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
+import type { Database } from '../database/open.ts'
 import type { Attempt } from '../http/idempotency.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -56,6 +57,15 @@ export async function acceptDelivery(
       return success
     },
   })
+}
+
+/** How many acceptances wait for a card, a deadline or the payment provider. */
+export async function countAcceptances({ query }: Database): Promise<number> {
+  const { waiting } = await query
+    .selectFrom('acceptance')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
 }
 
 type Decision = Omit<Acceptance, 'attempt'>

@@ -10,6 +10,7 @@ import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../contract/limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
+import type { StatementObserver } from '../database/observe.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
@@ -67,12 +68,15 @@ export async function openTestNewsroom(
     fill,
     embedded = false,
     writeDeadline,
+    observe,
   }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> & {
     /** Puts an earlier version's database into the empty place before it is opened. */
     fill?: (target: TestNewsroom['target']) => Promise<void>
     /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
     embedded?: boolean
     writeDeadline?: number
+    /** Hears of each statement. */
+    observe?: StatementObserver
   } = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
@@ -81,7 +85,12 @@ export async function openTestNewsroom(
     server === undefined || embedded
       ? undefined
       : await createScratchDatabase(server, fill === undefined ? template : undefined)
-  const target = { databaseUrl: scratch?.url, dataDirectory, ...(writeDeadline !== undefined && { writeDeadline }) }
+  const target = {
+    databaseUrl: scratch?.url,
+    dataDirectory,
+    observe,
+    ...(writeDeadline !== undefined && { writeDeadline }),
+  }
   await fill?.(target)
   const database = await openDatabase(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
@@ -111,6 +120,7 @@ export async function openTestNewsroom(
     publicUrl: 'http://lede.test',
     trustProxy: false,
     metrics: undefined,
+    tracing: undefined,
     metricsToken: undefined,
     securityContact: 'mailto:security@lede.test',
     lifecycle: { isStopping: false },
