@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, contentBroken, contentTooLarge } from './content-check.ts'
+import {
+  checkContent,
+  contentBroken,
+  contentTooManyMedia,
+  contentTooManyNodes,
+  contentTooManySymbols,
+} from './content-check.ts'
+import { contentTooLarge } from './content-too-large.ts'
 
 const problemOf = (document: unknown) => {
   const checked = checkContent(typeof document === 'string' ? document : JSON.stringify(document))
@@ -37,7 +44,7 @@ describe('content that is to be kept', () => {
       [{ type: 'image', url: 'http://example.org/a.png', children: [{ text: '' }] }],
       `${contentBroken}: 0.url is not an https address or one of our pictures`,
     ],
-    ['more bytes than may be', 'x'.repeat(4_000_001), contentTooLarge],
+    ['more bytes than may be', 'x'.repeat(1_000_001), contentTooLarge],
   ])('is not %s, and the sentence says where it is wrong', (_, content, problem) => {
     expect(problemOf(content)).toContain(problem)
   })
@@ -45,8 +52,41 @@ describe('content that is to be kept', () => {
   it('may have as many bytes as the limit says, counted as they are sent', () => {
     const filled = (characters: number, letter: string) =>
       JSON.stringify(paragraph({ text: letter.repeat(characters) }))
-    expect(problemOf(filled(3_999_000, 'x'))).toBeUndefined()
-    expect(problemOf(filled(2_100_000, 'ü'))).toBe(contentTooLarge)
+    expect(problemOf(filled(999_000, 'x'))).toBeUndefined()
+    expect(problemOf(filled(510_000, 'ü'))).toBe(contentTooLarge)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['blocks', Array(5_001).fill(paragraph({ text: '' })[0]), contentTooManyNodes],
+    ['runs of text', paragraph(...Array(10_000).fill({ text: 'a' })), contentTooManyNodes],
+    [
+      'links',
+      paragraph(...Array(3_334).fill({ type: 'link', url: 'https://a', children: [{ text: 'a' }] })),
+      contentTooManyNodes,
+    ],
+    ['marks', paragraph(...Array(3_334).fill({ text: 'a', bold: true, italic: true })), contentTooManyNodes],
+    [
+      'list items',
+      [
+        {
+          type: 'bulleted-list',
+          children: Array(5_000).fill({ type: 'list-item', children: [{ text: 'a' }] }),
+        },
+      ],
+      contentTooManyNodes,
+    ],
+    ['pictures', Array(201).fill({ type: 'image', url: '/media/p1', children: [{ text: '' }] }), contentTooManyMedia],
+    ['characters that grow tenfold on a page', paragraph({ text: '<'.repeat(260_000) }), contentTooManySymbols],
+    ['quotation marks', paragraph({ text: '"'.repeat(250_000) }), contentTooManySymbols],
+  ])('has only so many %s', (_, content, problem) => {
+    expect(problemOf(content)).toBe(problem)
+  })
+
+  it('may have as many blocks, runs and pictures as the limits say', () => {
+    expect(problemOf(Array(5_000).fill(paragraph({ text: 'a' })[0]))).toBeUndefined()
+    expect(problemOf(paragraph(...Array(9_999).fill({ text: 'a' })))).toBeUndefined()
+    const picture = { type: 'image', url: '/media/p1', children: [{ text: '' }] }
+    expect(problemOf(Array(200).fill(picture))).toBeUndefined()
   })
 
   it('is quoted only so far', () => {
@@ -60,10 +100,10 @@ describe('content that is to be kept', () => {
   it.each<[string, () => string]>([
     ['pieces of text', () => block(many(300_000, {}))],
     ['pieces of a link', () => block(`[{"type":"link","url":"https://a","children":${many(300_000, {})}}]`)],
-    ['blocks', () => many(1_000_000, {})],
-    ['numbers', () => many(1_900_000, 1)],
-    ['brackets', () => '['.repeat(1_900_000)],
-  ])('that is wrong in a million %s is refused without delay', (_, content) => {
+    ['blocks', () => many(330_000, {})],
+    ['numbers', () => many(490_000, 1)],
+    ['brackets', () => '['.repeat(990_000)],
+  ])('that is wrong in very many %s is refused without delay', (_, content) => {
     const text = content()
     const begun = performance.now()
     expect(problemOf(text)).toContain(contentBroken)

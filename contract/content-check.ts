@@ -1,17 +1,23 @@
 /** Whether content may be kept: strict where reading is tolerant (design, section 6 "Documents"). */
 import * as v from 'valibot'
-import { EditorDocument, Inline } from './document.ts'
+import { contentTooLarge } from './content-too-large.ts'
+import { type Block, EditorDocument, Inline } from './document.ts'
 import { excerpt } from './excerpt.ts'
 import { documentLimits } from './limits.ts'
 
-export const contentTooLarge = `The document is larger than ${documentLimits.bytes / 1_000_000} MB`
+export const contentTooManyNodes = `The document has too many parts: at most ${documentLimits.nodes.toLocaleString('en')} paragraphs, list items, links and runs of formatted text are possible`
+export const contentTooManyMedia = `The document has more than ${documentLimits.media} pictures, recordings and posts`
+export const contentTooManySymbols = 'The document has too many characters like <, > and &'
 export const contentBroken = 'The document is not one that can be kept'
 
 export type CheckedContent = { document: EditorDocument } | { problem: string }
 
 /** Reads content that is to be written: the document it is, or one sentence that says why it is none. */
 export function checkContent(content: string): CheckedContent {
-  if (new TextEncoder().encode(content).byteLength > documentLimits.bytes) return { problem: contentTooLarge }
+  // The cheap comparison first: no text has fewer bytes than code units.
+  if (content.length > documentLimits.bytes) return { problem: contentTooLarge }
+  const { byteLength } = new TextEncoder().encode(content)
+  if (byteLength > documentLimits.bytes) return { problem: contentTooLarge }
   let json: unknown
   try {
     json = JSON.parse(content)
@@ -20,13 +26,39 @@ export function checkContent(content: string): CheckedContent {
   }
   // Stopped at the first issue: of a hundred thousand of them nobody reads more.
   const read = v.safeParse(EditorDocument, json, { abortEarly: true })
-  if (read.success) return { document: read.output }
+  if (read.success) {
+    const problem = findSizeProblem(read.output, content, byteLength)
+    return problem === undefined ? { document: read.output } : { problem }
+  }
   const place = v.getDotPath(read.issues[0])
   const [within, message] = findWithin(read.issues[0].path?.at(-1)?.value) ?? ['', read.issues[0].message]
   return {
     problem:
       place === null ? contentBroken : excerpt(`${contentBroken}: ${place}${within} ${message}`, problemCharacters),
   }
+}
+
+/** What makes the page of a document too large, or too slow to render. */
+function findSizeProblem(document: EditorDocument, content: string, bytes: number): string | undefined {
+  let nodes = 0
+  let media = 0
+  const count = (node: Block | Inline): void => {
+    if ('text' in node) {
+      // The text is one, each mark is another.
+      nodes += Object.keys(node).length
+      return
+    }
+    // A link takes twice as long to render as anything else.
+    nodes += node.type === 'link' ? 2 : 1
+    if (node.type === 'image' || node.type === 'audio' || node.type === 'twitter-embed') media += 1
+    else for (const child of node.children) count(child)
+  }
+  for (const block of document) count(block)
+  if (document.length > documentLimits.blocks || nodes > documentLimits.nodes) return contentTooManyNodes
+  if (media > documentLimits.media) return contentTooManyMedia
+  let escaped = 0
+  for (const _ of content.matchAll(/[<>&']|\\["\\]/g)) escaped += 1
+  return bytes + 9 * escaped > documentLimits.escapedBytes ? contentTooManySymbols : undefined
 }
 
 /** Longest sentence about a document: it may quote what it found. */

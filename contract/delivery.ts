@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { Title } from './draft.ts'
 import { declinedCardSeconds, deliveryLimits, documentLimits } from './limits.ts'
-import { MediaItem } from './media.ts'
+import { CopiedPicture, MediaItem } from './media.ts'
 import { Dollars, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { ContentType, Timestamp } from './story.ts'
@@ -73,6 +73,8 @@ export const Delivery = v.object({
   /** The editor document as JSON text. */
   content: v.string(),
   media_items: v.array(MediaItem),
+  /** Readers load these in the place of pictures from elsewhere. */
+  pictures: v.optional(v.array(CopiedPicture)),
   /** Made with the help of AI, which readers are told. */
   ai_assisted: v.optional(v.boolean()),
   /** The creator's word on accepting it. */

@@ -84,10 +84,17 @@ export const declinedCardSeconds = 72 * 60 * 60
 /** Pieces of feedback among a journalist's figures. */
 export const recentFeedback = 5
 
+/** Together they keep the page of the largest story near 4 MB, rendered in about a tenth of a second. */
 export const documentLimits = {
-  blocks: 20_000,
+  blocks: 5_000,
+  /** Blocks, list items, links, runs of text and their marks, together. */
+  nodes: 10_000,
+  /** Pictures, recordings and posts. */
+  media: 200,
   /** Of the document as JSON text. */
-  bytes: 4_000_000,
+  bytes: 1_000_000,
+  /** The same where each character that a page must escape counts ten bytes. */
+  escapedBytes: 2_500_000,
   titleCharacters: 300,
 } as const
 
@@ -96,6 +103,9 @@ export const draftVersionsKept = 200
 
 /** Specification, section 9 "Publishing". */
 export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
+
+/** What a list carries of the first picture of a story, in characters. */
+export const summaryLimits = { urlCharacters: 2_000, altCharacters: 300 } as const
 
 /** Of an article or a draft in a list, in characters. */
 export const listPreviewCharacters = 200
@@ -109,6 +119,20 @@ export const charactersPerReadMinute = 1000
 /** 1 hero, 3 secondary stories, 7 in the grid. */
 export const topStories = { hero: 1, secondary: 3, grid: 7 } as const
 
+/** What one account may keep. */
+export const storageLimits = {
+  /** Pictures and recordings together, as they are kept. */
+  bytes: 500_000_000,
+  files: 500,
+  drafts: 200,
+  /** The newest ones stay. */
+  notes: 200,
+  /** All notes together, in UTF-8; the newest stays in any case. */
+  noteBytes: 20_000_000,
+  /** The versions of one draft together, in UTF-8; the oldest saved ones go first. */
+  draftVersionBytes: 8_000_000,
+} as const
+
 export const pictureLimits = {
   /** Widths in pixels in which a picture is served, as far as the original is that wide. */
   widths: [480, 960, 1600],
@@ -118,6 +142,18 @@ export const pictureLimits = {
   pixels: 50_000_000,
   /** Of either side of the original: no WebP is longer. */
   sidePixels: 16_383,
+} as const
+
+/** Pictures that a story shows from elsewhere, of which readers load our copies. */
+export const copyLimits = {
+  perStory: 30,
+  addressCharacters: 2_000,
+  redirects: 3,
+  /** For one picture, redirects included. */
+  seconds: 15,
+  /** At once, for the process. */
+  atOnce: 3,
+  attempts: 5,
 } as const
 
 export const audioLimits = {
@@ -232,6 +268,11 @@ export const rateLimits = {
   verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
   sendVerificationByAccount: { requests: 3, seconds: 60 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
+  /** Publishing, and changing what is published: each makes pages anew. */
+  publishByAccount: { requests: 20, seconds: 60 * 60 },
+  /** At most 1.8 GB of pictures and 0.75 GB of recordings an hour reach the server from one account. */
+  uploadImageByAccount: { requests: 120, seconds: 60 * 60 },
+  uploadAudioByAccount: { requests: 30, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
@@ -239,7 +280,7 @@ export const rateLimits = {
   confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },
   /** Mail providers unsubscribe for many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
-  changeProfileByAccount: { requests: 20, seconds: 15 * 60 },
+  changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
   signOutByAccount: { requests: 60, seconds: 60 },
   /** Stripe sends all events from a few addresses, and repeats what is refused. */
   stripeWebhookByAddress: { requests: 1_200, seconds: 60, counted: 'process' },

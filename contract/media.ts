@@ -26,6 +26,16 @@ export const AudioUpload = v.object({ file: v.file(), bounty_id: v.optional(v.st
 export const UploadedAudio = v.object({ url: v.string(), audio_id: v.string() })
 export type UploadedAudio = v.InferOutput<typeof UploadedAudio>
 
+/** Our copy of a picture that a document shows from elsewhere: `from` is its address as the document has it. */
+export const CopiedPicture = v.object({ from: v.string(), url: v.string(), width: v.number(), height: v.number() })
+export type CopiedPicture = v.InferOutput<typeof CopiedPicture>
+
+const Share = v.object({ used: v.number(), allowed: v.number() })
+
+/** How much of what an account may keep is used; `bytes` are those of pictures and recordings. */
+export const StorageUse = v.object({ bytes: Share, files: Share, drafts: Share, notes: Share })
+export type StorageUse = v.InferOutput<typeof StorageUse>
+
 /** The media of a document, in reading order, each address once. */
 export function mediaItemsOf(document: EditorDocument): MediaItem[] {
   const items = new Map<string, MediaItem>()

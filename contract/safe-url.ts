@@ -26,3 +26,22 @@ const ownMedia = /^\/media\/[\w-]{1,64}(?:\/[\w-]+\.[a-z\d]{2,4})?$/
 export function isSafeMedia(address: string): boolean {
   return ownMedia.test(address) || parseAddress(address)?.protocol === 'https:'
 }
+
+const postHosts: ReadonlySet<string> = new Set(
+  ['x.com', 'twitter.com'].flatMap((host) => [host, `www.${host}`, `mobile.${host}`]),
+)
+const postPath = /^\/(?:\w{1,30}|i\/web)\/status(?:es)?\/\d{1,25}(?:\/|$)/
+
+/** Whether this is the https address of a post on X. */
+export function isPostAddress(address: string): boolean {
+  // A browser reads some addresses differently from how they look: those are none of X's own.
+  if (/[\s\\@]/.test(address)) return false
+  const url = parseAddress(address)
+  return url?.protocol === 'https:' && url.port === '' && postHosts.has(url.hostname) && postPath.test(url.pathname)
+}
+
+/** Where an address leads, for words about it; undefined where it leads nowhere on the web. */
+export function hostOf(address: string): string | undefined {
+  const url = parseAddress(address)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.host : undefined
+}

@@ -1,6 +1,7 @@
 /** What can still be read of a stored document that the schema refuses: its words first, its shape where it is known. */
 import * as v from 'valibot'
 import { Align, Block, type EditorDocument, Inline, LinkInline, TextLeaf } from './document.ts'
+import { hostOf } from './safe-url.ts'
 
 /** How deep nested nodes are followed: the deepest we write is three. */
 const deepest = 12
@@ -42,7 +43,16 @@ function salvageMedia(node: Node): Block | undefined {
     Object.entries({ alt: node.alt, caption: node.caption }).filter(([, value]) => typeof value === 'string'),
   )
   const bare = v.safeParse(Block, { type, url, ...(type === 'image' ? words : {}), children: [{ text: '' }] })
-  return bare.success ? bare.output : undefined
+  if (bare.success) return bare.output
+  return type === 'twitter-embed' && typeof url === 'string' ? salvageEmbed(url) : undefined
+}
+
+/** An embed of something that is no post on X: a link with the name of its host, or nothing. */
+function salvageEmbed(url: string): Block | undefined {
+  const host = hostOf(url)
+  const link = { type: 'link', url, children: [{ text: host ?? '' }] }
+  const paragraph = v.safeParse(Block, { type: 'paragraph', children: [link] })
+  return host !== undefined && paragraph.success ? paragraph.output : undefined
 }
 
 function salvageInlines(node: Node, depth = 0): Inline[] {

@@ -1,6 +1,7 @@
 /** Published work: delivered stories and independent articles (specification, sections 2 and 3). */
 import * as v from 'valibot'
 import { categories } from './limits.ts'
+import { CopiedPicture } from './media.ts'
 import { MoneyTrail } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
@@ -57,6 +58,8 @@ export const PublicArticle = v.object({
   bounty_id: v.optional(v.string()),
   /** Made with the help of AI, which readers are told. */
   ai_assisted: v.optional(v.boolean()),
+  /** Readers load these in the place of pictures from elsewhere; one that is not here is not copied (yet). */
+  pictures: v.optional(v.array(CopiedPicture)),
   /** Of a story that readers paid for. */
   money: v.optional(MoneyTrail),
 })

@@ -20,7 +20,11 @@ beforeAll(async () => {
     },
   })
   const fail = () => Promise.reject(new Error('the disk at /srv/secret is gone'))
-  newsroom = { ...test.newsroom, logger: pino(log), mediaStorage: { read: fail, write: fail, remove: fail } }
+  newsroom = {
+    ...test.newsroom,
+    logger: pino(log),
+    mediaStorage: { read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+  }
   app = createApp(newsroom)
 })
 afterAll(() => test.close())
@@ -98,7 +102,8 @@ describe('an unexpected error', () => {
 
   it('of the database is told in the same sentence', async () => {
     const broken = { ...test.newsroom.database, query: test.database.query.withSchema('nowhere') }
-    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties?broken')
+    newsroom.responseCache.invalidate('everything')
+    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties')
     expect(await told(answer)).toEqual({ status: 500, body: apologetic })
     expect(logged[0]).toMatchObject({ err: { message: expect.stringContaining('nowhere') } })
   })

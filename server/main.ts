@@ -16,28 +16,28 @@ import { seedDemo } from './database/demo/seed.ts'
 import type { StatementObserver } from './database/observe.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
-import { createFinishedBytes } from './http/finished-bytes.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
 import { watchEventLoop } from './http/shed-load.ts'
-import { forgetWhatOthersChange } from './live/announce.ts'
+import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createOutbox, createPostman } from './mail/outbox.ts'
 import { createSealing } from './mail/sealing.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
+import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
+import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
 import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
-
-/** How many finished answers are kept, and for how long: what another process published may not have been heard of. */
-const keptAnswers = { entries: 500, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 2_000 }
 
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
@@ -51,6 +51,12 @@ const hourlyJobs: Jobs = {
   'forget old idempotency keys': forgetOldAttempts,
   'remove old sessions and notes': removeOldAccountRows,
   'remove unshown uploads': sweepUnshown,
+  'remove unfinished media files': ({ mediaStorage, now }) => mediaStorage.removeUnfinished(now()),
+  'copy pictures of stories': async (newsroom) => {
+    await copyPicturesOfOldStories(newsroom)
+    newsroom.pictureCopier.wake()
+  },
+  'strip older recordings': stripStoredRecordings,
 }
 
 /** How often acceptances go on that wait for a card, a deadline or the payment provider, in milliseconds. */
@@ -87,19 +93,19 @@ async function openNewsroom(config: Config, database: Database, logger: Logger, 
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
   const outbox = createOutbox(createSealing(secret))
+  const responseCache = createResponseCache(responseCacheLimits, now)
+  const mediaStorage = openMediaStorage(config)
+  const live = await openBus(config, logger)
+  const house = { database, logger, now, responseCache, mediaStorage, live }
   return {
-    database,
-    logger,
-    now,
+    ...house,
+    pictureCopier: createPictureCopier(house, createPictureFetcher()),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes(keptAnswers, now),
-    mediaStorage: openMediaStorage(config),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
     aids: openWritingAids(config),
-    live: await openBus(config, logger),
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -133,7 +139,7 @@ async function start(): Promise<void> {
   const watchers = await openWatchers(config, logger)
   const database = await openDatabase({ ...config, observe: observeWith(watchers) })
   const newsroom = await openNewsroom(config, database, logger, watchers)
-  forgetWhatOthersChange(newsroom)
+  hearOfStories(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)
@@ -186,6 +192,7 @@ async function start(): Promise<void> {
     await closed
     clearTimeout(impatience)
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
+    await newsroom.pictureCopier.stop()
     await newsroom.postman.stop()
     await newsroom.live.close()
     await newsroom.sessions.settled()

@@ -2,11 +2,12 @@
 import type { Logger } from 'pino'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Database } from './database/open.ts'
-import type { FinishedBytes } from './http/finished-bytes.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Outbox, Postman } from './mail/outbox.ts'
+import type { PictureCopier } from './media/copies/copier.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { Metrics } from './operation/metrics.ts'
 import type { Tracing } from './operation/tracing.ts'
@@ -20,9 +21,10 @@ export type Newsroom = {
   now: () => number
   sessions: Sessions
   rateLimiter: RateLimiter
-  finishedBytes: FinishedBytes
+  responseCache: ResponseCache
   mediaStorage: MediaStorage
   outbox: Outbox
+  pictureCopier: PictureCopier
   postman: Postman
   payments: PaymentProvider
   aids: WritingAids

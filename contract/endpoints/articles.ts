@@ -14,7 +14,7 @@ export const publishArticle = endpoint({
   bodyBytes: contentBodyBytes,
   response: Article,
   idempotent: true,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'publishByAccount'],
 })
 
 export const updateArticle = endpoint({
@@ -26,7 +26,7 @@ export const updateArticle = endpoint({
   body: ArticlePublication,
   bodyBytes: contentBodyBytes,
   response: Article,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'publishByAccount'],
 })
 
 export const myArticles = endpoint({

@@ -1,7 +1,7 @@
 /** Pictures and recordings of writers (specification, section 7 "Drafts, articles, media"). */
 import { endpoint } from '../endpoint.ts'
 import { audioLimits, pictureLimits } from '../limits.ts'
-import { AudioUpload, ImageUpload, UploadedAudio, UploadedImage } from '../media.ts'
+import { AudioUpload, ImageUpload, StorageUse, UploadedAudio, UploadedImage } from '../media.ts'
 import { Success } from '../success.ts'
 
 export const uploadImage = endpoint({
@@ -12,14 +12,15 @@ export const uploadImage = endpoint({
   form: ImageUpload,
   bodyBytes: pictureLimits.bytes + 10_000,
   response: UploadedImage,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'uploadImageByAccount'],
 })
 
 export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/api/images/:imageId',
   access: 'journalist',
-  summary: 'Deletes a picture of mine once no draft, version or story shows it; until then it stays.',
+  summary:
+    'Deletes a picture or recording of mine once no draft, version, delivery or story shows it; until then it stays.',
   response: Success,
   limits: ['writeByAccount'],
 })
@@ -28,9 +29,17 @@ export const uploadAudio = endpoint({
   method: 'POST',
   path: '/api/audio/upload',
   access: 'journalist',
-  summary: 'Keeps a recording of mine.',
+  summary: 'Keeps a recording of mine, without what it says of where, when, by whom and with what it was made.',
   form: AudioUpload,
   bodyBytes: audioLimits.bytes + 10_000,
   response: UploadedAudio,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'uploadAudioByAccount'],
+})
+
+export const storage = endpoint({
+  method: 'GET',
+  path: '/api/storage',
+  access: 'user',
+  summary: 'How much I keep, and how much I may keep.',
+  response: StorageUse,
 })

@@ -8,19 +8,23 @@ import { personColumns, presentUser } from './presenter.ts'
 
 type Place = Pick<Newsroom, 'database' | 'now'>
 
-/** Changes name and phone number; nothing when there is no such account any more. */
+/** Changes name and phone number, and says whether the name is another; nothing when there is no such account any more. */
 export async function changeProfile(
   { database, now }: Place,
   accountId: string,
   { name, phone }: v.InferOutput<typeof Profile>,
-): Promise<User | undefined> {
-  const row = await database.query
-    .updateTable('account')
-    .set({ name, phone: phone === '' ? null : phone, updated_at: new Date(now()).toISOString() })
-    .where('id', '=', accountId)
-    .returning(personColumns)
-    .executeTakeFirst()
-  return row && presentUser(row)
+): Promise<{ user: User; isRenamed: boolean } | undefined> {
+  const at = new Date(now()).toISOString()
+  return database.write(async (transaction) => {
+    const before = await transaction.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst()
+    const row = await transaction
+      .updateTable('account')
+      .set({ name, phone: phone === '' ? null : phone, updated_at: at })
+      .where('id', '=', accountId)
+      .returning(personColumns)
+      .executeTakeFirst()
+    return row && { user: presentUser(row), isRenamed: before?.name !== row.name }
+  })
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   verifySession,
 } from '../../contract/endpoints.ts'
 import { sessionNotFound } from '../../contract/session.ts'
+import { authorTag } from '../articles/story-tags.ts'
 import { callerNetworks } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
@@ -90,11 +91,11 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
   route(checkEmail, async ({ body }) => ({ exists: await isRegistered(database, accountEmail(body.email)) }))
 
   route(updateProfile, async ({ caller, body }) => {
-    const user = await changeProfile(newsroom, caller.id, body)
-    if (user === undefined) return sessionEnded()
-    // Their name stands over what they wrote.
-    announceStories(newsroom)
-    return user
+    const changed = await changeProfile(newsroom, caller.id, body)
+    if (changed === undefined) return sessionEnded()
+    // The name stands over what its owner published.
+    if (changed.isRenamed) announceStories(newsroom, [authorTag(caller.id)])
+    return changed.user
   })
 
   route(changePassword, async ({ caller, body }) => {

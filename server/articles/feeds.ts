@@ -1,7 +1,7 @@
 /** RSS for all stories and for each category, the sitemap, and robots.txt. */
 import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
-import type { Finished } from '../http/finished-bytes.ts'
+import type { CacheableResponse } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { listCategory, listPublishedIds, listTopStories } from './published.ts'
@@ -24,7 +24,7 @@ const impossibleInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const xml = (text: string) =>
   text.replace(impossibleInXml, '').replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-const finishedXml = (text: string, type: string): Finished => ({
+const xmlResponse = (text: string, type: string): CacheableResponse => ({
   status: 200,
   type: `${type}; charset=utf-8`,
   body: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`),
@@ -34,14 +34,14 @@ function feed(
   publicUrl: string,
   channel: { title: string; path: string; feedPath: string },
   stories: FeedStory[],
-): Finished {
+): CacheableResponse {
   const items = stories.map((story) => {
     const link = xml(`${publicUrl}/articles/${encodeURIComponent(story.id)}`)
     return `<item><title>${xml(story.title)}</title><link>${link}</link><guid>${link}</guid>
 <dc:creator>${xml(story.journalist_name)}</dc:creator><pubDate>${new Date(story.delivery_date).toUTCString()}</pubDate>
 <description>${xml(story.preview?.excerpt ?? '')}</description></item>`
   })
-  return finishedXml(
+  return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${xml(channel.title)}</title><link>${xml(publicUrl + channel.path)}</link><language>en</language>
 <description>Reporting that readers commission.</description>
@@ -55,10 +55,18 @@ ${items.join('\n')}
 const staticPages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
 
 /** Puts the feeds on the application. */
-export function mountFeeds(app: Hono<AppEnv>, { database, finishedBytes, publicUrl }: Newsroom): void {
+export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicUrl }: Newsroom): void {
   app.get('/feed.xml', (context) =>
-    finishedBytes.answer(context.req.raw, 'feed', async () =>
-      feed(publicUrl, { title: 'Lede', path: '/', feedPath: '/feed.xml' }, await listTopStories(database, feedStories)),
+    responseCache.answer(
+      context.req.raw,
+      'feed',
+      async () =>
+        feed(
+          publicUrl,
+          { title: 'Lede', path: '/', feedPath: '/feed.xml' },
+          await listTopStories(database, feedStories),
+        ),
+      'data',
     ),
   )
 
@@ -66,14 +74,15 @@ export function mountFeeds(app: Hono<AppEnv>, { database, finishedBytes, publicU
     const category = categories.find((name): name is Category => name === context.req.param('category'))
     if (category === undefined) return next()
     const path = `/category/${category}`
-    return finishedBytes.answer(context.req.raw, `feed ${category}`, async () => {
+    const make = async () => {
       const stories = await listCategory(database, category, feedStories)
       return feed(publicUrl, { title: `Lede: ${category}`, path, feedPath: `${path}/feed.xml` }, stories)
-    })
+    }
+    return responseCache.answer(context.req.raw, `feed ${category}`, make, 'data')
   })
 
-  app.get('/sitemap.xml', (context) =>
-    finishedBytes.answer(context.req.raw, 'sitemap', async () => {
+  app.get('/sitemap.xml', (context) => {
+    const make = async () => {
       const pages = [...staticPages, ...categories.map((category) => `/category/${category}`)]
       const stories = await listPublishedIds(database)
       const urls = [
@@ -83,13 +92,13 @@ export function mountFeeds(app: Hono<AppEnv>, { database, finishedBytes, publicU
             `<url><loc>${xml(`${publicUrl}/articles/${encodeURIComponent(id)}`)}</loc><lastmod>${updated_at}</lastmod></url>`,
         ),
       ]
-      return finishedXml(
+      return xmlResponse(
         `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
         'application/xml',
       )
-    }),
-  )
-
+    }
+    return responseCache.answer(context.req.raw, 'sitemap', make, 'data')
+  })
   app.get('/robots.txt', (context) =>
     context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )

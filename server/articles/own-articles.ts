@@ -3,7 +3,6 @@ import type { Selectable, Transaction } from 'kysely'
 import { type Article, type ArticleSummary, articleNotFound, notYourArticle } from '../../contract/article.ts'
 import type { ArticleTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { listPreview } from './list-preview.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
@@ -25,7 +24,19 @@ export async function refuseOthersArticle(query: Query, accountId: string, id: s
 
 type ArticleRow = Selectable<ArticleTable>
 
-const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at }: ArticleRow) => ({
+/** The columns that a list reads: no content. */
+export const articleListColumns = [
+  'id',
+  'title',
+  'category',
+  'published_at',
+  'updated_at',
+  'ai_assisted_at',
+  'preview',
+] as const
+type ArticleListRow = Pick<ArticleRow, (typeof articleListColumns)[number]>
+
+const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at }: ArticleListRow) => ({
   id,
   title,
   category,
@@ -42,7 +53,7 @@ export const presentArticle = (row: ArticleRow): Article => ({
   media_items: JSON.parse(row.media_items),
 })
 
-export const presentArticleSummary = (row: ArticleRow): ArticleSummary => ({
+export const presentArticleSummary = (row: ArticleListRow): ArticleSummary => ({
   ...factsOf(row),
-  preview: listPreview(row.content),
+  preview: row.preview,
 })

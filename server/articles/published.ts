@@ -1,13 +1,17 @@
 /** Published stories as the database holds them, read for everyone. */
 
-import { previewOfContent } from '../../contract/content.ts'
 import type { Category } from '../../contract/limits.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
 import type { Database } from '../database/open.ts'
+import { dependOn } from '../http/response-cache.ts'
+import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
+import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from './story-tags.ts'
+import { readPreview } from './summary.ts'
 
 /** The most stories that one category lists. */
 const categoryStories = 200
 
+/** Published stories as lists show them: without their content. */
 const published = ({ query }: Database) =>
   query
     .selectFrom('article')
@@ -17,7 +21,10 @@ const published = ({ query }: Database) =>
     .select([
       'article.id',
       'article.title',
-      'article.content',
+      'article.author_id',
+      'article.excerpt',
+      'article.characters',
+      'article.picture',
       'article.category',
       'article.published_at',
       'article.updated_at',
@@ -33,21 +40,27 @@ type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTake
 const bountyOf = ({ bounty_id }: PublishedRow) => (bounty_id === null ? {} : { bounty_id })
 const bountyTitleOf = ({ bounty_title }: PublishedRow) => (bounty_title === null ? {} : { bounty_title })
 
-function previewOf({ content }: PublishedRow) {
-  const preview = previewOfContent(content)
+function previewOf(row: PublishedRow) {
+  const preview = readPreview(row)
   return preview === undefined ? {} : { preview }
 }
+
+/** A kept answer that shows these stories is made again once one of them, or the name over it, changes. */
+const dependOnStories = (rows: readonly PublishedRow[]) =>
+  dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
 
 const contentTypeOf = ({ delivery_id }: PublishedRow) => (delivery_id === null ? 'direct' : 'delivery')
 
 /** The newest stories for the home page. */
 export async function listTopStories(database: Database, count: number): Promise<TopDeliveredItem[]> {
+  dependOn([frontTag])
   const rows = await published(database)
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id', 'desc')
     .limit(count)
     .execute()
-  return rows.map((row) => ({
+  dependOnStories(rows)
+  const items = rows.map((row) => ({
     id: row.id,
     title: row.title,
     journalist_name: row.journalist_name,
@@ -55,6 +68,7 @@ export async function listTopStories(database: Database, count: number): Promise
     ...bountyOf(row),
     ...previewOf(row),
   }))
+  return showCopies(database.query, items)
 }
 
 /** The newest stories of a category, at most 200 unless told otherwise. */
@@ -63,6 +77,7 @@ export async function listCategory(
   category: Category,
   count = categoryStories,
 ): Promise<CategoryItem[]> {
+  dependOn([categoryTag(category)])
   const rows = await published(database)
     .innerJoin('article_category', 'article_category.article_id', 'article.id')
     .where('article_category.category', '=', category)
@@ -70,22 +85,28 @@ export async function listCategory(
     .orderBy('article_category.article_id', 'desc')
     .limit(count)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    journalist_name: row.journalist_name,
-    delivery_date: row.published_at,
-    category: row.category,
-    content_type: contentTypeOf(row),
-    ...bountyTitleOf(row),
-    ...previewOf(row),
-  }))
+  dependOnStories(rows)
+  const items = rows.map(
+    (row): CategoryItem => ({
+      id: row.id,
+      title: row.title,
+      journalist_name: row.journalist_name,
+      delivery_date: row.published_at,
+      category: row.category,
+      content_type: contentTypeOf(row),
+      ...bountyTitleOf(row),
+      ...previewOf(row),
+    }),
+  )
+  return showCopies(database.query, items)
 }
 
 /** One story, whole. */
 export async function findStory(database: Database, id: string): Promise<PublicArticle | undefined> {
-  const row = await published(database).where('article.id', '=', id).executeTakeFirst()
+  dependOn([storyTag(id)])
+  const row = await published(database).select('article.content').where('article.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
+  dependOnStories([row])
   return {
     id: row.id,
     title: row.title,
@@ -98,6 +119,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     ...bountyTitleOf(row),
     ...bountyOf(row),
+    ...(await copiesOf(database.query, id)),
   }
 }
 
@@ -106,6 +128,7 @@ const sitemapStories = 40_000
 
 /** The addresses of the newest stories, and when each changed last. */
 export function listPublishedIds(database: Database): Promise<{ id: string; updated_at: string }[]> {
+  dependOn([sitemapTag])
   return database.query
     .selectFrom('article')
     .select(['id', 'updated_at'])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleNotFound, notYourArticle } from '../../contract/article.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import type { Person } from '../testing/board.ts'
@@ -18,6 +18,8 @@ beforeAll(async () => {
   ida = await desk.join('Ida Wells', 2)
 })
 afterAll(() => test.close())
+// These writers publish more in a minute than anybody may in an hour.
+beforeEach(() => test.database.query.deleteFrom('rate_limit').execute())
 
 const missingDraft = refused(404, draftNotFound)
 const categoriesOf = async (id: string) => {

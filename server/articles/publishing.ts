@@ -10,8 +10,10 @@ import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
 import { noSuchDraft } from '../drafts/saving.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
 import { refuseOthersArticle } from './own-articles.ts'
+import { summarizeArticle } from './summary.ts'
 
 /** An article that may be published, with the draft it was made of. */
 export type CheckedPublication = {
@@ -67,7 +69,7 @@ export async function publish(
       updated_at: author.at,
     })
     .execute()
-  await followContent(transaction, { id, publishedAt: author.at }, publication)
+  await followContent(transaction, { id, publishedAt: author.at, at: author.at }, publication)
   return id
 }
 
@@ -110,13 +112,14 @@ async function changeArticle(
     .where('delivery_id', 'is', null)
     .returning('published_at')
     .executeTakeFirstOrThrow()
-  await followContent(transaction, { id: articleId, publishedAt: changed.published_at }, publication)
+  await followContent(transaction, { id: articleId, publishedAt: changed.published_at, at }, publication)
   return articleId
 }
 
 const columnsOf = ({ title, content, categories, media }: CheckedPublication) => ({
   title,
   content,
+  ...summarizeArticle(content),
   category: JSON.stringify(categories),
   media_items: JSON.stringify(media),
 })
@@ -124,7 +127,7 @@ const columnsOf = ({ title, content, categories, media }: CheckedPublication) =>
 /** Makes what stands beside an article agree with it: the lists of its categories, and what it shows. */
 async function followContent(
   transaction: Transaction<Schema>,
-  { id, publishedAt }: { id: string; publishedAt: string },
+  { id, publishedAt, at }: { id: string; publishedAt: string; at: string },
   { categories, media }: CheckedPublication,
 ): Promise<void> {
   await transaction.deleteFrom('article_category').where('article_id', '=', id).execute()
@@ -133,4 +136,5 @@ async function followContent(
     .values(categories.map((category) => ({ category, published_at: publishedAt, article_id: id })))
     .execute()
   await setReferences(transaction, { kind: 'article', id }, media)
+  await followPictures(transaction, { kind: 'article', id }, media, at)
 }

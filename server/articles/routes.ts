@@ -17,9 +17,16 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
-import { ownArticles, presentArticle, presentArticleSummary, refuseOthersArticle } from './own-articles.ts'
+import {
+  articleListColumns,
+  ownArticles,
+  presentArticle,
+  presentArticleSummary,
+  refuseOthersArticle,
+} from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { changeOwn, checkPublication, publish } from './publishing.ts'
+import { tagsOfChangedStory, tagsOfNewStory } from './story-tags.ts'
 
 const noSuchArticle = () => refuse(404, 'Article not found')
 
@@ -59,7 +66,12 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     presentArticle(await ownArticles(query, caller.id).where('id', '=', id).executeTakeFirstOrThrow())
 
   routeBesidePage(myArticles, async ({ caller }) => {
-    const rows = await ownArticles(query, caller.id).orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
+    const rows = await ownArticles(query, caller.id)
+      .clearSelect()
+      .select(articleListColumns)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
     return { items: rows.map(presentArticleSummary), total: rows.length }
   })
 
@@ -77,7 +89,8 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
       attempt,
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
-        announceStories(newsroom)
+        announceStories(newsroom, tagsOfNewStory(id, publication.categories))
+        newsroom.pictureCopier.wake()
         return requireArticle(caller, id)
       },
     })
@@ -89,7 +102,8 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const author = authorOf(caller)
     const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
-    announceStories(newsroom)
+    announceStories(newsroom, tagsOfChangedStory(changed, publication.categories))
+    newsroom.pictureCopier.wake()
     return requireArticle(caller, changed)
   })
 }

@@ -48,6 +48,8 @@ describe('opening a database', () => {
       { name: '0007-email-verification' },
       { name: '0008-sessions' },
       { name: '0009-settlement' },
+      { name: '0010-summaries' },
+      { name: '0011-media' },
       { name: '0013-idempotency-claims' },
     ])
   })

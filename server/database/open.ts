@@ -12,6 +12,8 @@ import * as restoreHistory from './migrations/0006-restore-history.ts'
 import * as emailVerification from './migrations/0007-email-verification.ts'
 import * as sessions from './migrations/0008-sessions.ts'
 import * as settlement from './migrations/0009-settlement.ts'
+import * as summaries from './migrations/0010-summaries/migration.ts'
+import * as media from './migrations/0011-media.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
@@ -32,6 +34,8 @@ export const migrations: Record<string, Migration> = {
   '0007-email-verification': emailVerification,
   '0008-sessions': sessions,
   '0009-settlement': settlement,
+  '0010-summaries': summaries,
+  '0011-media': media,
   '0013-idempotency-claims': idempotencyClaims,
 }
 

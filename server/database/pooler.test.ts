@@ -53,8 +53,8 @@ if (server !== undefined && hasPgbouncer) {
     it('notices arrive through DATABASE_DIRECT_URL', async () => {
       const buses = await Promise.all([1, 2].map(() => openPostgresBus(scratch.url, pino({ level: 'silent' }))))
       const heard = new Promise<Audience>((resolve) => buses[1]?.listen(resolve))
-      await buses[0]?.tell('readers')
-      expect(await heard).toBe('readers')
+      await buses[0]?.tell(['ada'])
+      expect(await heard).toEqual(['ada'])
       await Promise.all(buses.map((bus) => bus.close()))
     })
   })

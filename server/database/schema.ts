@@ -129,6 +129,8 @@ export type DeliveryTable = {
   ai_assisted_at: IsoTime | null
   /** Title and words of the content in lower case, for the search. */
   words: Generated<string>
+  /** What a card shows of the content; null where it cannot be read. */
+  preview: string | null
 }
 
 /** Why an acceptance ends without publishing: no card could be authorized, or what was captured cannot be paid out. */
@@ -230,6 +232,8 @@ export type DraftTable = {
   content: string
   category: string
   media_items: string
+  /** What the list of drafts shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   version: number
@@ -263,6 +267,14 @@ export type ArticleTable = {
   content: string
   category: string
   media_items: string
+  /** What lists show of the content (docs/decisions/0023); null where it has nothing to show. */
+  excerpt: string | null
+  /** Length of the whole text, for the read time. */
+  characters: Generated<number>
+  /** The first picture, as JSON of the contract's `Picture`. */
+  picture: string | null
+  /** What its writer's list shows of the content. */
+  preview: Generated<string>
   /** Since when AI helped with it; null where it did not. */
   ai_assisted_at: IsoTime | null
   published_at: IsoTime
@@ -283,6 +295,23 @@ export type MediaTable = {
   height: number | null
   bytes: number
   created_at: IsoTime
+  /** When tags were removed from a recording; null for pictures, which are drawn anew, and for what is still to be done. */
+  stripped_at: Generated<IsoTime | null>
+}
+
+/** Our copy of a picture that a story or delivery shows from elsewhere; `media_id` is null until it is made. */
+export type PictureCopyTable = {
+  story_id: Id
+  /** SHA-256 of `url`, in hexadecimal. */
+  url_hash: string
+  /** As the document has it. */
+  url: string
+  media_id: Id | null
+  attempts: Generated<number>
+  /** Why the last attempt failed. */
+  problem: Generated<string | null>
+  /** Null once it is copied or given up. */
+  next_attempt_at: IsoTime | null
 }
 
 /** Which documents refer to a picture or recording: it is deleted only when none does. */
@@ -364,6 +393,7 @@ export type Schema = {
   article_category: ArticleCategoryTable
   media: MediaTable
   media_reference: MediaReferenceTable
+  picture_copy: PictureCopyTable
   newsletter_subscriber: NewsletterSubscriberTable
   ai_instructions: AiInstructionsTable
   idempotency: IdempotencyTable

@@ -121,6 +121,8 @@ const released: Record<string, string> = {
   '0007-email-verification': '25e705cfd91010b4cd0704f2c0c76664fffd7c36b16a835bffbf0e546c6813ae',
   '0008-sessions': 'cb51d77de0b9fb40644413237df913322508982a3340625b49d02dc79ef54977',
   '0009-settlement': 'a38c4b77d977445d4f7c1b00a55038db699a2a9862a6d2dda87dedeaf04b60b2',
+  '0010-summaries': 'd07ea5f4518c19e3a735400e56cf083d80146da16f5039d5d673e77c0f4bf64e',
+  '0011-media': '7da8a1b2b47e09aa7abbdf77be2a6f2ee9ac9da7c182f20364df4f5917ccf820',
   '0013-idempotency-claims': '8586497c284af884785eaee4bd75fbe268074be7e9881186c8ae1772a6332b84',
 }
 

@@ -1,5 +1,7 @@
 /** The creator accepts a delivery and pays (design, section 6 "Delivery"; docs/decisions/0012 and 0019). */
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
+import { parseCategories } from '../../contract/story.ts'
+import { tagsOfNewStory } from '../articles/story-tags.ts'
 import type { Database } from '../database/open.ts'
 import type { Attempt } from '../http/idempotency.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
@@ -184,9 +186,14 @@ export async function continueAcceptances(newsroom: Newsroom): Promise<void> {
 /** After it is settled: fresh pages, letters on their way, and counts anew for everybody concerned. */
 async function tellOfPublication(newsroom: Newsroom, deliveryId: string): Promise<void> {
   const { database, postman } = newsroom
-  announceStories(newsroom)
-  postman.nudge()
   const { query } = database
+  const { category } = await query
+    .selectFrom('delivery')
+    .select('category')
+    .where('id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+  announceStories(newsroom, tagsOfNewStory(deliveryId, parseCategories(category)))
+  postman.nudge()
   const concerned = await query
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')

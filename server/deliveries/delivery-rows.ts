@@ -1,5 +1,5 @@
 /** Deliveries as the database holds them, and as the contract shows them to whom they concern. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import { parseContent } from '../../contract/content.ts'
 import type { Collection, Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
@@ -7,7 +7,6 @@ import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
 import { offeredCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
-import { previewOf } from './preview.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
   query
@@ -21,13 +20,12 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'bounty.title as bounty_title',
       'bounty.creator_id',
       'delivery.title',
-      'delivery.content',
+      'delivery.preview',
       'delivery.category',
       'delivery.journalist_id',
       'account.name as journalist_name',
       'delivery.delivered_at',
       'delivery.accepted_at',
-      'delivery.feedback',
       'delivery.ai_assisted_at',
       'application.final_due_date',
       'application.requested_due_date',
@@ -36,9 +34,13 @@ const deliveryRows = (query: Kysely<Schema>) =>
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
 
-/** The bounties that somebody put money on, their own among them. */
-const backedBy = (query: Kysely<Schema>, accountId: string) =>
-  query.selectFrom('pledge').select('pledge.bounty_id').where('pledge.account_id', '=', accountId)
+/** The bounties that somebody created or put money on: each half is found by an index of its own. */
+const concerning = (query: Kysely<Schema>, accountId: string) =>
+  query
+    .selectFrom('pledge')
+    .select('pledge.bounty_id')
+    .where('pledge.account_id', '=', accountId)
+    .union(query.selectFrom('bounty').select('bounty.id as bounty_id').where('bounty.creator_id', '=', accountId))
 
 /** One page of the deliveries for bounties that somebody created or put money on. */
 export async function readDeliveryPage(
@@ -48,21 +50,19 @@ export async function readDeliveryPage(
 ): Promise<DeliveryPage> {
   const mine = query
     .selectFrom('delivery')
-    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
-    .where(({ or, eb }) =>
-      or([eb('bounty.creator_id', '=', callerId), eb('bounty.id', 'in', backedBy(query, callerId))]),
-    )
+    .where('delivery.bounty_id', 'in', concerning(query, callerId))
     .$if(search !== undefined, (all) => all.where(sql<boolean>`delivery.words like ${patternOf(search)} escape '\\'`))
-  const [{ total }, ids] = await Promise.all([
-    mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    mine
-      .select('delivery.id')
-      .orderBy('delivery.delivered_at', 'desc')
-      .orderBy('delivery.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+  const before = (page - 1) * limit
+  const ids = await mine
+    .select('delivery.id')
+    .orderBy('delivery.delivered_at', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(limit)
+    .offset(before)
+    .execute()
+  // A page that is not full is the last, and says by itself how many there are.
+  const isLast = ids.length < limit && (ids.length > 0 || page === 1)
+  const total = isLast ? before + ids.length : await countRows(mine)
   if (ids.length === 0) return { items: [], total }
   const rows = await deliveryRows(query)
     .where(
@@ -76,10 +76,15 @@ export async function readDeliveryPage(
   return {
     items: rows.map((row) => ({
       ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
-      preview: previewOf(row.content),
+      preview: row.preview,
     })),
     total,
   }
+}
+
+async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery', object>): Promise<number> {
+  const { total } = await deliveries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 const patternOf = (search = '') => `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -87,6 +92,7 @@ const patternOf = (search = '') => `%${search.toLowerCase().replaceAll(/[\\%_]/g
 /** One delivery for somebody whom it concerns; undefined for everybody else, who is not to know that it is there. */
 export async function findDelivery(query: Kysely<Schema>, id: string, callerId: string) {
   const row = await deliveryRows(query)
+    .select(['delivery.content', 'delivery.feedback'])
     .select((expression) => [
       expression
         .selectFrom('pledge')

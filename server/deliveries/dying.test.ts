@@ -99,13 +99,13 @@ describe('an acceptance whose server dies', () => {
 
   it('after its commit has happened, and its retry is told so', async () => {
     const key = `accept-${id}`
-    const { finishedBytes } = test.newsroom
-    const forgetStories = finishedBytes.forgetStories
-    finishedBytes.forgetStories = () => {
+    const { responseCache } = test.newsroom
+    const { invalidate } = responseCache
+    responseCache.invalidate = () => {
       throw new Error('died after the commit')
     }
     expect((await calls.accept(rosa, id, { key })).status).toBe(500)
-    finishedBytes.forgetStories = forgetStories
+    responseCache.invalidate = invalidate
     await expectDoneOnce()
     expect(await calls.receiveLetters()).toHaveLength(3)
     const done = await everything()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   test.advance(1_000)
   broken = await submitted(gwen, { title: 'Broken', content: documentOf('whole') })
-  const unreadable = { content: '[{"type":', words: 'broken' }
+  const unreadable = { content: '[{"type":', words: 'broken', preview: null }
   await test.database.query.updateTable('delivery').set(unreadable).where('id', '=', broken).execute()
 })
 afterAll(() => test.close())

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
+import { summarizeArticle } from '../articles/summary.ts'
 import type { DeliveryTable, Schema } from '../database/schema.ts'
+import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
 
 type Delivered = Pick<DeliveryTable, 'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at'>
@@ -24,6 +26,7 @@ export async function publishDelivery(
       delivery_id: id,
       title,
       content,
+      ...summarizeArticle(content),
       category,
       media_items: JSON.stringify(media),
       ai_assisted_at: delivery.ai_assisted_at,
@@ -39,4 +42,5 @@ export async function publishDelivery(
       .execute()
   }
   await setReferences(transaction, { kind: 'article', id }, media)
+  await followPictures(transaction, { kind: 'article', id }, media, at)
 }

@@ -10,6 +10,7 @@ import {
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce } from '../live/announce.ts'
+import { copiesOf } from '../media/copies/picture-copies.ts'
 import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { acceptDelivery } from './accepting.ts'
@@ -47,6 +48,7 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
           .where('id', '=', body.bounty_id)
           .executeTakeFirstOrThrow()
         postman.nudge()
+        newsroom.pictureCopier.wake()
         announce(newsroom, [creator_id, caller.id])
         return { id }
       },
@@ -58,11 +60,12 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
   route(deliveredBounty, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller.id)
     if (found === undefined) return refuse(404, deliveryNotFound)
-    const [money, collection] = await Promise.all([
+    const [money, collection, copies] = await Promise.all([
       readMoneyTrail(query, found.row.bounty_id, payments.name),
       readCollection(query, params.id),
+      copiesOf(query, params.id),
     ])
-    return presentWholeDelivery(found, money, collection)
+    return { ...presentWholeDelivery(found, money, collection), ...copies }
   })
 
   route(acceptDeliveryEndpoint, async ({ params, body, caller, attempt }) => {

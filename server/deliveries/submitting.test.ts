@@ -120,7 +120,7 @@ describe('submitting', () => {
         {
           content: JSON.stringify([{ type: 'twitter-embed', url: 'javascript:alert(1)', children: [{ text: '' }] }]),
         },
-        'content: The document is not one that can be kept: 0.url is not an http or https address',
+        'content: The document is not one that can be kept: 0.url is not the https address of a post on X',
       ],
     ])('%s', async (_, wrong, detail) => {
       const bountyId = await calls.claimed(rosa, nellie)

@@ -7,10 +7,12 @@ import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../contract
 import type { EditorDocument } from '../../contract/document.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
+import { summarizeDelivery } from '../articles/summary.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
 import { storyDelivered } from './letters.ts'
 import { wordsOf } from './words.ts'
@@ -88,9 +90,13 @@ export async function submitDelivery(
       accepted_at: null,
       feedback: null,
       words: wordsOf(title, content),
+      preview: summarizeDelivery(content),
     })
     .execute()
-  await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(document))
+  const media = mediaItemsOf(document)
+  await setReferences(transaction, { kind: 'delivery', id }, media)
+  // Who reads the delivery before it is published makes no request elsewhere either.
+  await followPictures(transaction, { kind: 'delivery', id }, media, at)
   const letter = storyDelivered({
     recipient: mine.email,
     bountyTitle: mine.bounty_title,

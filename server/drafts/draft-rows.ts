@@ -1,13 +1,27 @@
 /** Drafts as the contract shows them. */
 import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary } from '../../contract/draft.ts'
-import { listPreview } from '../articles/list-preview.ts'
 import type { DraftTable } from '../database/schema.ts'
 
 type DraftRow = Selectable<DraftTable>
 
+/** The columns that a list reads: no content. */
+export const draftListColumns = [
+  'id',
+  'title',
+  'category',
+  'note_type',
+  'bounty_id',
+  'original_article_id',
+  'ai_assisted_at',
+  'version',
+  'updated_at',
+  'preview',
+] as const
+type DraftListRow = Pick<DraftRow, (typeof draftListColumns)[number]>
+
 /** Its facts, without content and media. */
-const factsOf = (row: DraftRow) => ({
+const factsOf = (row: DraftListRow) => ({
   id: row.id,
   title: row.title,
   category: row.category,
@@ -25,7 +39,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
   media_items: JSON.parse(row.media_items),
 })
 
-export const presentDraftSummary = (row: DraftRow): DraftSummary => ({
+export const presentDraftSummary = (row: DraftListRow): DraftSummary => ({
   ...factsOf(row),
-  excerpt: listPreview(row.content),
+  excerpt: row.preview,
 })

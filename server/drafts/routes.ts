@@ -14,8 +14,9 @@ import {
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { removeUnshown } from '../media/removal.ts'
+import { keepNote } from '../media/storage-quota.ts'
 import type { Mount } from '../newsroom.ts'
-import { presentDraft, presentDraftSummary } from './draft-rows.ts'
+import { draftListColumns, presentDraft, presentDraftSummary } from './draft-rows.ts'
 import { removeDraft } from './removing.ts'
 import { noSuchVersion, ownVersions, readVersion, restoreVersion } from './restoring.ts'
 import { checkSave, noSuchDraft, ownDrafts, saveAgain, saveNew } from './saving.ts'
@@ -36,12 +37,14 @@ export const mountDrafts: Mount = ({ route }, newsroom) => {
   })
 
   route(myDrafts, async ({ query: { type }, caller }) => {
-    const mine = ownDrafts(query, caller.id).where('note_type', '=', type)
-    const rows = await mine.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(listed).execute()
-    const { total } = await mine
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const mine = ownDrafts(query, caller.id).clearSelect().where('note_type', '=', type)
+    const rows = await mine
+      .select(draftListColumns)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(listed)
+      .execute()
+    const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     return { items: rows.map(presentDraftSummary), total }
   })
 
@@ -99,7 +102,7 @@ export const mountDrafts: Mount = ({ route }, newsroom) => {
   route(createNote, async ({ body, caller }) => {
     const id = makeId({ msecs: now() })
     const note = { id, account_id: caller.id, content: body.content, created_at: isoTime() }
-    await query.insertInto('note').values(note).execute()
+    await database.write((transaction) => keepNote(transaction, note))
     return { id }
   })
 }

@@ -64,7 +64,7 @@ describe('a new draft', () => {
       '[{"type":"image","url":"data:image/svg+xml,x","children":[{"text":""}]}]',
       /^content: .*not an https address or one of our pictures/,
     ],
-    ['five megabytes', contentOf('x'.repeat(5_000_000)), 'content: The document is larger than 4 MB'],
+    ['two megabytes', contentOf('x'.repeat(2_000_000)), 'content: The document is larger than 1 MB'],
     ['nesting without end', `${'[{"type":"paragraph","children":'.repeat(2_000)}[]`, /^content: /],
     ['more than any body', contentOf('x'.repeat(9_000_000)), /^The request body is larger than/],
   ])('of %s is refused with a sentence, and nothing is written', async (_, content, detail) => {

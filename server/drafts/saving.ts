@@ -17,10 +17,12 @@ import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { countWords } from '../../contract/words.ts'
 import { refuseOthersArticle } from '../articles/own-articles.ts'
+import { summarizeDraft } from '../articles/summary.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { setReferences } from '../media/references.ts'
+import { refuseAnotherDraft } from '../media/storage-quota.ts'
 import { keepVersion } from './versions.ts'
 
 export const noSuchDraft = () => refuse(404, draftNotFound)
@@ -68,6 +70,8 @@ export async function saveNew(
     (bounty_id === null ? undefined : await refuseOthersBounty(transaction, accountId, bounty_id)) ??
     (original_article_id === null ? undefined : await refuseOthersArticle(transaction, accountId, original_article_id))
   if (refusal !== undefined) return refusal
+  const full = await refuseAnotherDraft(transaction, accountId)
+  if (full !== undefined) return full
   const id = makeId({ msecs: Date.parse(at) })
   const helped = save.ai_assisted === true ? at : await readHelpWithArticle(transaction, original_article_id)
   const text = { title, content, category: save.category ?? '[]', ai_assisted_at: helped }
@@ -81,6 +85,7 @@ export async function saveNew(
       bounty_id,
       original_article_id,
       media_items: JSON.stringify(media),
+      preview: summarizeDraft(content),
       version: 1,
       created_at: at,
       updated_at: at,
@@ -136,7 +141,14 @@ export async function saveAgain(
   const help = { ai_assisted_at: save.ai_assisted === true ? (helped ?? at) : helped }
   const saved = await transaction
     .updateTable('draft')
-    .set({ ...text, ...help, media_items: JSON.stringify(save.media), version: basis + 1, updated_at: at })
+    .set({
+      ...text,
+      ...help,
+      media_items: JSON.stringify(save.media),
+      preview: summarizeDraft(save.content),
+      version: basis + 1,
+      updated_at: at,
+    })
     .where('id', '=', draftId)
     .where('account_id', '=', accountId)
     .where('version', '=', basis)

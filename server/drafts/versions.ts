@@ -6,7 +6,7 @@
  * restored or generated stay whatever follows. Of more than two hundred the oldest saved one goes first.
  */
 import { sql, type Transaction } from 'kysely'
-import { draftVersionsKept } from '../../contract/limits.ts'
+import { draftVersionsKept, storageLimits } from '../../contract/limits.ts'
 import type { MediaItem } from '../../contract/media.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { dropReferences, setReferences, versionHolder } from '../media/references.ts'
@@ -40,16 +40,7 @@ export async function keepVersion(
       .execute()
     gone.push(...followed.map((one) => one.version))
   }
-  const surplus = await transaction
-    .selectFrom('draft_version')
-    .select('version')
-    .where('draft_id', '=', version.draft_id)
-    .where('version', '!=', version.version)
-    .orderBy(sql`case origin when 'saved' then 1 else 0 end`)
-    .orderBy('version', 'desc')
-    .limit(draftVersionsKept)
-    .offset(draftVersionsKept - 1)
-    .execute()
+  const surplus = await listSurplus(transaction, version)
   if (surplus.length > 0) {
     const versions = surplus.map((one) => one.version)
     await transaction
@@ -64,6 +55,28 @@ export async function keepVersion(
       transaction,
       gone.map((one) => versionHolder(version.draft_id, one)),
     )
+}
+
+/** The versions beyond the number, or the bytes, that are kept of a draft beside its newest. */
+async function listSurplus(
+  transaction: Transaction<Schema>,
+  newest: Pick<DraftVersionTable, 'draft_id' | 'version' | 'content'>,
+): Promise<{ version: number }[]> {
+  const others = await transaction
+    .selectFrom('draft_version')
+    .select(['version', sql<number>`octet_length(content)`.as('bytes')])
+    .where('draft_id', '=', newest.draft_id)
+    .where('version', '!=', newest.version)
+    .orderBy(sql`case origin when 'saved' then 1 else 0 end`)
+    .orderBy('version', 'desc')
+    .limit(2 * draftVersionsKept)
+    .execute()
+  let bytes = Buffer.byteLength(newest.content)
+  const first = others.findIndex((one, index) => {
+    bytes += one.bytes
+    return index >= draftVersionsKept - 1 || bytes > storageLimits.draftVersionBytes
+  })
+  return first === -1 ? [] : others.slice(first)
 }
 
 const startOfWindow = (at: string) => new Date(Math.floor(Date.parse(at) / window) * window).toISOString()

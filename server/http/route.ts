@@ -11,6 +11,7 @@ import {
   type Body,
   describeIssue,
   type Endpoint,
+  endpointUrl,
   type Params,
   type Query,
 } from '../../contract/endpoint.ts'
@@ -19,10 +20,10 @@ import type { Caller, Sessions } from '../accounts/sessions.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
-import type { Finished } from './finished-bytes.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
 import { readForm, readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
+import type { CacheableResponse } from './response-cache.ts'
 import { openUpload, type Upload } from './upload.ts'
 import { wantsData } from './wants-data.ts'
 
@@ -60,7 +61,7 @@ export type Router = {
   route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
   /** The same for a form whose file the handler passes on while it arrives. */
   routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
-  /** The same for a public list or page of data whose finished bytes are kept: everyone gets the same answer. */
+  /** The same for a public list or page of data that is cached: everyone gets the same answer. */
   routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
   /** The same at an address that a page has too: a browser's navigation goes on to the page. */
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
@@ -68,11 +69,11 @@ export type Router = {
   measureBodies: BodyBudget['measure']
 }
 
-type RouterNeeds = Pick<Newsroom, 'sessions' | 'finishedBytes' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
+type RouterNeeds = Pick<Newsroom, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
 
 /** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
-  const { finishedBytes } = newsroom
+  const { responseCache } = newsroom
   const budget = createBodyBudget(largeBodies)
 
   /** Room for a body that may be large, before it is read; undefined for a small one. */
@@ -159,8 +160,11 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     },
     routeKept(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, (context) =>
-        finishedBytes.answer(context.req.raw, endpointKey(context), async () =>
-          finish(await call(endpoint, handler, context)),
+        responseCache.answer(
+          context.req.raw,
+          keyOf(endpoint, context),
+          async () => toCacheable(await call(endpoint, handler, context)),
+          'data',
         ),
       )
     },
@@ -176,9 +180,17 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
   }
 }
 
-const endpointKey = (context: Context) => `${new URL(context.req.url).pathname}${new URL(context.req.url).search}`
+/** One key for everything that reads as the same call: whatever else its address says makes no other answer. */
+function keyOf(endpoint: Endpoint, context: Context): string {
+  const address = readAddress(endpoint, context)
+  if (address instanceof Refusal) return `refused ${context.req.url}`
+  const query = Object.entries(address.query as Record<string, unknown>).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return endpointUrl(endpoint, address.params, Object.fromEntries(query))
+}
 
-async function finish(response: Response): Promise<Finished> {
+async function toCacheable(response: Response): Promise<CacheableResponse> {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',

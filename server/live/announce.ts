@@ -8,19 +8,23 @@ export function announce({ live, logger }: Pick<Newsroom, 'live' | 'logger'>, ac
   live.tell(accounts).catch((err) => logger.error({ err }, 'a change could not be announced'))
 }
 
-/** Says the same of what is published. This process shows it from now on, the others once they hear of it. */
-export function announceStories({
-  finishedBytes,
-  live,
-  logger,
-}: Pick<Newsroom, 'finishedBytes' | 'live' | 'logger'>): void {
-  finishedBytes.forgetStories()
-  live.tell('readers').catch((err) => logger.error({ err }, 'a story could not be announced'))
+/** Tags beyond which a change is announced as one of everything. */
+const mostTags = 50
+
+/**
+ * Says that answers with these tags changed, after the transaction that changed them has committed. This process answers
+ * anew from now on, the others once they hear of it (docs/decisions/0002).
+ */
+export function announceStories(
+  { responseCache, live, logger }: Pick<Newsroom, 'responseCache' | 'live' | 'logger'>,
+  tags: readonly string[],
+): void {
+  const changed = tags.length > mostTags ? 'everything' : tags
+  responseCache.invalidate(changed)
+  live.tellTags(changed).catch((err) => logger.error({ err }, 'a story could not be announced'))
 }
 
-/** Lets this process hear of stories that others changed (docs/decisions/0002). */
-export function forgetWhatOthersChange({ finishedBytes, live }: Pick<Newsroom, 'finishedBytes' | 'live'>): void {
-  live.listen((audience) => {
-    if (audience === 'readers' || audience === 'everyone') finishedBytes.forgetStories()
-  })
+/** Lets this process hear of stories that others changed. */
+export function hearOfStories({ responseCache, live }: Pick<Newsroom, 'responseCache' | 'live'>): void {
+  live.listenForTags((tags) => responseCache.invalidate(tags))
 }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { type Audience, createLocalBus, openPostgresBus } from './bus.ts'
+import { type Audience, type ChangedTags, createLocalBus, openPostgresBus } from './bus.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
@@ -14,12 +14,15 @@ test('listeners hear who was told, until they stop', async () => {
   expect(heard).toEqual([['a', 'b']])
 })
 
-test('what is published is told to all who read', async () => {
+test('tags are told to those who listen for them alone', async () => {
   const bus = createLocalBus()
-  const heard: Audience[] = []
-  bus.listen((audience) => heard.push(audience))
-  await bus.tell('readers')
-  expect(heard).toEqual(['readers'])
+  const accounts: Audience[] = []
+  const tags: ChangedTags[] = []
+  bus.listen((audience) => accounts.push(audience))
+  bus.listenForTags((changed) => tags.push(changed))
+  await bus.tellTags(['front'])
+  await bus.tell(['a'])
+  expect([accounts, tags]).toEqual([[['a']], [['front']]])
 })
 
 if (databaseUrl !== undefined) {
@@ -33,13 +36,31 @@ if (databaseUrl !== undefined) {
     const complete = new Promise<void>((resolve) => {
       two.listen((audience) => {
         heard.push(audience)
-        if (heard.length === 3) resolve()
+        if (heard.length === 2) resolve()
       })
     })
     await one.tell(accounts)
-    await one.tell('readers')
     await complete
-    expect(heard).toEqual([accounts.slice(0, 100), accounts.slice(100), 'readers'])
+    expect(heard).toEqual([accounts.slice(0, 100), accounts.slice(100)])
+    await Promise.all([one.close(), two.close()])
+  })
+
+  test('tags reach another process, and too many for one notice are everything', async () => {
+    const [one, two] = await Promise.all([
+      openPostgresBus(databaseUrl, pino({ level: 'silent' })),
+      openPostgresBus(databaseUrl, pino({ level: 'silent' })),
+    ])
+    const heard: ChangedTags[] = []
+    const complete = new Promise<void>((resolve) => {
+      two.listenForTags((changed) => {
+        heard.push(changed)
+        if (heard.length === 2) resolve()
+      })
+    })
+    await one.tellTags(['front', 'category:food'])
+    await one.tellTags(Array.from({ length: 500 }, (_, index) => `story:${index}-of-very-many`))
+    await complete
+    expect(heard).toEqual([['front', 'category:food'], 'everything'])
     await Promise.all([one.close(), two.close()])
   })
 }

@@ -6,26 +6,29 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Whom a change concerns: accounts whose counts it changed, or `readers` when it changed what is published. */
-type Concerned = readonly string[] | 'readers'
-/** Whom listeners hear of; `everyone` when notices may have been missed. */
-export type Audience = Concerned | 'everyone'
+/** Accounts whose counts changed; `everyone` when notices may have been missed. */
+export type Audience = readonly string[] | 'everyone'
+/** Tags of cached answers that a change outdated; `everything` when they are too many, or may have been missed. */
+export type ChangedTags = readonly string[] | 'everything'
 
 export type LiveBus = {
-  /** Says that something changed for them. Call it after the transaction has committed. */
-  tell: (concerned: Concerned) => Promise<void>
+  /** Says that something changed for these accounts. Call it after the transaction has committed. */
+  tell: (accounts: readonly string[]) => Promise<void>
   /** Hears everything that is told anywhere; answers how to stop listening. */
   listen: (listener: (audience: Audience) => void) => () => void
+  /** The same for what readers are answered, by tags. */
+  tellTags: (tags: ChangedTags) => Promise<void>
+  listenForTags: (listener: (tags: ChangedTags) => void) => () => void
   close: () => Promise<void>
 }
 
-function createListeners() {
-  const listeners = new Set<(audience: Audience) => void>()
+function createListeners<Notice>() {
+  const listeners = new Set<(notice: Notice) => void>()
   return {
-    announce: (audience: Audience) => {
-      for (const listener of listeners) listener(audience)
+    announce: (notice: Notice) => {
+      for (const listener of listeners) listener(notice)
     },
-    listen: (listener: (audience: Audience) => void) => {
+    listen: (listener: (notice: Notice) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -34,11 +37,22 @@ function createListeners() {
 
 /** For one process. */
 export function createLocalBus(): LiveBus {
-  const { announce, listen } = createListeners()
-  return { tell: async (concerned) => announce(concerned), listen, close: async () => undefined }
+  const counts = createListeners<Audience>()
+  const tags = createListeners<ChangedTags>()
+  return {
+    tell: async (accounts) => counts.announce(accounts),
+    listen: counts.listen,
+    tellTags: async (changed) => tags.announce(changed),
+    listenForTags: tags.listen,
+    close: async () => undefined,
+  }
 }
 
-const channel = 'lede_live'
+const countsChannel = 'lede_live'
+/** A channel of their own: processes of an earlier release read every notice of the other as accounts. */
+const tagsChannel = 'lede_tags'
+/** What NOTIFY carries, less some for its frame, in bytes. A change with more tags than that is one of everything. */
+const payloadBytes = 7_500
 /** NOTIFY carries at most 8,000 bytes: 100 identifiers of 36 characters fit. */
 const accountsPerNotice = 100
 /** Wait before a lost connection is opened again, in milliseconds. */
@@ -52,7 +66,8 @@ const connectionTimeout = 5000
  * Rejects when it cannot be reached at first; a connection that is lost later is opened again until it is there.
  */
 export async function openPostgresBus(url: string, logger: Logger): Promise<LiveBus> {
-  const { announce, listen } = createListeners()
+  const counts = createListeners<Audience>()
+  const tags = createListeners<ChangedTags>()
   let closed = false
   let retry: NodeJS.Timeout | undefined
   let client = await connect()
@@ -65,11 +80,18 @@ export async function openPostgresBus(url: string, logger: Logger): Promise<Live
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
-    next.on('notification', ({ payload }) => announce(JSON.parse(payload ?? '[]')))
+    next.on('notification', ({ channel, payload = '[]' }) => {
+      const notice = JSON.parse(payload)
+      if (channel === tagsChannel) tags.announce(notice)
+      // An earlier release says `readers` here when any story changed.
+      else if (notice === 'readers') tags.announce('everything')
+      else counts.announce(notice)
+    })
     next.on('error', (error) => logger.warn({ err: error }, 'the live connection broke'))
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      await next.query(`listen ${countsChannel}`)
+      await next.query(`listen ${tagsChannel}`)
     } catch (error) {
       await next.end().catch(() => undefined)
       throw error
@@ -87,22 +109,26 @@ export async function openPostgresBus(url: string, logger: Logger): Promise<Live
       if (closed) return await next.end()
       client = next
       client.once('end', reconnectSoon)
-      announce('everyone')
+      counts.announce('everyone')
+      tags.announce('everything')
     } catch (error) {
       logger.warn({ err: error }, 'the live connection could not be opened again')
       reconnectSoon()
     }
   }
 
+  const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
+
   return {
-    listen,
-    async tell(concerned) {
-      const notify = (notice: Concerned) => client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
-      if (concerned === 'readers') await notify(concerned)
-      else {
-        for (let start = 0; start < concerned.length; start += accountsPerNotice)
-          await notify(concerned.slice(start, start + accountsPerNotice))
-      }
+    listen: counts.listen,
+    listenForTags: tags.listen,
+    async tell(accounts) {
+      for (let start = 0; start < accounts.length; start += accountsPerNotice)
+        await notify(countsChannel, JSON.stringify(accounts.slice(start, start + accountsPerNotice)))
+    },
+    async tellTags(changed) {
+      const payload = JSON.stringify(changed)
+      await notify(tagsChannel, Buffer.byteLength(payload) > payloadBytes ? '"everything"' : payload)
     },
     async close() {
       closed = true

@@ -109,7 +109,7 @@ describe('a socket that greeted with a token', () => {
     const { socket } = await connect()
     const heard = await greet(socket, reader.token)
     await newsroom.newsroom.live.tell([journalist.accountId])
-    await newsroom.newsroom.live.tell('readers')
+    await newsroom.newsroom.live.tellTags('everything')
     await answered(socket)
     expect(heard).toEqual([])
     await newsroom.newsroom.live.tell([journalist.accountId, reader.accountId])

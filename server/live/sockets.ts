@@ -83,8 +83,6 @@ export function openSockets(
   }
 
   const stopListening = live.listen((audience) => {
-    // Who reads a story sees it as it was until they come again.
-    if (audience === 'readers') return
     for (const [socket, listener] of listeners) {
       if (audience === 'everyone') send(socket, { type: 'counts.changed' })
       else if (audience.includes(listener.accountId)) {

@@ -1,8 +1,9 @@
-/** Recordings as they are kept: as they are, once their content says what they are (design, section 6 "Media"). */
+/** Recordings as they are kept: known by their content, and without what says who made them where and with what (design, section 6 "Media"). */
 import { fileTypeFromBuffer } from 'file-type'
 import { audioLimits } from '../../contract/limits.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { AudioFormat } from './media-files.ts'
+import { stripRecording } from './strip/strip-recording.ts'
 
 /** What browsers record and people upload, by the end of name that its content would have. */
 const formats: Record<string, AudioFormat> = {
@@ -28,4 +29,16 @@ export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat
   return (
     format ?? refuse(415, 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.')
   )
+}
+
+export type PreparedRecording = { format: AudioFormat; bytes: Uint8Array<ArrayBuffer> }
+
+/** A recording as it is kept: recognized by its content, without its tags. */
+export async function prepareRecording(uploaded: Uint8Array<ArrayBuffer>): Promise<PreparedRecording | Refusal> {
+  const format = await recognizeRecording(uploaded)
+  if (format instanceof Refusal) return format
+  const bytes = stripRecording(format, uploaded)
+  if (bytes === 'damaged') return refuse(400, 'This recording is damaged and cannot be read')
+  if (bytes === 'more than sound') return refuse(415, 'This file holds more than sound. Please upload the sound alone.')
+  return { format, bytes }
 }

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedAudio } from '../../contract/media.ts'
 import type { Person } from '../testing/board.ts'
+import { makeRecording } from '../testing/recordings.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
 import { sweepUnshown } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** The beginning of a recording, which is all that is looked at. */
-const wave = new Blob(['RIFF\u0000\u0001\u0000\u0000WAVEfmt ', new Uint8Array(600)])
+const wave = new Blob([makeRecording()])
 const done = { status: 200, body: { success: true } }
 let test: TestNewsroom
 let desk: ReturnType<typeof writingCalls>
@@ -44,8 +44,8 @@ describe('a picture', () => {
     const id = await addPicture()
     expect(await deletePicture(id)).toEqual(done)
     expect(await isThere(id)).toBe(false)
-    expect(await fs.readdir(path.join(test.target.dataDirectory, 'media', id))).toEqual([])
-    expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture of yours'))
+    await expect(fs.readdir(path.join(test.target.dataDirectory, 'media', id))).rejects.toThrow('ENOENT')
+    expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture or recording of yours'))
   })
 
   it('is deleted by its owner alone', async () => {

@@ -10,8 +10,8 @@ import { filesOf } from './media-files.ts'
 /** An upload that no document shows is let be for so long: its text may not be saved yet. In milliseconds. */
 const patience = 24 * 60 * 60 * 1000
 
-/** How many are looked at in one sweep. */
-const sweptAtOnce = 500
+/** How many are removed in one transaction. */
+const sweptAtOnce = 100
 
 type House = Pick<Newsroom, 'database' | 'mediaStorage' | 'now'>
 
@@ -40,22 +40,37 @@ export async function removeUnshown(
   for (const media of removed) for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
 }
 
-/** Removes uploads older than a day that no document shows. */
+/** Removes all uploads older than a day that no document shows, in batches. */
 export async function sweepUnshown(house: House): Promise<void> {
-  const old = await house.database.query
-    .selectFrom('media')
-    .select('id')
-    .where('created_at', '<', new Date(house.now() - patience).toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('media_reference').select('media_id').whereRef('media_reference.media_id', '=', 'media.id')),
-      ),
+  const before = new Date(house.now() - patience).toISOString()
+  for (let last = { created_at: '', id: '' }; ; ) {
+    const old = await house.database.query
+      .selectFrom('media')
+      .select(['id', 'created_at'])
+      .where('created_at', '<', before)
+      .where(({ and, eb, or }) =>
+        or([
+          eb('created_at', '>', last.created_at),
+          and([eb('created_at', '=', last.created_at), eb('id', '>', last.id)]),
+        ]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('media_reference').select('media_id').whereRef('media_reference.media_id', '=', 'media.id'),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(sweptAtOnce)
+      .execute()
+    await removeUnshown(
+      house,
+      old.map(({ id }) => id),
     )
-    .orderBy('created_at')
-    .limit(sweptAtOnce)
-    .execute()
-  await removeUnshown(
-    house,
-    old.map(({ id }) => id),
-  )
+    const end = old.at(-1)
+    if (end === undefined || old.length < sweptAtOnce) return
+    last = end
+  }
 }

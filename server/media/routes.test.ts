@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
 import { told } from '../testing/requests.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { MediaStorageError } from './storage.ts'
 
 let test: TestNewsroom
 beforeAll(async () => {
@@ -79,6 +81,32 @@ describe('media', () => {
       expect((await described(await ask('/media/m1/original.wav', range))).text).toBe('0123456789')
     },
   )
+
+  it('answers 304 for the version that the caller has', async () => {
+    const etag = (await ask('/media/m1/original.wav')).headers.get('etag') ?? ''
+    const sent = (headers: Record<string, string>) => test.app.request('/media/m1/original.wav', { headers })
+    expect((await sent({ 'if-none-match': `"another", W/${etag}` })).status).toBe(304)
+    expect((await sent({ 'if-none-match': '"another"' })).status).toBe(200)
+  })
+
+  it('answers a range only of the version that If-Range names', async () => {
+    const etag = (await ask('/media/m1/original.wav')).headers.get('etag') ?? ''
+    const sent = async (ifRange: string) =>
+      (await test.app.request('/media/m1/original.wav', { headers: { range: 'bytes=0-1', 'if-range': ifRange } }))
+        .status
+    expect([await sent(etag), await sent('"another"'), await sent(`W/${etag}`)]).toEqual([206, 200, 200])
+  })
+
+  it('answers 503 while storage cannot be used', async () => {
+    const fail = async () => {
+      throw new MediaStorageError('The store is gone')
+    }
+    const app = createApp({ ...test.newsroom, mediaStorage: { ...test.newsroom.mediaStorage, read: fail, stat: fail } })
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await app.request('/media/m1/original.wav', { method })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    }
+  })
 
   it('answers HEAD without its bytes', async () => {
     const answer = await test.app.request('/media/m1/960.avif', { method: 'HEAD' })

@@ -1,49 +1,69 @@
-/** Pictures and recordings on their way to readers. */
+/** Pictures and recordings on their way to readers, streamed from storage as each reader takes them. */
 import { media } from '../../contract/endpoints.ts'
-import { refuse } from '../http/refusal.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../newsroom.ts'
 import { contentTypes } from './media-files.ts'
+import type { StoredFile, WantedRange } from './storage.ts'
+import { orUnavailable } from './unavailable.ts'
 
 const wellFormedId = /^[\w-]+$/
 const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
 
-export const mountMedia: Mount = ({ route }, { mediaStorage }) => {
-  route(media, async ({ params: { id, file }, context }) => {
+export const mountMedia: Mount = ({ route }, newsroom) => {
+  const { mediaStorage } = newsroom
+  route(media, async ({ params: { id, file }, context: { req } }) => {
     const contentType = contentTypes[wellFormedFile.exec(file)?.[1] ?? '']
-    const bytes =
-      contentType === undefined || !wellFormedId.test(id) ? undefined : await mediaStorage.read(`${id}/${file}`)
-    if (contentType === undefined || bytes === undefined) return refuse(404, 'There is no such picture or recording')
-    const headers = {
+    if (contentType === undefined || !wellFormedId.test(id)) return noSuchMedia()
+    const headersOf = ({ etag }: StoredFile) => ({
       'content-type': contentType,
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
-    }
-    const range = parseRange(context.req.header('range'), bytes.byteLength)
-    if (range === undefined) {
-      return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
-    }
-    if (range === 'unsatisfiable') {
-      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.byteLength}` } })
-    }
-    const part = bytes.slice(range.start, range.end + 1)
-    return new Response(part, {
-      status: 206,
-      headers: {
-        ...headers,
-        'content-length': String(part.byteLength),
-        'content-range': `bytes ${range.start}-${range.end}/${bytes.byteLength}`,
-      },
+      etag,
+    })
+    const key = `${id}/${file}`
+    return orUnavailable(newsroom, async () => {
+      const [ifRange, ifNoneMatch] = [req.header('if-range'), req.header('if-none-match')]
+      const isHead = req.method === 'HEAD'
+      const stored =
+        isHead || ifRange !== undefined || ifNoneMatch !== undefined ? await mediaStorage.stat(key) : undefined
+      if (stored !== undefined && ifNoneMatch !== undefined && isNamedIn(ifNoneMatch, stored.etag)) {
+        return new Response(null, { status: 304, headers: headersOf(stored) })
+      }
+      if (isHead) {
+        return stored === undefined
+          ? noSuchMedia()
+          : new Response(null, { headers: { ...headersOf(stored), 'content-length': String(stored.size) } })
+      }
+      // A range of another version than the caller has is of no use to them: they get the whole.
+      const isCurrent = ifRange === undefined || ifRange === stored?.etag
+      const wanted = isCurrent ? parseRange(req.header('range')) : undefined
+      const part = await mediaStorage.read(key, wanted)
+      if (part === undefined) return noSuchMedia()
+      const headers = headersOf(part)
+      if (part.bytes === undefined) {
+        const range = { 'content-range': `bytes */${part.size}`, 'accept-ranges': 'bytes' }
+        return new Response(null, { status: 416, headers: range })
+      }
+      const length = String(part.end - part.start + 1)
+      const body = part.bytes as ReadableStream<Uint8Array<ArrayBuffer>>
+      if (wanted === undefined) return new Response(body, { headers: { ...headers, 'content-length': length } })
+      const range = { 'content-length': length, 'content-range': `bytes ${part.start}-${part.end}/${part.size}` }
+      return new Response(body, { status: 206, headers: { ...headers, ...range } })
     })
   })
 }
 
+const noSuchMedia = (): Refusal => refuse(404, 'There is no such picture or recording')
+
+const isNamedIn = (header: string, etag: string) =>
+  header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
 /** One byte range, both ends included; several ranges, backward ones and what we do not understand ask for the whole. */
-function parseRange(header: string | undefined, length: number) {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+function parseRange(header: string | undefined): WantedRange | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   if (match === null || (match[1] === '' && match[2] === '')) return undefined
   const [, first = '', last = ''] = match
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
-  const start = first === '' ? Math.max(0, length - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
-  return start > end || start >= length ? ('unsatisfiable' as const) : { start, end }
+  if (first === '') return { suffix: Number(last) }
+  if (last === '') return { first: Number(first) }
+  return Number(last) < Number(first) ? undefined : { first: Number(first), last: Number(last) }
 }

@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBucketStorage, createFolderStorage, type MediaStorage, openMediaStorage } from './storage.ts'
+import { createBucketStorage, createFolderStorage, type MediaStorage, openMediaStorage, readAll } from './storage.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const textOf = (bytes: Uint8Array | undefined) => (bytes === undefined ? undefined : Buffer.from(bytes).toString())
+const textOf = async (part: Awaited<ReturnType<MediaStorage['read']>>) =>
+  part?.bytes === undefined ? undefined : Buffer.from(await readAll(part.bytes)).toString()
 
 let folder: string
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('a folder of media', () => {
 
   it('gives back what was put into it', async () => {
     await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
-    expect(textOf(await opened().read('p1/960.webp'))).toBe('a picture')
+    expect(await textOf(await opened().read('p1/960.webp'))).toBe('a picture')
   })
 
   it('has nothing where nothing was put', async () => {
@@ -45,14 +46,14 @@ describe('a folder of media', () => {
   it('replaces a file as a whole and leaves nothing unfinished', async () => {
     await opened().write('p2/960.webp', bytesOf('the first and longer one'), 'image/webp')
     await opened().write('p2/960.webp', bytesOf('the second'), 'image/webp')
-    expect(textOf(await opened().read('p2/960.webp'))).toBe('the second')
+    expect(await textOf(await opened().read('p2/960.webp'))).toBe('the second')
     expect(await fs.readdir(path.join(folder, 'media', 'p2'))).toEqual(['960.webp'])
   })
 
   it('holds one of two that are put in one place at once', async () => {
     const texts = ['one'.repeat(100_000), 'two'.repeat(200_000)]
     await Promise.all(texts.map((text) => opened().write('p3/960.webp', bytesOf(text), 'image/webp')))
-    expect(texts).toContain(textOf(await opened().read('p3/960.webp')))
+    expect(texts).toContain(await textOf(await opened().read('p3/960.webp')))
     expect(await fs.readdir(path.join(folder, 'media', 'p3'))).toEqual(['960.webp'])
   })
 
@@ -61,6 +62,23 @@ describe('a folder of media', () => {
     await opened().remove('p4/960.webp')
     await opened().remove('p4/960.webp')
     expect(await opened().read('p4/960.webp')).toBeUndefined()
+  })
+
+  it('makes files and folders that only this user can read', async () => {
+    await opened().write('p5/960.webp', bytesOf('a picture'), 'image/webp')
+    const modeOf = async (file: string) => (await fs.stat(path.join(folder, 'media', file))).mode & 0o777
+    expect([await modeOf('p5'), await modeOf('p5/960.webp')]).toEqual([0o700, 0o600])
+  })
+
+  it('removes what interrupted writes left, unless it is young', async () => {
+    await opened().write('p6/960.webp', bytesOf('a picture'), 'image/webp')
+    const [old, young] = ['old', 'young'].map((name) => path.join(folder, 'media', 'p6', `960.webp.${name}.part`))
+    for (const file of [old, young]) await fs.writeFile(file ?? '', 'half')
+    const hourAgo = new Date(Date.now() - 61 * 60_000)
+    await fs.utimes(old ?? '', hourAgo, hourAgo)
+    expect(await opened().removeUnfinished(Date.now())).toBe(1)
+    expect((await fs.readdir(path.join(folder, 'media', 'p6'))).toSorted()).toEqual(['960.webp', '960.webp.young.part'])
+    expect(await createFolderStorage(path.join(folder, 'nowhere')).removeUnfinished(Date.now())).toBe(0)
   })
 
   it('says so when it cannot be written', async () => {
@@ -89,15 +107,17 @@ describe('a bucket of media', () => {
     server = createServer(async (request, response) => {
       const { method, url = '', headers } = request
       requests.push({ method, url, authorization: headers.authorization })
-      let body = ''
-      for await (const part of request) body += part
+      let received = ''
+      for await (const part of request) received += part
       if (!url.startsWith('/lede/'))
         return response.writeHead(url.startsWith('/locked/') ? 403 : 404).end('AccessDenied')
-      if (method === 'PUT') stored.set(url, { type: headers['content-type'], body })
+      if (method === 'PUT') stored.set(url, { type: headers['content-type'], body: received })
       if (method === 'DELETE') stored.delete(url)
       const found = stored.get(url)
       if (method === 'DELETE') return response.writeHead(204).end()
-      return response.writeHead(found === undefined ? 404 : 200).end(found?.body ?? 'NoSuchKey')
+      const body = found?.body ?? 'NoSuchKey'
+      const status = found === undefined ? 404 : 200
+      return response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -118,7 +138,7 @@ describe('a bucket of media', () => {
   it('keeps, gives back and forgets, each request signed', async () => {
     await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
     expect([...stored]).toEqual([['/lede/p1/960.webp', { type: 'image/webp', body: 'a picture' }]])
-    expect(textOf(await opened().read('p1/960.webp'))).toBe('a picture')
+    expect(await textOf(await opened().read('p1/960.webp'))).toBe('a picture')
     await opened().remove('p1/960.webp')
     expect(await opened().read('p1/960.webp')).toBeUndefined()
     const authorization = expect.stringMatching(
@@ -151,7 +171,7 @@ describe('a bucket of media', () => {
   it('is chosen by the configuration', async () => {
     stored.set('/lede/p9/960.webp', { type: 'image/webp', body: 'from the bucket' })
     const bucket = openMediaStorage({ mediaUrl: `http://KEY:SECRET@${origin}/lede/`, dataDirectory: folder })
-    expect(textOf(await bucket.read('p9/960.webp'))).toBe('from the bucket')
+    expect(await textOf(await bucket.read('p9/960.webp'))).toBe('from the bucket')
     const inFolder = openMediaStorage({ mediaUrl: undefined, dataDirectory: folder })
     await inFolder.write('p9/960.webp', bytesOf('from the folder'), 'image/webp')
     expect(await fs.readFile(path.join(folder, 'media', 'p9', '960.webp'), 'utf8')).toBe('from the folder')

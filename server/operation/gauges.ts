@@ -4,10 +4,11 @@ import { countAcceptances } from '../deliveries/accepting.ts'
 import type { Router } from '../http/route.ts'
 import type { openSockets } from '../live/sockets.ts'
 import { measureOutbox } from '../mail/outbox.ts'
+import { countPictureCopies } from '../media/copies/copier.ts'
 import type { Newsroom } from '../newsroom.ts'
 
 export function registerGauges(
-  { metrics, database, finishedBytes, now }: Newsroom,
+  { metrics, database, responseCache, now }: Newsroom,
   { measureBodies }: Pick<Router, 'measureBodies'>,
 ): void {
   if (metrics === undefined) return
@@ -26,12 +27,15 @@ export function registerGauges(
   gauge('lede_acceptances_waiting', 'Accepted deliveries whose payments are under way', () =>
     countAcceptances(database),
   )
+  gauge('lede_picture_copies_waiting', 'Pictures of other sites that wait to be copied', () =>
+    countPictureCopies(database),
+  )
   gauge('lede_password_hashes_running', 'Password hashes that are computed', () => measurePasswordHashes().working)
   gauge('lede_password_hashes_waiting', 'Password hashes that wait', () => measurePasswordHashes().waiting)
   gauge('lede_uploads_running', 'Large bodies that are being taken', () => measureBodies().bodies)
   gauge('lede_uploads_reserved_bytes', 'Room that is reserved for large bodies', () => measureBodies().bytes)
-  gauge('lede_response_cache_entries', 'Answers in the response cache', () => finishedBytes.measure().entries)
-  gauge('lede_response_cache_bytes', 'Bytes in the response cache', () => finishedBytes.measure().bytes)
+  gauge('lede_response_cache_entries', 'Answers in the response cache', () => responseCache.measure().entries)
+  gauge('lede_response_cache_bytes', 'Bytes in the response cache', () => responseCache.measure().bytes)
 
   const { measurePool } = database
   if (measurePool === undefined) return

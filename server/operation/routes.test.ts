@@ -18,6 +18,7 @@ const names = [
   'lede_outbox_waiting',
   'lede_password_hashes_running',
   'lede_password_hashes_waiting',
+  'lede_picture_copies_waiting',
   'lede_response_cache_bytes',
   'lede_response_cache_entries',
   'lede_sockets_anonymous',

@@ -24,7 +24,11 @@ beforeAll(async () => {
   const staticFiles = { has: (address: string) => address === '/entry.js', read: async () => script }
   const fail = () => Promise.reject(new Error('the media store is gone'))
   app = createApp(
-    { ...test.newsroom, logger: pino(log), mediaStorage: { read: fail, write: fail, remove: fail } },
+    {
+      ...test.newsroom,
+      logger: pino(log),
+      mediaStorage: { read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+    },
     { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles, hotReload: false },
   )
 })
@@ -49,7 +53,7 @@ describe('a page', () => {
     await app.request('/about?from=home', navigation)
     expect(renderPage.mock.calls.length).toBe(1)
     expect(renderPage.mock.calls[0]?.[0]).toMatchObject({
-      url: 'http://lede.test/about?from=home',
+      url: 'http://lede.test/about',
       origin: 'http://lede.test',
     })
     expect(await renderPage.mock.calls[0]?.[0].assetsFor([])).toEqual(assets)

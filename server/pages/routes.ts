@@ -1,37 +1,43 @@
 /** Every address that is not the API's: built files, and pages rendered on the server (design, section 7). */
 import type { Hono } from 'hono'
+import { findPageAddress } from '../../contract/page-addresses.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
 import type { Site } from '../app.ts'
-import { fileKey } from '../http/finished-bytes.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { Newsroom } from '../newsroom.ts'
 
 /** Puts files and pages on the application; `callApi` answers the loaders of a page without a network. */
 export function mountPages(
   app: Hono<AppEnv>,
-  { finishedBytes, publicUrl, logger }: Newsroom,
+  { responseCache, publicUrl, logger }: Newsroom,
   site: Site,
   callApi: (request: Request) => Response | Promise<Response>,
 ): void {
   const fetchInProcess: typeof fetch = async (input, init) => callApi(new Request(input, init))
 
   app.get('*', async (context, next) => {
-    const { pathname, search } = new URL(context.req.url)
+    const asked = new URL(context.req.url)
+    const { pathname, search } = asked
     if (site.staticFiles.has(pathname)) {
-      return finishedBytes.answer(context.req.raw, fileKey(pathname), () => site.staticFiles.read(pathname))
+      return responseCache.answer(context.req.raw, `file ${pathname}`, () => site.staticFiles.read(pathname), 'file')
     }
     if (!acceptsPage(context.req.header('accept'))) return next()
 
-    return finishedBytes.answer(context.req.raw, `page ${pathname}${search}`, async () => {
+    const known = findPageAddress(asked)
+    const address = known?.address ?? `${pathname}${search}`
+    const render = async () => {
       // By our own name, whatever name the caller gave in its Host header: everyone gets this page.
-      const page = await renderOrApologise(`${publicUrl}${pathname}${search}`, context.get('requestId'))
+      const page = await renderOrApologise(`${publicUrl}${address}`, context.get('requestId'))
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
         body: new TextEncoder().encode('html' in page ? page.html : ''),
         ...('location' in page ? { headers: { location: page.location } } : {}),
       }
-    })
+    }
+    // Addresses that no page has are without number: nothing is kept of them.
+    const kind = known === undefined || known.isPersonal ? 'passing' : 'page'
+    return responseCache.answer(context.req.raw, `page ${address}`, render, kind)
   })
 
   async function renderOrApologise(url: string, requestId: string): Promise<PageResponse> {

@@ -1,10 +1,10 @@
 /** The built files of the application: hashed ones are kept by browsers for ever. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Finished } from '../http/finished-bytes.ts'
+import type { CacheableResponse } from '../http/response-cache.ts'
 
 /** A file by its address (`/assets/index-1a2b.js`); nothing where there is none. */
-export type StaticFiles = { has: (address: string) => boolean; read: (address: string) => Promise<Finished> }
+export type StaticFiles = { has: (address: string) => boolean; read: (address: string) => Promise<CacheableResponse> }
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -23,7 +23,7 @@ const newsroom = {
   payments: { name: 'stripe', gateway },
   publicUrl: 'http://lede.test',
   postman: { nudge() {} },
-  finishedBytes: { forgetStories() {} },
+  responseCache: { invalidate() {} },
   live: { tell: async () => {} },
 } as unknown as Newsroom
 const answer = await acceptDelivery(newsroom, { ...acceptance, attempt: undefined })

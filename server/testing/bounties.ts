@@ -1,6 +1,7 @@
 /** Rows of a bounty's life for tests, each as the rules allow it; a test names only what it is about. */
 import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
+import { summarizeDelivery } from '../articles/summary.ts'
 import type { Database } from '../database/open.ts'
 import type { ApplicationTable, BountyTable, DeliveryTable } from '../database/schema.ts'
 
@@ -94,6 +95,7 @@ export async function insertDelivery(
       delivered_at: testTime,
       accepted_at: null,
       feedback: null,
+      preview: summarizeDelivery(delivery.content ?? 'It went for a dollar.'),
       ...delivery,
       ...keys,
     })

@@ -1,6 +1,7 @@
 /** Published stories for tests. */
 import { v7 as makeId } from 'uuid'
 import type { Category } from '../../contract/limits.ts'
+import { summarizeArticle } from '../articles/summary.ts'
 import type { Database } from '../database/open.ts'
 import { insertAccount, insertBounty, insertDelivery, testTime } from './bounties.ts'
 
@@ -47,6 +48,7 @@ export async function insertStory(
     .insertInto('article')
     .values({
       ...shared,
+      ...summarizeArticle(content),
       author_id: authorId,
       delivery_id: bountyId === undefined ? null : id,
       media_items: '[]',

@@ -12,13 +12,15 @@ import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import type { StatementObserver } from '../database/observe.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { createFinishedBytes } from '../http/finished-bytes.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
+import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createOutbox, createPostman } from '../mail/outbox.ts'
 import { createSealing } from '../mail/sealing.ts'
 import type { OutgoingLetter } from '../mail/transport.ts'
+import { createPictureCopier } from '../media/copies/copier.ts'
+import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -69,7 +71,9 @@ export async function openTestNewsroom(
     embedded = false,
     writeDeadline,
     observe,
+    fetchPicture = async () => ({ problem: 'cannot be reached', isFinal: false }),
   }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> & {
+    fetchPicture?: FetchPicture
     /** Puts an earlier version's database into the empty place before it is opened. */
     fill?: (target: TestNewsroom['target']) => Promise<void>
     /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
@@ -103,19 +107,23 @@ export async function openTestNewsroom(
     },
   }
   const outbox = createOutbox(createSealing(secret))
-  const newsroom: Newsroom = {
+  const house = {
     database,
     logger,
     now,
+    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now),
+    mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
+    live: createLocalBus(),
+  }
+  const newsroom: Newsroom = {
+    ...house,
+    pictureCopier: createPictureCopier(house, fetchPicture),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
-    finishedBytes: createFinishedBytes({ entries: 50, freshMs: 5_000, staleMs: 60_000, renewAfterMs: 0 }, now),
-    mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     outbox,
     postman: createPostman({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
     aids,
-    live: createLocalBus(),
     secret,
     publicUrl: 'http://lede.test',
     trustProxy: false,
@@ -157,6 +165,7 @@ export async function openTestNewsroom(
       return { token: await newsroom.sessions.open(accountId), accountId, email, password: testPassword }
     },
     async close() {
+      await newsroom.pictureCopier.stop()
       await newsroom.postman.stop()
       await newsroom.sessions.settled()
       await database.close()

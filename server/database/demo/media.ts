@@ -7,7 +7,7 @@ import { type Block, EditorDocument } from '../../../contract/document.ts'
 import type { MediaStorage } from '../../media/storage.ts'
 import type { MediaTable } from '../schema.ts'
 
-type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at'>
+type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at' | 'stripped_at'>
 
 const folderOf = (name: string) => path.join(import.meta.dirname, name)
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.wav': 'audio/wav' }

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { EditorDocument } from '../../../contract/document.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
+import { summarizeArticle } from '../../articles/summary.ts'
 import { setReferences } from '../../media/references.ts'
 import type { Schema } from '../schema.ts'
 import type { DemoPersonKey } from './people.ts'
@@ -34,6 +35,7 @@ export async function seedArticle(
       delivery_id: article.deliveryId,
       title: article.title,
       content: JSON.stringify(article.document),
+      ...summarizeArticle(JSON.stringify(article.document)),
       category: JSON.stringify(article.categories),
       media_items: JSON.stringify(media),
       published_at: publishedAt,

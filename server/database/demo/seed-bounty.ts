@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { EditorDocument } from '../../../contract/document.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
+import { summarizeDelivery } from '../../articles/summary.ts'
 import { payOut, readPledges } from '../../deliveries/settling.ts'
 import { wordsOf } from '../../deliveries/words.ts'
 import { recordMove } from '../../ledger/ledger.ts'
@@ -124,6 +125,7 @@ async function seedDelivery(
       accepted_at: paidAt === undefined ? null : isoTime(paidAt),
       feedback: rating?.comment ?? null,
       words: wordsOf(delivery.title, JSON.stringify(delivery.document)),
+      preview: summarizeDelivery(JSON.stringify(delivery.document)),
     })
     .execute()
   await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(delivery.document))

@@ -1,4 +1,5 @@
 import { type ParsedContent, parseContent, previewOfDocument } from '@contract/content.ts'
+import { type CopiedPicture, mediaIdOf } from '@contract/media.ts'
 import type { StoryPreview } from '@contract/story.ts'
 
 let last: { content: string; parsed: ParsedContent } | undefined
@@ -9,8 +10,15 @@ export function readContent(content: string): ParsedContent {
   return last.parsed
 }
 
-/** What a card, or a page that is shared, shows of stored content; nothing where there is nothing to show. */
-export function previewFromContent(content: string): StoryPreview | undefined {
+/** What a page that is shared shows of stored content, a picture from elsewhere as our copy; nothing where there is nothing to show. */
+export function previewFromContent(content: string, copies: readonly CopiedPicture[] = []): StoryPreview | undefined {
   const parsed = readContent(content)
-  return parsed.kind === 'document' ? previewOfDocument(parsed.document) : undefined
+  if (parsed.kind !== 'document') return undefined
+  const { picture, ...preview } = previewOfDocument(parsed.document)
+  if (picture === undefined) return preview
+  if (mediaIdOf(picture.url) !== undefined) return { ...preview, picture }
+  const copy = copies.find(({ from }) => from === picture.url)
+  if (copy === undefined) return preview
+  const { url, width, height } = copy
+  return { ...preview, picture: { url, width, height, alt: picture.alt } }
 }

@@ -1,8 +1,16 @@
 import { type Block, blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
+import type { CopiedPicture } from '@contract/media.ts'
 import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
 import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'
 import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
+
+export type MediaSources = {
+  /** Our copies of pictures from elsewhere, which readers load. */
+  copies?: readonly CopiedPicture[] | undefined
+  /** Its writer sees pictures and recordings from elsewhere where they are. */
+  showsOriginals?: boolean | undefined
+}
 
 /** How many blocks the first view of a story may show. */
 const openingBlocks = 2
@@ -12,18 +20,18 @@ const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
  * An editor document as the page shows it: from data to elements, never through a string of HTML (specification,
  * section 3 "Editor document"; design, section 6 "Documents").
  */
-export function DocumentView({ document }: { document: EditorDocument }) {
+export function DocumentView({ document, ...media }: { document: EditorDocument } & MediaSources) {
   return (
     <div className={styles.body}>
       {groupBlocks(document).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
-        <GroupView key={index} group={group} opening={index < openingBlocks} />
+        <GroupView key={index} group={group} opening={index < openingBlocks} media={media} />
       ))}
     </div>
   )
 }
 
-function GroupView({ group, opening }: { group: BlockGroup; opening: boolean }) {
+function GroupView({ group, opening, media }: { group: BlockGroup; opening: boolean; media: MediaSources }) {
   switch (group.type) {
     case 'items':
       return <ul className={styles.list({})}>{items(group.blocks)}</ul>
@@ -54,11 +62,11 @@ function GroupView({ group, opening }: { group: BlockGroup; opening: boolean }) 
       )
     }
     case 'single':
-      return <BlockView block={group.block} opening={opening} />
+      return <BlockView block={group.block} opening={opening} media={media} />
   }
 }
 
-function BlockView({ block, opening }: { block: Block; opening: boolean }) {
+function BlockView({ block, opening, media }: { block: Block; opening: boolean; media: MediaSources }) {
   switch (block.type) {
     case 'bulleted-list':
     case 'numbered-list': {
@@ -66,9 +74,9 @@ function BlockView({ block, opening }: { block: Block; opening: boolean }) {
       return <List className={styles.list({ align: block.align })}>{items(block.children)}</List>
     }
     case 'image':
-      return <ImageView block={block} opening={opening} />
+      return <ImageView block={block} opening={opening} copies={media.copies} showsOriginal={media.showsOriginals} />
     case 'audio':
-      return <AudioView block={block} />
+      return <AudioView block={block} showsOriginal={media.showsOriginals} />
     case 'twitter-embed':
       return <TwitterEmbedView block={block} />
     case 'heading-one':

@@ -47,3 +47,12 @@ export const post = style({
 })
 
 export const postAuthor = style({ fontSize: type.small, fontWeight: tokens.weight.strong })
+
+/** Stands where a picture or recording from elsewhere would. */
+export const elsewhere = style({
+  padding: `${space.normal}`,
+  border: `${rule.hairline} solid ${colour.hairline}`,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+  overflowWrap: 'anywhere',
+})

@@ -1,5 +1,6 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
-import { isSafeLink, isSafeMedia } from '@contract/safe-url.ts'
+import { type CopiedPicture, mediaIdOf } from '@contract/media.ts'
+import { hostOf, isPostAddress, isSafeMedia } from '@contract/safe-url.ts'
 import { Anchor } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'
 import { authorOfPost } from '../lib/author-of-post.ts'
@@ -9,28 +10,65 @@ type ImageViewProps = {
   block: ImageBlock
   /** It opens the story, and may be the largest thing of the first view. */
   opening?: boolean
+  /** Our copies of pictures from elsewhere. */
+  copies?: readonly CopiedPicture[] | undefined
+  /** Its writer sees a picture from elsewhere where it is; a reader's page makes no request to another site. */
+  showsOriginal?: boolean | undefined
 }
 
-/** A picture with its caption. One from an unsafe address is not asked for. */
-export function ImageView({ block, opening = false }: ImageViewProps) {
+/** A picture with its caption. One from an unsafe address is not asked for, one from elsewhere only as our copy. */
+export function ImageView({ block, opening = false, copies, showsOriginal = false }: ImageViewProps) {
   const { url, width, height, alt, caption, align } = block
   if (!isSafeMedia(url)) return null
-  const size = width === undefined || height === undefined ? {} : { width, height }
+  const copy = copies?.find(({ from, url: ours }) => from === url && mediaIdOf(ours) !== undefined)
+  const picture = copy ?? (showsOriginal || mediaIdOf(url) !== undefined ? { url, width, height } : undefined)
   return (
     <figure className={styles.figure({ align })}>
-      <Picture picture={{ url, alt: alt ?? '', ...size }} sizes="(width >= 1024px) 54rem, 100vw" priority={opening} />
+      {picture === undefined ? (
+        <Elsewhere name="Picture" url={url} />
+      ) : (
+        <Picture
+          picture={{ url: picture.url, alt: alt ?? '', ...sizeOf(picture) }}
+          sizes="(width >= 1024px) 54rem, 100vw"
+          priority={opening}
+        />
+      )}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )
 }
 
+const sizeOf = ({ width, height }: { width?: number | undefined; height?: number | undefined }) =>
+  width === undefined || height === undefined ? {} : { width, height }
+
+/** What stands on another site is named, and asked for only by who follows the link. */
+function Elsewhere({ name, url }: { name: 'Picture' | 'Recording'; url: string }) {
+  return (
+    <p className={styles.elsewhere}>
+      <Anchor href={url} rel="noopener noreferrer nofollow" look="action">
+        {name} at {hostOf(url) ?? 'another site'}
+      </Anchor>
+    </p>
+  )
+}
+
 /** A recording; nothing of it is loaded before it is played. */
-export function AudioView({ block }: { block: AudioBlock }) {
+export function AudioView({
+  block,
+  showsOriginal = false,
+}: {
+  block: AudioBlock
+  showsOriginal?: boolean | undefined
+}) {
   if (!isSafeMedia(block.url)) return null
   return (
     <figure className={styles.audio}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a transcription follows as text where the author made one */}
-      <audio className={styles.player} controls preload="none" src={block.url} aria-label="Recording" />
+      {showsOriginal || mediaIdOf(block.url) !== undefined ? (
+        // biome-ignore lint/a11y/useMediaCaption: a transcription follows as text where the author made one
+        <audio className={styles.player} controls preload="none" src={block.url} aria-label="Recording" />
+      ) : (
+        <Elsewhere name="Recording" url={block.url} />
+      )}
     </figure>
   )
 }
@@ -39,7 +77,7 @@ export function AudioView({ block }: { block: AudioBlock }) {
  * A post on X as a quiet card with a link. X's own frame is never loaded: it would tell X who reads what.
  */
 export function TwitterEmbedView({ block }: { block: TwitterEmbedBlock }) {
-  if (!isSafeLink(block.url)) return null
+  if (!isPostAddress(block.url)) return null
   const author = authorOfPost(block.url)
   return (
     <aside className={styles.post}>

@@ -11,5 +11,16 @@ const meta = preview.meta({ title: 'entities/document/story-content', component:
 
 export const EveryBlockAndMark = meta.story({ args: { content: JSON.stringify(sampleDocument) } })
 export const OlderPlainText = meta.story({ args: { content: plainText } })
+const elsewhere = [
+  { type: 'image', url: 'https://pictures.example/a.jpg', caption: 'The dam in May', children: [{ text: '' }] },
+  { type: 'audio', url: 'https://sounds.example/a.mp3', children: [{ text: '' }] },
+]
+export const PictureAndRecordingElsewhere = meta.story({ args: { content: JSON.stringify(elsewhere) } })
+export const CopyOfPictureElsewhere = meta.story({
+  args: {
+    content: JSON.stringify(elsewhere.slice(0, 1)),
+    copies: [{ from: 'https://pictures.example/a.jpg', url: '/media/sample', width: 1600, height: 1000 }],
+  },
+})
 export const Empty = meta.story({ args: { content: '' } })
 export const Broken = meta.story({ args: { content: '[{"type":' } })

@@ -31,7 +31,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           {article.ai_assisted && <AiNote />}
         </header>
         <div className={styles.body}>
-          <StoryContent content={article.content} />
+          <StoryContent content={article.content} copies={article.pictures} />
         </div>
         <footer className={styles.foot}>
           <ArticleTags article={article} />

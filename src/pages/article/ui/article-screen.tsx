@@ -11,7 +11,10 @@ const route = getRouteApi('/articles/$id')
 export function ArticleScreen(): ReactElement {
   const article = route.useLoaderData()
   const { status } = useSession()
-  const preview = useMemo(() => previewFromContent(article.content), [article.content])
+  const preview = useMemo(
+    () => previewFromContent(article.content, article.pictures),
+    [article.content, article.pictures],
+  )
   return (
     <>
       <ArticleHead article={article} preview={preview} />

@@ -25,7 +25,7 @@ export function DraftPreview({ draft }: { draft: Draft }) {
           {draft.ai_assisted && <AiNote />}
         </header>
         <div className={styles.body}>
-          <StoryContent content={draft.content} />
+          <StoryContent content={draft.content} showsOriginals />
         </div>
       </article>
     </PageFrame>

@@ -8,6 +8,7 @@ import { EditProfileForm } from '@/features/edit-profile'
 import { OwnDevices } from '@/features/sign-out-devices'
 import { EmailVerification } from '@/features/verify-email'
 import { OwnPerformance } from '@/features/view-performance'
+import { OwnStorage } from '@/features/view-storage'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Link } from '@/shared/ui/link'
@@ -74,6 +75,11 @@ function ProfileSections({ user }: { user: User }) {
         {isJournalist(user) && (
           <Section title="Performance">
             <OwnPerformance />
+          </Section>
+        )}
+        {isJournalist(user) && (
+          <Section title="Storage">
+            <OwnStorage />
           </Section>
         )}
         <Section title="Preferences">

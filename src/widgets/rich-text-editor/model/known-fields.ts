@@ -9,7 +9,7 @@ import {
   TextLeaf,
   TwitterEmbedBlock,
 } from '@contract/document.ts'
-import { isSafeLink, isSafeMedia } from '@contract/safe-url.ts'
+import { isPostAddress, isSafeLink, isSafeMedia } from '@contract/safe-url.ts'
 import * as v from 'valibot'
 import type { EditorElement } from './slate-types.ts'
 
@@ -76,6 +76,7 @@ export function hasSafeAddress(element: EditorElement): boolean {
     case 'audio':
       return isSafeMedia(element.url)
     case 'twitter-embed':
+      return isPostAddress(element.url)
     case 'link':
       return isSafeLink(element.url)
     default:

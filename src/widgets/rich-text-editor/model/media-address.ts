@@ -1,5 +1,7 @@
 /** Addresses that are more than links: pictures and posts on X (specification, sections 2 "Editor behaviour" and 5). */
 
+import { isPostAddress } from '@contract/safe-url.ts'
+
 /** What the path of a picture's address ends with. */
 const imageExtensions: ReadonlySet<string> = new Set(
   (
@@ -29,16 +31,10 @@ export function imageAddress(typed: string): string | undefined {
   return url.href
 }
 
-const postHosts: ReadonlySet<string> = new Set(
-  ['x.com', 'twitter.com'].flatMap((host) => [host, `www.${host}`, `mobile.${host}`]),
-)
-
-/** The address of something on X, the whole of what was pasted. */
+/** The address of a post on X, the whole of what was pasted, as the document keeps it. */
 export function postAddress(typed: string): string | undefined {
-  const trimmed = typed.trim()
-  if (/\s/.test(trimmed)) return undefined
-  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  return URL.canParse(address) && postHosts.has(new URL(address).hostname) ? address : undefined
+  const address = typed.trim().replace(/^(?:http:\/\/|(?!https:\/\/))/i, 'https://')
+  return isPostAddress(address) ? address : undefined
 }
 
 /** The number of a post, where the address is that of one. */

@@ -39,7 +39,12 @@ describe('pasted text', () => {
       'https://x.com/lede/status/1',
       [p(''), post('https://x.com/lede/status/1'), p('|')],
     ],
-    ['of Twitter too', [p('a|')], ' twitter.com/lede ', [p('a'), post('https://twitter.com/lede'), p('|')]],
+    [
+      'of Twitter too',
+      [p('a|')],
+      ' twitter.com/lede/status/1 ',
+      [p('a'), post('https://twitter.com/lede/status/1'), p('|')],
+    ],
     [
       'of a picture is a picture',
       [p('a|')],
@@ -173,7 +178,9 @@ describe('addresses', () => {
   it.each([
     ['https://x.com/a/status/12', 'https://x.com/a/status/12', '12'],
     ['https://mobile.twitter.com/a/status/12/photo/1', 'https://mobile.twitter.com/a/status/12/photo/1', '12'],
-    ['https://x.com/a', 'https://x.com/a', undefined],
+    ['http://x.com/a/status/12', 'https://x.com/a/status/12', '12'],
+    ['x.com/a/status/12', 'https://x.com/a/status/12', '12'],
+    ['https://x.com/a', undefined, undefined],
     ['https://notx.com/a/status/12', undefined, undefined],
     ['https://x.com.evil.example/a/status/12', undefined, undefined],
     ['https://evil.example/?x.com/a/status/12', undefined, undefined],

@@ -59,7 +59,7 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
       name="picture"
       view={
         <div className={styles.picture}>
-          <ImageView block={element} />
+          <ImageView block={element} showsOriginal />
         </div>
       }
       actions={
@@ -81,7 +81,7 @@ export function AudioElementView(props: MediaViewProps<AudioBlock>) {
     insertAfter: (words, onLost) => insertWordsAfter(editor, ReactEditor.findPath(editor, element), words, onLost),
     remove: () => removeRecording(editor, element),
   })
-  return <MediaFrame {...props} name="recording" view={<AudioView block={element} />} actions={actions} />
+  return <MediaFrame {...props} name="recording" view={<AudioView block={element} showsOriginal />} actions={actions} />
 }
 
 function removeRecording(editor: RichEditor, recording: AudioBlock): void {

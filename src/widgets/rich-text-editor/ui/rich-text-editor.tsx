@@ -55,7 +55,7 @@ function Rescue({ document, onOpen }: { document: EditorDocument; onOpen: () => 
       <Notice tone="critical" action={<Button onClick={onOpen}>Open the editor again</Button>}>
         The editor cannot show this text. It is kept, and here to be read and copied.
       </Notice>
-      <DocumentView document={document} />
+      <DocumentView document={document} showsOriginals />
     </>
   )
 }

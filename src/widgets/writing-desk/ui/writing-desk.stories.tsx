@@ -101,11 +101,11 @@ export const Offline = meta.story({
 })
 
 export const Refused = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveDraft, 413, 'The document is larger than 4 MB')),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveDraft, 413, 'The document is larger than 1 MB')),
   play: async ({ canvas }) => {
     await write(' Why?')
     leave()
-    await expect(await canvas.findByText(/The document is larger than 4 MB/)).toBeVisible()
+    await expect(await canvas.findByText(/The document is larger than 1 MB/)).toBeVisible()
     await expect(await article()).toHaveDisplayValue(/Why\?$/)
   },
 })

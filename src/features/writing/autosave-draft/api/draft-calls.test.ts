@@ -47,3 +47,15 @@ test('a session that ended is not the end of the page', async () => {
   await expect(sendSave(api, {}, attempt, false)).rejects.toMatchObject({ status: 401 })
   expect(refused).toEqual([])
 })
+
+test('a document that is too large is not sent, and says why', async () => {
+  const text = {
+    ...typed,
+    category: [],
+    document: [{ type: 'paragraph' as const, children: [{ text: 'x'.repeat(1_000_000) }] }],
+  }
+  await expect(sendSave(api, {}, { ...attempt, text }, false)).rejects.toMatchObject({
+    status: 413,
+    detail: 'The document is larger than 1 MB',
+  })
+})

@@ -1,9 +1,11 @@
 /** What autosave asks of the server (specification, section 7 "Drafts, articles, media"). */
+import { contentTooLarge } from '@contract/content-too-large.ts'
 import type { Draft, DraftSave } from '@contract/draft.ts'
 import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
+import { documentLimits } from '@contract/limits.ts'
 import { mediaItemsOf } from '@contract/media.ts'
 import { readDraftText } from '@/entities/draft'
-import type { CallApi } from '@/shared/api'
+import { ApiError, type CallApi } from '@/shared/api'
 import type { Attempt, SaveAnswer, ServerVersion } from '../model/autosave-events.ts'
 
 /** What a draft is for: a bounty, an article that is being changed, or itself. */
@@ -39,6 +41,8 @@ export async function sendSave(
   isPageLeaving: boolean,
 ): Promise<SaveAnswer> {
   const body = bodyOf(attempt, target)
+  // Beyond what a request may carry the server could not say so in words about a document.
+  if (new Blob([body.content]).size > documentLimits.bytes) throw new ApiError(413, contentTooLarge, null)
   const saved = await api(saveDraft, {
     query: attempt.base === null ? {} : { draft_id: attempt.base.draftId },
     body,

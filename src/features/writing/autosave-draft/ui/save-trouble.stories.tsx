@@ -14,13 +14,13 @@ export const Offline = meta.story({ args: { status: 'offline' } })
 export const OfflineAndUnkept = meta.story({ args: { status: 'offline', isUnkept: true } })
 export const Unkept = meta.story({ args: { status: 'quiet', isUnkept: true } })
 export const Refused = meta.story({
-  args: { status: 'refused', error: new ApiError(413, 'The document is larger than 4 MB', null) },
+  args: { status: 'refused', error: new ApiError(413, 'The document is larger than 1 MB', null) },
 })
 export const Conflict = meta.story({ args: { status: 'conflict' } })
 export const SignedOut = meta.story({ args: { status: 'signedOut' } })
 
 Refused.test('says why, and that nothing is lost', async ({ canvas, args }) => {
-  await expect(canvas.getByText(/larger than 4 MB/)).toHaveTextContent('Every word is kept on this device.')
+  await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Every word is kept on this device.')
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.onRetry).toHaveBeenCalledOnce()
 })

@@ -50,7 +50,7 @@ export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageP
           )}
         </div>
         <div className={styles.body}>
-          <StoryContent content={content} />
+          <StoryContent content={content} copies={delivery.pictures} />
         </div>
         <footer className={styles.foot}>
           <MoneyTrailView money={money} />

@@ -21,7 +21,7 @@ export function ReadArticlePage({ article }: { article: Article }) {
           <Badge key={name}>{categoryLabel(name)}</Badge>
         ))}
       </p>
-      <StoryContent content={content} />
+      <StoryContent content={content} showsOriginals />
       <div className={styles.actions}>
         <BackToMyArticles />
         <ButtonLink to="/new-article" search={{ articleId: id }}>

@@ -1,6 +1,12 @@
 import zlib from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { createFinishedBytes, type Finished, fileKey } from './finished-bytes.ts'
+import {
+  type AnswerKind,
+  type CacheableResponse,
+  createResponseCache,
+  dependOn,
+  type ResponseCacheLimits,
+} from './response-cache.ts'
 
 vi.mock('node:zlib', async (original) => {
   const { default: real } = await original<{ default: typeof zlib }>()
@@ -9,32 +15,56 @@ vi.mock('node:zlib', async (original) => {
 
 const words = 'Finished once, answered often. '.repeat(40)
 
-const finished = (text: string, more: Partial<Finished> = {}): Finished => ({
+const finished = (text: string, more: Partial<CacheableResponse> = {}): CacheableResponse => ({
   status: 200,
   type: 'text/plain',
   body: new TextEncoder().encode(text),
   ...more,
 })
 
-/** A store of two answers, fresh for a second and stale for nine more, with its clock, and how often something was made. */
 /** The options of a compression that tries so hard. */
 const trying = (quality: number) => JSON.stringify({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 
-function openStore() {
+/** A cache of two answers, fresh for a second and stale for nine more, with its clock, and how often one was made. */
+function openStore(limits: Partial<ResponseCacheLimits> = {}) {
   let time = 0
   let made = 0
-  const store = createFinishedBytes({ entries: 2, freshMs: 1_000, staleMs: 10_000, renewAfterMs: 1 }, () => time)
+  const store = createResponseCache(
+    {
+      entries: 2,
+      bytes: 1_000_000,
+      entryBytes: 100_000,
+      freshMs: 1_000,
+      staleMs: 10_000,
+      renewAfterMs: 1,
+      rendering: { atOnce: 2, waiting: 2 },
+      ...limits,
+    },
+    () => time,
+  )
   return {
     advance: (milliseconds: number) => {
       time += milliseconds
     },
     count: () => made,
-    forgetStories: () => store.forgetStories(),
-    ask: (headers: Record<string, string> = {}, key = 'key', make = async () => finished(words), method = 'GET') =>
-      store.answer(new Request('http://lede.test/', { headers, method }), key, () => {
-        made += 1
-        return make()
-      }),
+    invalidate: store.invalidate,
+    measure: store.measure,
+    ask: (
+      headers: Record<string, string> = {},
+      key = 'key',
+      make = async () => finished(words),
+      method = 'GET',
+      kind: AnswerKind = 'data',
+    ) =>
+      store.answer(
+        new Request('http://lede.test/', { headers, method }),
+        key,
+        () => {
+          made += 1
+          return make()
+        },
+        kind,
+      ),
   }
 }
 
@@ -54,7 +84,7 @@ describe('a finished answer', () => {
     const { ask, advance, count } = openStore()
     await ask()
     advance(1_000)
-    const { promise, resolve } = Promise.withResolvers<Finished>()
+    const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
     const answers = await Promise.all([1, 2].map(() => ask({}, 'key', () => promise)))
     // Who asked has it before that begins.
     expect(count()).toBe(1)
@@ -88,12 +118,12 @@ describe('a finished answer', () => {
   })
 
   it('that is a built file stays as it is', async () => {
-    const { ask, advance, count, forgetStories } = openStore()
-    const file = fileKey('/assets/entry.js')
-    await ask({}, file)
+    const { ask, advance, count, invalidate } = openStore()
+    const askFile = () => ask({}, 'file', undefined, 'GET', 'file')
+    await askFile()
     advance(1_000_000)
-    forgetStories()
-    await ask({}, file)
+    invalidate('everything')
+    await askFile()
     await settled()
     expect(count()).toBe(1)
   })
@@ -115,13 +145,13 @@ describe('a finished answer', () => {
   })
 
   it('that was forgotten while it was made anew stays forgotten', async () => {
-    const { ask, advance, forgetStories } = openStore()
+    const { ask, advance, invalidate } = openStore()
     await ask()
     advance(1_000)
-    const { promise, resolve } = Promise.withResolvers<Finished>()
+    const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
     await ask({}, 'key', () => promise)
     await settled()
-    forgetStories()
+    invalidate('everything')
     resolve(finished('From before'))
     await settled()
     expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
@@ -227,5 +257,143 @@ describe('a finished answer', () => {
     const answer = await openStore().ask({}, 'key', async () => finished('', { status: 301, headers }))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('location')).toBe('/elsewhere')
+  })
+})
+
+describe('tags', () => {
+  const tagged =
+    (text: string, ...tags: string[]) =>
+    async () => {
+      dependOn(tags)
+      return finished(text)
+    }
+
+  it('drop the answers that depend on them, and no others', async () => {
+    const { ask, invalidate } = openStore()
+    await ask({}, 'front', tagged('Old front', 'front', 'story:1'))
+    await ask({}, 'food', tagged('Old food', 'category:food'))
+    invalidate(['story:1', 'story:2'])
+    expect(await (await ask({}, 'front', tagged('New front'))).text()).toBe('New front')
+    expect(await (await ask({}, 'food', tagged('New food'))).text()).toBe('Old food')
+  })
+
+  it('of an answer become those of the answer that was made from it', async () => {
+    const { ask, invalidate } = openStore()
+    const page = (text: string) => async () => {
+      await ask({}, 'list', tagged('A list', 'story:1'))
+      return finished(text)
+    }
+    await ask({}, 'page', page('Old page'), 'GET', 'page')
+    invalidate(['story:1'])
+    expect(await (await ask({}, 'page', page('New page'), 'GET', 'page')).text()).toBe('New page')
+  })
+
+  it('that change while an answer is made keep it from those who ask afterwards', async () => {
+    const { ask, invalidate, count } = openStore()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let story = 'As it was'
+    const read = async () => {
+      dependOn(['story:1'])
+      const text = story
+      await promise
+      return finished(text)
+    }
+    const before = ask({}, 'key', read)
+    story = 'As it is'
+    invalidate(['story:1'])
+    const after = ask({}, 'key', read)
+    resolve()
+    await before
+    expect(await (await after).text()).toBe('As it is')
+    expect(await (await ask({}, 'key', read)).text()).toBe('As it is')
+    expect(count()).toBe(2)
+  })
+
+  it('that are others leave an answer that is being made as it is', async () => {
+    const { ask, invalidate, count } = openStore()
+    const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
+    const before = ask({}, 'key', () => promise)
+    invalidate(['story:2'])
+    const after = ask()
+    resolve(finished('Only once'))
+    expect(await Promise.all([before, after].map(async (answer) => (await answer).text()))).toEqual([
+      'Only once',
+      'Only once',
+    ])
+    expect(count()).toBe(1)
+  })
+})
+
+describe('the room of a cache', () => {
+  const body = (bytes: number) => async () => finished('x'.repeat(bytes), { type: 'image/png' })
+
+  it('holds as many bytes as it may, compressed forms included, and drops what was used longest ago', async () => {
+    const { ask, count, measure } = openStore({ entries: 100, bytes: 25_000 })
+    for (const key of ['a', 'b']) await ask({}, key, body(10_000))
+    await ask({}, 'a', body(10_000))
+    await ask({}, 'c', body(10_000))
+    expect(measure()).toEqual({ entries: 2, bytes: 22_004, making: 0 })
+    await ask({}, 'a', body(10_000))
+    expect(count()).toBe(3)
+    await ask({}, 'b', body(10_000))
+    expect(count()).toBe(4)
+  })
+
+  it('counts compressed forms', async () => {
+    const { ask, measure } = openStore()
+    await ask()
+    const plain = measure().bytes
+    const answer = await ask({ 'accept-encoding': 'gzip' })
+    expect(measure().bytes - plain).toBe(Number(answer.headers.get('content-length')))
+  })
+
+  it('is not for an answer that is larger than any may be', async () => {
+    const { ask, count, measure } = openStore({ entryBytes: 9_999 })
+    expect((await (await ask({}, 'large', body(10_000))).text()).length).toBe(10_000)
+    await ask({}, 'large', body(10_000))
+    expect([count(), measure()]).toEqual([2, { entries: 0, bytes: 0, making: 0 }])
+  })
+
+  it('is left by what is too old, whether or not anybody asks for it', async () => {
+    const { ask, advance, measure } = openStore()
+    await ask({}, 'old', body(10_000))
+    advance(10_000)
+    await ask({}, 'new', body(5_000))
+    expect(measure()).toEqual({ entries: 1, bytes: 6_006, making: 0 })
+  })
+
+  it('is not for what passes, which is still made once for those who ask at the same time', async () => {
+    const { ask, count, measure } = openStore()
+    const askPassing = () => ask({}, 'token', undefined, 'GET', 'passing')
+    await Promise.all([askPassing(), askPassing()])
+    expect([count(), measure().entries]).toEqual([1, 0])
+    await askPassing()
+    expect(count()).toBe(2)
+  })
+})
+
+describe('pages that are rendered at once', () => {
+  it('are few; more wait for their turn, and beyond that get 503', async () => {
+    const { ask, measure } = openStore({ entries: 100 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let rendering = 0
+    let most = 0
+    const render = async () => {
+      rendering += 1
+      most = Math.max(most, rendering)
+      await promise
+      rendering -= 1
+      return finished(words)
+    }
+    const answers = Array.from({ length: 6 }, (_, index) => ask({}, `page ${index}`, render, 'GET', 'page'))
+    const refused = await Promise.all(answers.slice(4))
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ])
+    expect(await refused[0]?.json()).toEqual({ detail: 'Lede is busy right now. Please try again in a moment.' })
+    resolve()
+    expect((await Promise.all(answers.slice(0, 4))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect([most, measure().entries]).toEqual([2, 4])
   })
 })

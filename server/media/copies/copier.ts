@@ -1,0 +1,189 @@
+/** Makes our copies of pictures in the background: publishing and paying never wait for another site. */
+import { v7 as makeId } from 'uuid'
+import { copyLimits } from '../../../contract/limits.ts'
+import { storyTag } from '../../articles/story-tags.ts'
+import type { Database } from '../../database/open.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { announceStories } from '../../live/announce.ts'
+import type { Newsroom } from '../../newsroom.ts'
+import { keepPicture } from '../keeping.ts'
+import { drawPicture } from '../pictures.ts'
+import type { Holder } from '../references.ts'
+import { removeUnshown } from '../removal.ts'
+import { createTurns } from '../take-turns.ts'
+import type { FetchPicture } from './fetch-picture.ts'
+import { followPictures, referTo } from './picture-copies.ts'
+
+export type PictureCopier = {
+  /** Begins what is due. It is not waited for, and cannot undo what happened. */
+  wake: () => void
+  /** Waits until nothing more is due. */
+  settle: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type House = Pick<Newsroom, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
+type Due = { story_id: string; url_hash: string; url: string; attempts: number; next_attempt_at: string | null }
+
+/** Another process leaves alone for so long what one has begun, and a failed attempt waits: in milliseconds. */
+const [begun, hour] = [10 * 60_000, 60 * 60_000]
+
+export function createPictureCopier(house: House, fetchPicture: FetchPicture): PictureCopier {
+  const { database, logger, now } = house
+  const drawing = createTurns({ atOnce: 1, waiting: copyLimits.atOnce })
+  const isoTime = (later = 0) => new Date(now() + later).toISOString()
+  let running: Promise<void> | undefined
+  let [isAskedAgain, isStopped] = [false, false]
+
+  /** The next picture that is due, taken so that no other process takes it. */
+  async function takeDue(): Promise<Due | undefined> {
+    for (;;) {
+      const due = await database.query
+        .selectFrom('picture_copy')
+        .select(['story_id', 'url_hash', 'url', 'attempts', 'next_attempt_at'])
+        .where('next_attempt_at', '<=', isoTime())
+        .orderBy('next_attempt_at')
+        .orderBy('story_id')
+        .executeTakeFirst()
+      if (due === undefined || isStopped) return undefined
+      const taken = await database.query
+        .updateTable('picture_copy')
+        .set({ attempts: due.attempts + 1, next_attempt_at: isoTime(begun) })
+        .where('story_id', '=', due.story_id)
+        .where('url_hash', '=', due.url_hash)
+        .where('next_attempt_at', '=', due.next_attempt_at)
+        .executeTakeFirst()
+      if (taken.numUpdatedRows > 0n) return due
+    }
+  }
+
+  /** Copies one picture; answers why it could not be, and whether it never can. */
+  async function copy({ story_id, url_hash, url }: Due): Promise<{ problem: string; isFinal: boolean } | undefined> {
+    const owner = await findOwner(story_id)
+    if (owner === undefined) return { problem: 'nothing shows it', isFinal: true }
+    const fetched = await fetchPicture(url)
+    if ('problem' in fetched) return fetched
+    const drawn = await drawing.take(() => drawPicture(fetched.bytes))
+    if (drawn === undefined) return { problem: 'too many pictures are being prepared', isFinal: false }
+    if (drawn instanceof Refusal) return { problem: drawn.detail, isFinal: true }
+    const id = makeId({ msecs: now() })
+    const upload = { id, ownerId: owner.accountId, bountyId: undefined, at: isoTime() }
+    const refusal = await keepPicture(house, upload, drawn)
+    if (refusal !== undefined) return { problem: refusal.detail, isFinal: false }
+    const isShown = await database.write(async (transaction) => {
+      const row = await transaction
+        .updateTable('picture_copy')
+        .set({ media_id: id, problem: null, next_attempt_at: null })
+        .where('story_id', '=', story_id)
+        .where('url_hash', '=', url_hash)
+        .returning('story_id')
+        .executeTakeFirst()
+      if (row !== undefined) for (const holder of owner.holders) await referTo(transaction, holder, id)
+      return row !== undefined
+    })
+    // The story was changed meanwhile.
+    if (!isShown) await removeUnshown(house, [id])
+    return undefined
+  }
+
+  async function findOwner(storyId: string) {
+    const [article, delivery] = [
+      await database.query.selectFrom('article').select('author_id').where('id', '=', storyId).executeTakeFirst(),
+      await database.query.selectFrom('delivery').select('journalist_id').where('id', '=', storyId).executeTakeFirst(),
+    ]
+    const accountId = article?.author_id ?? delivery?.journalist_id
+    if (accountId === undefined) return undefined
+    const holders: Holder[] = []
+    if (article !== undefined) holders.push({ kind: 'article', id: storyId })
+    if (delivery !== undefined) holders.push({ kind: 'delivery', id: storyId })
+    return { accountId, holders }
+  }
+
+  async function work(): Promise<void> {
+    for (let due = await takeDue(); due !== undefined; due = await takeDue()) {
+      const { story_id, url_hash, attempts } = due
+      const failed = await copy(due).catch((err: unknown) => {
+        logger.error({ err }, 'a picture could not be copied')
+        return { problem: 'failed on our side', isFinal: false }
+      })
+      if (failed === undefined) {
+        announceStories(house, [storyTag(story_id)])
+        continue
+      }
+      const isGivenUp = failed.isFinal || attempts + 1 >= copyLimits.attempts
+      logger.info({ story: story_id, problem: failed.problem, isGivenUp }, 'a picture was not copied')
+      await database.query
+        .updateTable('picture_copy')
+        .set({ problem: failed.problem, next_attempt_at: isGivenUp ? null : isoTime(hour * 2 ** attempts) })
+        .where('story_id', '=', story_id)
+        .where('url_hash', '=', url_hash)
+        .where('media_id', 'is', null)
+        .execute()
+    }
+  }
+
+  async function runWorkers(): Promise<void> {
+    do {
+      isAskedAgain = false
+      await Promise.all(Array.from({ length: copyLimits.atOnce }, work))
+    } while (isAskedAgain && !isStopped)
+  }
+
+  const wake = () => {
+    if (isStopped) return
+    isAskedAgain = true
+    running ??= runWorkers()
+      .catch((err) => logger.error({ err }, 'pictures could not be copied'))
+      .finally(() => {
+        running = undefined
+        if (isAskedAgain) wake()
+      })
+  }
+
+  return {
+    wake,
+    async settle() {
+      while (running !== undefined) await running
+    },
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}
+
+/** Published stories whose media were listed before copies were made: each gets its rows, a batch at a time. */
+export async function copyPicturesOfOldStories({ database, now }: Pick<House, 'database' | 'now'>): Promise<void> {
+  for (let last = ''; ; ) {
+    const stories = await database.query
+      .selectFrom('article')
+      .select(['id', 'media_items'])
+      .where('media_items', 'like', '%"url":"http%')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('picture_copy').select('story_id').whereRef('story_id', '=', 'article.id'))),
+      )
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(50)
+      .execute()
+    for (const { id, media_items } of stories) {
+      const at = new Date(now()).toISOString()
+      await database.write((transaction) =>
+        followPictures(transaction, { kind: 'article', id }, JSON.parse(media_items), at),
+      )
+    }
+    const end = stories.at(-1)
+    if (end === undefined) return
+    last = end.id
+  }
+}
+
+/** How many pictures wait to be copied, those included that wait to be tried again. */
+export async function countPictureCopies({ query }: Database): Promise<number> {
+  const { waiting } = await query
+    .selectFrom('picture_copy')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return waiting
+}

@@ -1,0 +1,73 @@
+/** Keeps a picture or recording: its row within the owner's quota, then its files. */
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Newsroom } from '../newsroom.ts'
+import type { DrawnPicture } from './pictures.ts'
+import { removeUnshown } from './removal.ts'
+import { refuseBeyondQuota } from './storage-quota.ts'
+import { orUnavailable } from './unavailable.ts'
+
+export type Upload = { id: string; ownerId: string; bountyId: string | undefined; at: string }
+
+type Facts = { kind: 'image' | 'audio'; type: string; bytes: number; width: number | null; height: number | null }
+type Keeper = Pick<Newsroom, 'database' | 'mediaStorage' | 'logger'>
+type WrittenFiles = DrawnPicture['files']
+
+export function keepPicture(
+  newsroom: Keeper,
+  upload: Upload,
+  { width, height, files }: DrawnPicture,
+): Promise<Refusal | undefined> {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+  return keepMedia(newsroom, upload, { kind: 'image', type: 'image/webp', bytes, width, height }, files)
+}
+
+/**
+ * Writes the row before the files: if the process dies between them, the sweep finds the row and removes what there is.
+ * Files that cannot be written take their row with them.
+ */
+export async function keepMedia(
+  newsroom: Keeper,
+  upload: Upload,
+  facts: Facts,
+  files: WrittenFiles,
+): Promise<Refusal | undefined> {
+  const refusal = await newsroom.database.write((transaction) => insertMedia(transaction, upload, facts))
+  if (refusal !== undefined) return refusal
+  const written = await orUnavailable(newsroom, async () => {
+    for (const { file, type, bytes } of files) await newsroom.mediaStorage.write(`${upload.id}/${file}`, bytes, type)
+  })
+  if (!(written instanceof Refusal)) return undefined
+  await removeUnshown(newsroom, [upload.id]).catch((err) =>
+    newsroom.logger.error({ err }, 'an upload that could not be written could not be removed either'),
+  )
+  return written
+}
+
+/** A bounty that there is not is left out, because clients take it from wherever they are. */
+async function insertMedia(
+  transaction: Transaction<Schema>,
+  { id, ownerId, bountyId, at }: Upload,
+  { type, ...facts }: Facts,
+): Promise<Refusal | undefined> {
+  const refusal = await refuseBeyondQuota(transaction, ownerId, facts.bytes)
+  if (refusal !== undefined) return refusal
+  const bounty =
+    bountyId === undefined
+      ? undefined
+      : await transaction.selectFrom('bounty').select('id').where('id', '=', bountyId).executeTakeFirst()
+  await transaction
+    .insertInto('media')
+    .values({
+      ...facts,
+      id,
+      owner_id: ownerId,
+      bounty_id: bounty?.id ?? null,
+      content_type: type,
+      created_at: at,
+      stripped_at: facts.kind === 'audio' ? at : null,
+    })
+    .execute()
+  return undefined
+}

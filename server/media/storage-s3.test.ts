@@ -1,0 +1,83 @@
+/**
+ * Media storage against a real S3 server. Runs where `TEST_S3_URL` names one with an empty bucket: `node
+ * tests/product/start-swift.ts` starts OpenStack Swift and prints it.
+ */
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { bucketPatience, createBucketStorage, MediaStorageError, readAll } from './storage.ts'
+
+const { TEST_S3_URL: url } = process.env
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Defined only where there is such a server: a skipped test would count as failed. */
+const describeHere = url === undefined ? () => undefined : describe
+
+describeHere('a real S3 server', () => {
+  const storage = createBucketStorage(url ?? 'http://a:b@127.0.0.1:1/lede')
+  const textOf = async (range?: Parameters<typeof storage.read>[1]) => {
+    const part = await storage.read('p1/960.webp', range)
+    return part?.bytes === undefined ? part : [Buffer.from(await readAll(part.bytes)).toString(), part.start, part.end]
+  }
+
+  it('keeps, answers ranges of, and removes a file', async () => {
+    await storage.write('p1/960.webp', bytesOf('0123456789'), 'image/webp')
+    const stored = { size: 10, etag: expect.stringMatching(/^".+"$/) }
+    expect(await storage.stat('p1/960.webp')).toEqual(stored)
+    expect(await textOf()).toEqual(['0123456789', 0, 9])
+    expect(await textOf({ first: 0, last: 0 })).toEqual(['0', 0, 0])
+    expect(await textOf({ first: 7 })).toEqual(['789', 7, 9])
+    expect(await textOf({ first: 7, last: 99 })).toEqual(['789', 7, 9])
+    expect(await textOf({ suffix: 2 })).toEqual(['89', 8, 9])
+    expect(await textOf({ suffix: 99 })).toEqual(['0123456789', 0, 9])
+    expect(await textOf({ suffix: 0 })).toEqual(stored)
+    expect(await textOf({ first: 10 })).toEqual(stored)
+    await storage.remove('p1/960.webp')
+    await storage.remove('p1/960.webp')
+    expect([await storage.stat('p1/960.webp'), await storage.read('p1/960.webp')]).toEqual([undefined, undefined])
+  })
+
+  it('keeps a recording of 25 MB, of which a part costs a part', async () => {
+    const bytes = new Uint8Array(25_000_000).map((_, index) => index % 251)
+    await storage.write('r1/original.wav', bytes, 'audio/wav')
+    const whole = await storage.read('r1/original.wav')
+    expect(Buffer.from(await readAll(whole?.bytes ?? new ReadableStream())).equals(bytes)).toBe(true)
+    const part = await storage.read('r1/original.wav', { first: 24_999_000 })
+    expect((await readAll(part?.bytes ?? new ReadableStream())).byteLength).toBe(1_000)
+    // A reader who goes away ends the connection.
+    const left = await storage.read('r1/original.wav')
+    await left?.bytes?.cancel()
+    await storage.remove('r1/original.wav')
+  })
+
+  it('that does not know the key, or the bucket, says so', async () => {
+    const stranger = new URL(url ?? '')
+    stranger.password = 'wrong'
+    const refused = createBucketStorage(stranger.href)
+    await expect(refused.read('p1/960.webp')).rejects.toThrow(MediaStorageError)
+    await expect(refused.write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow('answered 403')
+    const nowhere = new URL(url ?? '')
+    nowhere.pathname = '/nowhere'
+    const elsewhere = createBucketStorage(nowhere.href)
+    await expect(elsewhere.write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow('has no bucket')
+    expect(await elsewhere.read('p1/960.webp')).toBeUndefined()
+  })
+})
+
+describe('an S3 server', () => {
+  it('that is gone is a MediaStorageError', async () => {
+    const gone = createBucketStorage('http://a:b@127.0.0.1:1/lede')
+    for (const work of [gone.read('p1/960.webp'), gone.stat('p1/960.webp'), gone.remove('p1/960.webp')]) {
+      await expect(work).rejects.toThrow(MediaStorageError)
+    }
+  })
+
+  it('that is silent is given up after its time', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const storage = createBucketStorage(`http://a:b@127.0.0.1:${port}/lede`, { ...bucketPatience, answer: 50 })
+    await expect(storage.read('p1/960.webp')).rejects.toThrow(MediaStorageError)
+    silent.close()
+  })
+})

@@ -1,0 +1,17 @@
+import type { Bytes } from './strip-recording.ts'
+
+export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Four or more letters as ISO 8859-1. */
+export const lettersAt = (bytes: Bytes, at: number, count: number) =>
+  String.fromCharCode(...bytes.subarray(Math.max(0, at), Math.max(0, at + count)))
+
+export const joined = (parts: readonly Uint8Array[]): Bytes => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}

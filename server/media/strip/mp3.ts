@@ -1,0 +1,82 @@
+/** MP3: only MPEG audio frames stay. ID3v1, ID3v2, APE and Lyrics3 tags stand before, after or between them. */
+import { joined, lettersAt, viewOf } from './bytes.ts'
+import type { Bytes, Stripped } from './strip-recording.ts'
+
+/** In kbit/s by version (MPEG 1, or 2 and 2.5), layer and index. */
+const bitrates = {
+  1: {
+    1: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
+    2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
+    3: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  },
+  2: {
+    1: [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
+    2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+    3: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+  },
+} as const
+const sampleRates = [44_100, 48_000, 32_000]
+
+export function stripMp3(bytes: Bytes): Stripped {
+  const frames: Bytes[] = []
+  let at = 0
+  while (at + 4 <= bytes.byteLength) {
+    const tag = tagLength(bytes, at)
+    if (tag > 0) {
+      at += tag
+      continue
+    }
+    const length = frameLength(bytes, at)
+    // A frame is followed by another, by a tag, or by the end: anything else is data that looks like one.
+    const next = at + length
+    if (length > 0 && next <= bytes.byteLength && (isFollowed(bytes, next) || frames.length > 0)) {
+      frames.push(bytes.subarray(at, next))
+      at = next
+    } else {
+      at += 1
+    }
+  }
+  return frames.length === 0 ? 'damaged' : joined(frames)
+}
+
+const isFollowed = (bytes: Bytes, at: number) =>
+  at === bytes.byteLength || frameLength(bytes, at) > 0 || tagLength(bytes, at) > 0 || lettersAt(bytes, at, 3) === 'TAG'
+
+/** The length of a tag whose header stands here; 0 where none does. */
+function tagLength(bytes: Bytes, at: number): number {
+  if (bytes[at] === 0x49 && at + 10 <= bytes.byteLength && lettersAt(bytes, at, 3) === 'ID3') {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + 10)
+    if ((a | b | c | d) >= 0x80) return 0
+    const hasFooter = ((bytes[at + 5] ?? 0) & 0x10) !== 0
+    return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0)
+  }
+  if (bytes[at] === 0x41 && at + 32 <= bytes.byteLength && lettersAt(bytes, at, 8) === 'APETAGEX') {
+    // Of a tag without a header only the footer is found; what stands before it is no frame either.
+    const isHeader = ((bytes[at + 23] ?? 0) & 0x20) !== 0
+    return isHeader ? 32 + viewOf(bytes).getUint32(at + 12, true) : 32
+  }
+  // Both versions of ID3v1 end the file.
+  if (bytes[at] === 0x54 && lettersAt(bytes, at, 3) === 'TAG') {
+    const left = bytes.byteLength - at
+    if (left === 128 || left === 128 + 227) return left
+  }
+  return 0
+}
+
+/** The length of the MPEG audio frame whose header stands here; 0 where none does. */
+function frameLength(bytes: Bytes, at: number): number {
+  const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
+  if (first !== 0xff || second < 0xe0) return 0
+  const versionBits = (second >> 3) & 3
+  const layer = 4 - ((second >> 1) & 3)
+  const bitrateIndex = third >> 4
+  const rate = sampleRates[(third >> 2) & 3]
+  if (versionBits === 1 || layer === 4 || bitrateIndex === 15 || bitrateIndex === 0 || rate === undefined) return 0
+  const isFirst = versionBits === 3
+  const bitrate = bitrates[isFirst ? 1 : 2][layer as 1 | 2 | 3][bitrateIndex] ?? 0
+  const sampleRate = isFirst ? rate : versionBits === 2 ? rate / 2 : rate / 4
+  const padding = (third >> 1) & 1
+  if (layer === 1) return (Math.floor((12_000 * bitrate) / sampleRate) + padding) * 4
+  const perFrame = layer === 3 && !isFirst ? 72_000 : 144_000
+  return Math.floor((perFrame * bitrate) / sampleRate) + padding
+}

@@ -1,0 +1,65 @@
+/** M4A and MP4: boxes that may hold tags become empty `free` boxes of their length, so that no offset changes. */
+import { lettersAt, viewOf } from './bytes.ts'
+import type { Bytes, Stripped } from './strip-recording.ts'
+
+const containers: ReadonlySet<string> = new Set([
+  ...['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf', 'mfra'],
+])
+/** What playing needs and no recorder writes words into. */
+const kept: ReadonlySet<string> = new Set([
+  ...['ftyp', 'styp', 'mdat', 'sidx', 'mvhd', 'iods', 'tkhd', 'mdhd', 'hdlr', 'smhd', 'nmhd', 'elst', 'dref'],
+  ...['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'sgpd', 'sbgp', 'subs'],
+  ...['mehd', 'trex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'saiz', 'saio', 'tfra', 'mfro'],
+])
+/** Where the time of creation stands in these; another follows it. */
+const dated: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd'])
+
+export function stripMp4(bytes: Bytes): Stripped {
+  const view = viewOf(bytes)
+  // Containers are walked in place: their children follow their headers. A container ends where its parent does at most.
+  const ends: number[] = []
+  let at = 0
+  let [hasMovie, hasSound, hasOther] = [false, false, false]
+  while (at + 8 <= bytes.byteLength) {
+    while (ends.length > 0 && at >= (ends.at(-1) ?? 0)) ends.pop()
+    const limit = ends.at(-1) ?? bytes.byteLength
+    if (at + 8 > limit) {
+      bytes.fill(0, at, limit)
+      at = limit
+      continue
+    }
+    const type = lettersAt(bytes, at + 4, 4)
+    const size = view.getUint32(at, false)
+    const isLong = size === 1
+    if (isLong && at + 16 > limit) return 'damaged'
+    const header = isLong ? 16 : 8
+    const length = isLong ? Number(view.getBigUint64(at + 8, false)) : size === 0 ? limit - at : size
+    if (length < header) return 'damaged'
+    // A recorder that was cut off leaves samples that end early; no other box may.
+    if (at + length > limit && type !== 'mdat') return 'damaged'
+    const end = Math.min(at + length, limit)
+    if (type === 'moov' || type === 'moof') hasMovie = true
+    if (containers.has(type)) {
+      ends.push(end)
+      at += header
+      continue
+    }
+    const begin = at + header
+    if (!kept.has(type)) {
+      bytes.set([0x66, 0x72, 0x65, 0x65], at + 4)
+      bytes.fill(0, begin, end)
+    }
+    if (dated.has(type)) bytes.fill(0, begin + 4, Math.min(end, begin + (bytes[begin] === 1 ? 20 : 12)))
+    if (type === 'hdlr' && end - begin >= 24) {
+      if (lettersAt(bytes, begin + 8, 4) === 'soun') hasSound = true
+      else hasOther = true
+      // Its name, which says what recorded it.
+      bytes.fill(0, begin + 24, end)
+    }
+    at = end
+  }
+  if (hasOther) return 'more than sound'
+  if (!hasMovie || !hasSound) return 'damaged'
+  // Less than a box is left.
+  return at < bytes.byteLength ? bytes.slice(0, at) : bytes
+}

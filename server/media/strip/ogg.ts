@@ -1,0 +1,119 @@
+/** Ogg (Opus, Vorbis, Speex, FLAC): comments are emptied in place, so that every page keeps its length and position. */
+import { joined, lettersAt, viewOf } from './bytes.ts'
+import type { Bytes, Stripped } from './strip-recording.ts'
+
+type Piece = { begin: number; end: number }
+type Codec = 'opus' | 'vorbis' | 'speex' | 'flac'
+/** One logical stream: its codec, the packet that is being read, and whether comments may still follow. */
+type Stream = { codec: Codec; packets: number; pieces: Piece[]; isInHeaders: boolean }
+
+export function stripOgg(bytes: Bytes): Stripped {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const streams = new Map<number, Stream>()
+  const pages: Bytes[] = []
+  const changed = new Set<number>()
+
+  const empty = (pieces: readonly Piece[], from: number, values: readonly number[] = []) => {
+    let offset = 0
+    for (const { begin, end } of pieces) {
+      for (let at = begin; at < end; at += 1, offset += 1) if (offset >= from) bytes[at] = values[offset - from] ?? 0
+    }
+  }
+  const byteOf = (pieces: readonly Piece[], offset: number) => {
+    let left = offset
+    for (const { begin, end } of pieces) {
+      if (left < end - begin) return bytes[begin + left] ?? 0
+      left -= end - begin
+    }
+    return 0
+  }
+  const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { begin, end }) => sum + end - begin, 0)
+
+  /** Empties a packet if it holds comments; says whether the next may hold some. */
+  const endPacket = (stream: Stream): void => {
+    const { codec, pieces, packets } = stream
+    stream.pieces = []
+    stream.packets += 1
+    if (packets === 0) return
+    const length = lengthOf(pieces)
+    if (codec === 'opus') empty(pieces, 8)
+    // A comment packet of Vorbis ends with a set bit after the length of the vendor's name and the number of comments.
+    if (codec === 'vorbis') empty(pieces, 7, [0, 0, 0, 0, 0, 0, 0, 0, 1])
+    if (codec === 'speex') empty(pieces, 0)
+    if (codec === 'flac') {
+      const type = byteOf(pieces, 0)
+      if (type === 0xff || length < 4) {
+        stream.isInHeaders = false
+        return
+      }
+      empty(pieces, 4)
+      // Comments stay, empty; seek tables and everything else become padding.
+      if ((type & 0x7f) !== 4) bytes[pieces.find(({ begin, end }) => end > begin)?.begin ?? 0] = (type & 0x80) | 1
+      stream.isInHeaders = type < 0x80
+      return
+    }
+    stream.isInHeaders = false
+  }
+
+  for (let at = buffer.indexOf('OggS'); at !== -1; ) {
+    const segments = bytes[at + 26] ?? 0
+    const body = at + 27 + segments
+    if (body > bytes.byteLength) break
+    let end = body
+    for (let segment = 0; segment < segments; segment += 1) end += bytes[at + 27 + segment] ?? 0
+    if (end > bytes.byteLength) break
+    const serial = viewOf(bytes).getUint32(at + 14, true)
+    const isBeginning = ((bytes[at + 5] ?? 0) & 2) !== 0
+    if (isBeginning) {
+      const codec = codecAt(bytes, body)
+      if (codec === undefined) return 'more than sound'
+      streams.set(serial, { codec, packets: 0, pieces: [], isInHeaders: true })
+    }
+    const stream = streams.get(serial)
+    if (stream === undefined) return 'damaged'
+    if (stream.isInHeaders) {
+      let begin = body
+      let position = body
+      for (let segment = 0; segment < segments && stream.isInHeaders; segment += 1) {
+        const lace = bytes[at + 27 + segment] ?? 0
+        position += lace
+        if (lace === 255 && segment < segments - 1) continue
+        stream.pieces.push({ begin, end: position })
+        begin = position
+        if (lace < 255) endPacket(stream)
+      }
+      changed.add(pages.length)
+    }
+    pages.push(bytes.subarray(at, end))
+    at = buffer.indexOf('OggS', end)
+  }
+  // A stream whose comments never ended may still hold them.
+  if (pages.length === 0 || [...streams.values()].some(({ isInHeaders }) => isInHeaders)) return 'damaged'
+  for (const index of changed) {
+    const page = pages[index]
+    if (page !== undefined) setChecksum(page)
+  }
+  return joined(pages)
+}
+
+function codecAt(bytes: Bytes, at: number): Codec | undefined {
+  if (lettersAt(bytes, at, 8) === 'OpusHead') return 'opus'
+  if (lettersAt(bytes, at, 7) === '\x01vorbis') return 'vorbis'
+  if (lettersAt(bytes, at, 8) === 'Speex   ') return 'speex'
+  return lettersAt(bytes, at, 5) === '\x7fFLAC' ? 'flac' : undefined
+}
+
+/** The polynomial of Ogg's checksum, one entry for each byte. */
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte << 24
+  for (let bit = 0; bit < 8; bit += 1) value = value & 0x80000000 ? (value << 1) ^ 0x04c11db7 : value << 1
+  return value >>> 0
+})
+
+function setChecksum(page: Bytes): void {
+  const view = viewOf(page)
+  view.setUint32(22, 0, true)
+  let sum = 0
+  for (const byte of page) sum = ((sum << 8) ^ (table[((sum >>> 24) ^ byte) & 0xff] ?? 0)) >>> 0
+  view.setUint32(22, sum, true)
+}

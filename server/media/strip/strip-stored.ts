@@ -1,0 +1,45 @@
+/** Recordings that were uploaded before tags were removed: done once, one at a time, when the server starts. */
+import type { Newsroom } from '../../newsroom.ts'
+import { type AudioFormat, filesOf } from '../media-files.ts'
+import { readAll } from '../storage.ts'
+import { stripRecording } from './strip-recording.ts'
+
+export async function stripStoredRecordings(
+  newsroom: Pick<Newsroom, 'database' | 'mediaStorage' | 'logger' | 'now'>,
+): Promise<void> {
+  const { database, logger, now } = newsroom
+  for (let last = ''; ; ) {
+    const media = await database.query
+      .selectFrom('media')
+      .select(['id', 'kind', 'width', 'content_type'])
+      .where('kind', '=', 'audio')
+      .where('stripped_at', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (media === undefined) return
+    last = media.id
+    for (const file of filesOf(media)) await stripFile(newsroom, media, file)
+    await database.query
+      .updateTable('media')
+      .set({ stripped_at: new Date(now()).toISOString() })
+      .where('id', '=', media.id)
+      .execute()
+    logger.info({ id: media.id }, 'tags were removed from a recording')
+  }
+}
+
+async function stripFile(
+  { mediaStorage, logger }: Pick<Newsroom, 'mediaStorage' | 'logger'>,
+  { id, content_type }: { id: string; content_type: string },
+  file: string,
+): Promise<void> {
+  const key = `${id}/${file}`
+  const stored = await mediaStorage.read(key)
+  if (stored?.bytes === undefined) return
+  const bytes = stripRecording(file.slice(file.lastIndexOf('.') + 1) as AudioFormat, await readAll(stored.bytes))
+  // A published recording that we cannot parse stays: its author would miss it, and may replace it.
+  if (typeof bytes === 'string') return logger.warn({ id, problem: bytes }, 'tags of a recording could not be removed')
+  await mediaStorage.write(key, bytes, content_type)
+}

@@ -1,0 +1,34 @@
+/** WAV: the format, the number of samples and the samples stay; LIST, INFO, bext, iXML, id3 and all other chunks go. */
+import { joined, lettersAt, viewOf } from './bytes.ts'
+import type { Bytes, Stripped } from './strip-recording.ts'
+
+const kept: ReadonlySet<string> = new Set(['fmt ', 'fact', 'data'])
+
+export function stripWav(bytes: Bytes): Stripped {
+  if (lettersAt(bytes, 0, 4) !== 'RIFF' || lettersAt(bytes, 8, 4) !== 'WAVE') return 'damaged'
+  const view = viewOf(bytes)
+  const chunks = new Map<string, Uint8Array[]>()
+  let at = 12
+  while (at + 8 <= bytes.byteLength) {
+    const name = lettersAt(bytes, at, 4)
+    const begin = at + 8
+    // A recorder that was cut off leaves a length beyond the end.
+    const end = Math.min(begin + view.getUint32(at + 4, true), bytes.byteLength)
+    if (kept.has(name) && !chunks.has(name))
+      chunks.set(name, chunkOf(bytes.subarray(at, at + 4), bytes.subarray(begin, end)))
+    at = end + ((end - begin) % 2)
+  }
+  const [format, fact = [], data] = ['fmt ', 'fact', 'data'].map((name) => chunks.get(name))
+  if (format === undefined || data === undefined || (format[2]?.byteLength ?? 0) < 14) return 'damaged'
+  const body = [...format, ...fact, ...data]
+  const header = new Uint8Array(12)
+  header.set(bytes.subarray(0, 12))
+  viewOf(header).setUint32(4, 4 + body.reduce((sum, part) => sum + part.byteLength, 0), true)
+  return joined([header, ...body])
+}
+
+function chunkOf(name: Uint8Array, content: Uint8Array): Uint8Array[] {
+  const length = new Uint8Array(4)
+  viewOf(length).setUint32(0, content.byteLength, true)
+  return [name, length, content, new Uint8Array(content.byteLength % 2)]
+}

@@ -1,0 +1,82 @@
+/** WebM: elements that may hold tags become `Void` elements of their length, so that no position changes. */
+import { viewOf } from './bytes.ts'
+import type { Bytes, Stripped } from './strip-recording.ts'
+
+/** Elements whose children are looked at. Clusters are skipped, except where their length is not known. */
+const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
+const cluster = 0x1f43b675
+const trackType = 0x83
+const kept: ReadonlySet<number> = new Set([
+  // The header of the file, positions, cues, and what is in clusters.
+  ...[0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, 0xe7, 0xa7, 0xab, 0xa3, 0xa0, 0xec],
+  // Of the file: its time scale and length.
+  ...[0x2ad7b1, 0x4489],
+  // Of a track: its number, flags, times, codec, language and sound.
+  ...[0xd7, 0x73c5, trackType, 0xb9, 0x88, 0x55aa, 0x9c, 0x23e383, 0x22b59c, 0x86, 0x63a2, 0x56aa, 0x56bb, 0xe1],
+])
+/** Names of programs, which must be there: they are emptied. */
+const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741])
+const sound = 2
+const unknownLength = -1
+
+export function stripWebm(bytes: Bytes): Stripped {
+  if (bytes[0] !== 0x1a || bytes[1] !== 0x45) return 'damaged'
+  let at = 0
+  let hasSound = false
+  while (at < bytes.byteLength) {
+    const id = readId(bytes, at)
+    const length = id === undefined ? undefined : readLength(bytes, at + id.bytes)
+    if (id === undefined || length === undefined) {
+      // A recorder that was cut off leaves the beginning of an element.
+      if (bytes.byteLength - at >= 12) return 'damaged'
+      break
+    }
+    const begin = at + id.bytes + length.bytes
+    if (containers.has(id.value) || (id.value === cluster && length.value === unknownLength)) {
+      at = begin
+      continue
+    }
+    if (length.value === unknownLength) return 'damaged'
+    const end = begin + length.value
+    if (end > bytes.byteLength) break
+    if (id.value === trackType) {
+      if (length.value !== 1 || bytes[begin] !== sound) return 'more than sound'
+      hasSound = true
+    }
+    if (emptied.has(id.value)) bytes.fill(0, begin, end)
+    else if (!kept.has(id.value)) makeVoid(bytes, at, end)
+    at = end
+  }
+  if (!hasSound) return 'damaged'
+  return at < bytes.byteLength ? bytes.slice(0, at) : bytes
+}
+
+function makeVoid(bytes: Bytes, begin: number, end: number): void {
+  bytes.fill(0, begin, end)
+  bytes[begin] = 0xec
+  const content = end - begin - 2
+  if (content < 127) bytes[begin + 1] = 0x80 | content
+  else viewOf(bytes).setBigUint64(begin + 1, (1n << 56n) | BigInt(end - begin - 9), false)
+}
+
+/** An identifier with its length marker, as it is written in the specification. */
+function readId(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
+  const count = Math.clz32(bytes[at] ?? 0) - 23
+  if (count > 4 || at + count > bytes.byteLength) return undefined
+  let value = 0
+  for (let index = 0; index < count; index += 1) value = value * 256 + (bytes[at + index] ?? 0)
+  return { value, bytes: count }
+}
+
+function readLength(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
+  const count = Math.clz32(bytes[at] ?? 0) - 23
+  if (count > 8 || at + count > bytes.byteLength) return undefined
+  let value = (bytes[at] ?? 0) & (0xff >> count)
+  let isUnknown = value === 0xff >> count
+  for (let index = 1; index < count; index += 1) {
+    const byte = bytes[at + index] ?? 0
+    isUnknown &&= byte === 0xff
+    value = value * 256 + byte
+  }
+  return { value: isUnknown ? unknownLength : value, bytes: count }
+}

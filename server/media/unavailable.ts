@@ -1,0 +1,20 @@
+/** What callers are told while media storage cannot be used. */
+import type { Logger } from 'pino'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { MediaStorageError } from './storage.ts'
+
+/** Runs work with the storage; when it is full or gone, logs why and answers 503 instead of a fault of the server. */
+export async function orUnavailable<Result>(
+  { logger }: { logger: Logger },
+  work: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  try {
+    return await work()
+  } catch (err) {
+    if (!(err instanceof MediaStorageError)) throw err
+    logger.error({ err }, 'media storage cannot be used')
+    return refuse(503, 'Pictures and recordings are not available right now. Please try again in a moment.', {
+      'retry-after': '10',
+    })
+  }
+}

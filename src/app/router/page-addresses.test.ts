@@ -1,0 +1,40 @@
+import { pageAddresses } from '@contract/page-addresses.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { createApiClient } from '@/shared/api'
+import { createAppRouter } from './create-app-router.ts'
+
+const api = createApiClient({
+  fetch: () => Promise.reject(new Error('nothing is asked for')),
+  origin: 'http://lede.test',
+  readToken: () => null,
+  onUnauthorized: () => {},
+})
+const router = createAppRouter({ context: { api }, isServer: true, history: createMemoryHistory() })
+const routes = Object.values(router.routesById as Record<string, { fullPath: string; options: object }>)
+
+/** One of each parameter that any page reads. */
+const everything = {
+  search: 'ferry boats',
+  bounty: 'b1',
+  draftId: 'd1',
+  articleId: 'a1',
+  pages: 2,
+  token: 't1',
+  next: '/profile',
+  utm_source: 'letter',
+}
+
+it('names every page of the router with the parameters that its route reads', () => {
+  const read = new Map<string, Set<string>>()
+  for (const { fullPath, options } of routes) {
+    const path = fullPath === '/' ? '/' : fullPath.replace(/\/$/, '')
+    const names = read.get(path) ?? new Set<string>()
+    const { validateSearch } = options as { validateSearch?: (search: object) => object }
+    for (const [name, value] of Object.entries(validateSearch?.(everything) ?? {})) if (value) names.add(name)
+    read.set(path, names)
+  }
+  const sorted = (table: [string, Iterable<string>][]) =>
+    Object.fromEntries(table.map(([path, names]) => [path, [...names].sort()]).sort())
+  expect(sorted([...read])).toEqual(sorted(Object.entries(pageAddresses)))
+})

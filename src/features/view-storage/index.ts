@@ -1,0 +1,1 @@
+export { OwnStorage } from './ui/own-storage.tsx'

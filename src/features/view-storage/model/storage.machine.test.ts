@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples, storage } from './storage.examples.ts'
+import { storageMachine } from './storage.machine.ts'
+
+const model = exploreMachine(storageMachine, examples)
+
+describe('what a person keeps', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toEqual({
+      loading: ['xstate.done.actor.0.storage.loading', 'xstate.error.actor.0.storage.loading'],
+      loaded: [],
+      failed: ['retry.requested'],
+    })
+  })
+
+  test('is walked through every pair of transitions', () => {
+    const { pairs } = measureCoverage(model, transitionPairPaths(model))
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+    await runPath(model, path, ({ snapshot }) => {
+      expect(snapshot.context.storage).toEqual(snapshot.matches('loaded') ? storage : null)
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { storage } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useApi } from '@/shared/api'
+import { type StorageEvent, storageMachine } from './storage.machine.ts'
+
+/** What the signed-in person keeps, asked for as soon as it is shown. */
+export function useStorage() {
+  const api = useApi()
+  const [machine] = useState(() =>
+    storageMachine.provide({ actors: { loadStorage: fromPromise(({ signal }) => api(storage, { signal })) } }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return viewStorage(snapshot, send)
+}
+
+export type StorageView = ReturnType<typeof viewStorage>
+
+/** What a component sees of the machine. */
+export const viewStorage = (
+  { value, context }: SnapshotFrom<typeof storageMachine>,
+  send: (event: StorageEvent) => void,
+) => ({
+  status: value,
+  storage: context.storage,
+  retry: () => send({ type: 'retry.requested' }),
+})

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { colour, space, type } = tokens
+
+export const list = style({ display: 'grid', gap: space.normal, maxInlineSize: tokens.size.measure })
+
+export const share = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${space.tiny} ${space.normal}`,
+  fontFamily: tokens.font.sans,
+  fontSize: type.small,
+})
+
+export const amount = style({ color: colour.textQuiet, fontVariantNumeric: 'tabular-nums' })
+
+export const meter = style({ gridColumn: '1 / -1', inlineSize: '100%' })

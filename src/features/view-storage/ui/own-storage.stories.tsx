@@ -1,0 +1,53 @@
+import { storage } from '@contract/endpoints.ts'
+import { storageLimits } from '@contract/limits.ts'
+import { expect, userEvent } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { OwnStorage } from './own-storage.tsx'
+
+/** The profile's Storage section. */
+const meta = preview.meta({
+  title: 'features/view-storage/own-storage',
+  component: OwnStorage,
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Storage</h2>
+        <Story />
+      </>
+    ),
+    withSampleApi,
+  ],
+})
+
+export const Used = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('124 MB of 500 MB')).toBeVisible()
+    await expect(canvas.getByRole('meter', { name: 'Drafts' })).toHaveAttribute('value', '7')
+  },
+})
+
+export const Full = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(storage, () => ({
+        bytes: { used: storageLimits.bytes, allowed: storageLimits.bytes },
+        files: { used: 312, allowed: storageLimits.files },
+        drafts: { used: 12, allowed: storageLimits.drafts },
+        notes: { used: 0, allowed: storageLimits.notes },
+      })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/There is no room left/)).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(storage, 0)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Failed to load your storage')).toBeVisible()
+  },
+})

@@ -1,0 +1,223 @@
+/**
+ * A fresh account publishes twenty maximal stories, or saves its profile in a loop: lists read summaries and never the
+ * texts, and a write drops no more from the cache than it changes (docs/decisions/0002, 0023).
+ */
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContent } from '../../contract/content-check.ts'
+import { publishArticle, updateArticle, updateProfile } from '../../contract/endpoints.ts'
+import { documentLimits, rateLimits } from '../../contract/limits.ts'
+import type { RenderPage } from '../../contract/page-renderer.ts'
+import { createApp } from '../../server/app.ts'
+import { noStaticFiles } from '../../server/pages/static-files.ts'
+import type { Person } from '../../server/testing/board.ts'
+import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { contentOf, storyContent, words, writingCalls } from '../../server/testing/writing.ts'
+
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+let rosa: Person
+/** Every statement since the last time it was emptied. */
+let statements: string[] = []
+/** The paths that were rendered since the last time it was emptied. */
+let rendered: string[] = []
+
+const page = { headers: { accept: 'text/html' } }
+const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
+
+/** What each page is made from: the answers that its loaders ask for. */
+const madeFrom: Record<string, string> = {
+  '/': '/api/top-delivered-bounties',
+  '/category/food': '/api/articles-by-category/food',
+  '/category/world': '/api/articles-by-category/world',
+  '/about': '/api/health',
+}
+/** Holds up a render that has read what it shows. */
+let beforeRenderEnds = async () => {}
+
+const renderPage: RenderPage = async ({ url, fetch }) => {
+  const { pathname } = new URL(url)
+  rendered.push(pathname)
+  const id = /^\/articles\/(.+)$/.exec(pathname)?.[1]
+  const from = id === undefined ? (madeFrom[pathname] ?? '/api/health') : `/api/public/articles/${id}`
+  const answer = await fetch(new URL(from, url))
+  const html = await answer.text()
+  await beforeRenderEnds()
+  return { status: answer.status, html }
+}
+
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  const { query } = test.database
+  const spy: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.push(query.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const database = { ...test.database, query: query.withPlugin(spy) }
+  const site = {
+    renderPage,
+    assetsFor: async () => assets,
+    firstScript: '',
+    staticFiles: noStaticFiles,
+    hotReload: false,
+  }
+  test.app = createApp({ ...test.newsroom, database }, site)
+  desk = writingCalls(test)
+  nellie = await desk.join('Nellie Bly', 1)
+  rosa = await desk.join('Rosa Reader', 0)
+})
+afterAll(() => test.close())
+
+/** Renders each of these anew where it is not in the cache, and says which were. */
+async function visit(...paths: string[]): Promise<string[]> {
+  rendered = []
+  for (const path of paths) expect((await test.app.request(path, page)).status).toBe(200)
+  return rendered
+}
+
+describe('lists', () => {
+  it('read no text of a story, delivery or draft, and show texts that cannot be read by their summaries', async () => {
+    const { query } = test.database
+    const deliveries = deliveryCalls(test)
+    const { id: delivered } = await deliveries.delivered(rosa, nellie)
+    await desk.publish(nellie, { content: storyContent('The ferry was sold.'), category: '["food"]' })
+    await desk.save(nellie, { title: 'A draft', content: contentOf('Begun.') })
+    const draft = (await desk.ask<{ items: { id: string }[] }>('GET', '/api/drafts', nellie)).body.items[0]?.id
+    for (const table of ['article', 'delivery', 'draft', 'draft_version'] as const)
+      await query.updateTable(table).set({ content: '[{"type":' }).execute()
+    test.newsroom.responseCache.invalidate('everything')
+
+    const lists: [path: string, by: Person | undefined, shown: string][] = [
+      ['/api/top-delivered-bounties', undefined, 'The ferry was sold. word0'],
+      ['/api/articles-by-category/food', undefined, 'The ferry was sold. word0'],
+      ['/feed.xml', undefined, 'The ferry was sold. word0'],
+      ['/category/food/feed.xml', undefined, 'The ferry was sold. word0'],
+      ['/sitemap.xml', undefined, '/category/food'],
+      ['/articles/', nellie, 'The ferry was sold. word0'],
+      ['/api/delivered-bounties', rosa, 'It went for a dollar.'],
+      ['/api/drafts', nellie, 'Begun.'],
+      [`/api/drafts/${draft}/versions`, nellie, '"words":1'],
+      ['/api/bounties', rosa, delivered],
+    ]
+    for (const [path, by, shown] of lists) {
+      statements = []
+      const authorization: Record<string, string> = by === undefined ? {} : { authorization: `Bearer ${by.token}` }
+      const answer = await test.app.request(path, { headers: { accept: 'application/json', ...authorization } })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.stringContaining(shown)])
+      expect(statements).not.toEqual([])
+      expect([path, statements.filter((sql) => /"content"|select \*|"\.\*/.test(sql))]).toEqual([path, []])
+    }
+  })
+
+  it('of deliveries are read with few statements, however long they are', async () => {
+    const count = async () => {
+      statements = []
+      await desk.ask('GET', '/api/delivered-bounties?limit=50', rosa)
+      return statements.length
+    }
+    const few = await count()
+    const deliveries = deliveryCalls(test)
+    for (let more = 0; more < 5; more += 1) await deliveries.delivered(rosa, nellie)
+    expect(await count()).toBe(few)
+  })
+})
+
+describe('a document', () => {
+  it('has at most 1 MB', () => {
+    expect(documentLimits.bytes).toBe(1_000_000)
+    expect(checkContent(contentOf('x'.repeat(1_000_000)))).toEqual({ problem: 'The document is larger than 1 MB' })
+  })
+
+  it('that an earlier release kept larger can be read, edited down and deleted', async () => {
+    const { id } = (await desk.save(nellie, { title: 'Large', content: contentOf('Small.') })).body
+    const large = contentOf('x'.repeat(3_900_000))
+    await test.database.query.updateTable('draft').set({ content: large }).where('id', '=', id).execute()
+    expect((await desk.draft(nellie, id)).body.content).toBe(large)
+    expect((await desk.save(nellie, { title: 'Large', content: contentOf('Less.'), version: 1 }, id)).status).toBe(200)
+    expect((await desk.remove(nellie, id)).status).toBe(200)
+  })
+})
+
+describe('a write that changes pages', () => {
+  it('declares how often one account may do it', () => {
+    expect(publishArticle.limits).toContain('publishByAccount')
+    expect(updateArticle.limits).toContain('publishByAccount')
+    expect(updateProfile.limits).toContain('changeProfileByAccount')
+    expect(rateLimits.publishByAccount).toEqual({ requests: 20, seconds: 3_600 })
+    expect(rateLimits.changeProfileByAccount).toEqual({ requests: 20, seconds: 3_600 })
+  })
+
+  it('renders nothing anew where the profile is saved with the same name', async () => {
+    const { id } = (await desk.publish(nellie, { category: '["food"]' })).body
+    await visit('/', '/category/food', `/articles/${id}`)
+    for (let save = 0; save < 10; save += 1) {
+      const saved = await desk.ask('PUT', '/api/users/profile', nellie, { body: { name: 'Nellie Bly', phone: '' } })
+      expect(saved.status).toBe(200)
+      expect(await visit('/', '/category/food', `/articles/${id}`)).toEqual([])
+    }
+  })
+
+  it('renders anew only the pages with the name, where the name changes', async () => {
+    const ida = await desk.join('Ida Wells', 1)
+    const { id } = (await desk.publish(nellie, { category: '["food"]' })).body
+    const other = (await desk.publish(ida, { category: '["world"]' })).body.id
+    const pages = ['/', '/category/food', '/category/world', `/articles/${id}`, `/articles/${other}`, '/about']
+    await visit(...pages)
+    await desk.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida B. Wells', phone: '' } })
+    expect(await visit(...pages)).toEqual(['/', '/category/world', `/articles/${other}`])
+    expect(await (await test.app.request(`/articles/${other}`, page)).text()).toContain('Ida B. Wells')
+  })
+
+  it('renders anew the front page and the categories of a story that comes', async () => {
+    await visit('/', '/category/food', '/category/world', '/about')
+    await desk.publish(nellie, { category: '["food"]' })
+    expect(await visit('/', '/category/food', '/category/world', '/about')).toEqual(['/', '/category/food'])
+  })
+
+  it('renders anew both the categories that an edited story leaves and enters', async () => {
+    const { id } = (await desk.publish(nellie, { category: '["food"]' })).body
+    const pages = ['/', '/category/food', '/category/world', '/category/arts', `/articles/${id}`]
+    madeFrom['/category/arts'] = '/api/articles-by-category/arts'
+    await visit(...pages)
+    await desk.update(nellie, id, { title: 'The ferry is back', category: '["world"]' })
+    expect(await visit(...pages)).toEqual(['/', '/category/food', '/category/world', `/articles/${id}`])
+    expect(await (await test.app.request('/category/food', page)).text()).not.toContain('The ferry is back')
+    expect(await (await test.app.request('/category/world', page)).text()).toContain('The ferry is back')
+  })
+
+  it('leaves the front page alone where an old story is edited that is not on it', async () => {
+    const grace = await desk.join('Grace Hopper', 1)
+    const { id } = (await desk.publish(grace, { category: '["arts"]' })).body
+    for (let newer = 0; newer < 11; newer += 1) {
+      test.advance(1)
+      await desk.publish(grace, { title: `A newer story ${newer}`, category: '["world"]' })
+    }
+    await visit('/', `/articles/${id}`)
+    await desk.update(grace, id, { content: contentOf(words(120)), category: '["arts"]' })
+    expect(await visit('/', `/articles/${id}`)).toEqual([`/articles/${id}`])
+  })
+
+  it('is answered after the old page is gone, also where that page is being rendered at that moment', async () => {
+    const { id } = (await desk.publish(nellie, { title: 'Before the edit', category: '["food"]' })).body
+    const hasRead = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    beforeRenderEnds = () => {
+      hasRead.resolve()
+      return promise
+    }
+    const before = test.app.request(`/articles/${id}`, page)
+    await hasRead.promise
+    await desk.update(nellie, id, { title: 'After the edit', category: '["food"]' })
+    const after = test.app.request(`/articles/${id}`, page)
+    resolve()
+    await before
+    expect(await (await after).text()).toContain('After the edit')
+    beforeRenderEnds = async () => {}
+    expect(await (await test.app.request(`/articles/${id}`, page)).text()).toContain('After the edit')
+  })
+})

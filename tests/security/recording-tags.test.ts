@@ -1,0 +1,141 @@
+/**
+ * Recordings were served with the names, places, times and devices that were written into them. The files in
+ * `recordings/` were made by ffmpeg with such tags; it decodes each stripped file to the samples of the original.
+ */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audioLimits } from '../../contract/limits.ts'
+import type { UploadedAudio } from '../../contract/media.ts'
+import type { AudioFormat } from '../../server/media/media-files.ts'
+import { stripRecording } from '../../server/media/strip/strip-recording.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { refused, writingCalls } from '../../server/testing/writing.ts'
+
+/** The beginning of the hash of each stripped file, for which ffmpeg was asked. */
+const recordings: [file: string, stripped: string][] = [
+  ['flac.ogg', '8d421188a80a38bf'],
+  ['fragmented.m4a', 'd7af9097adea09ba'],
+  ['live.webm', 'dc385ccc412ed098'],
+  ['opus.ogg', '492779e878874a90'],
+  ['speex.ogg', '6fc7d14a2722bb3e'],
+  ['tagged.m4a', '0fd0c6e2b65e07de'],
+  ['tagged.mp3', 'cf59a25c3a9e72ef'],
+  ['tagged.ogg', 'adf97c4dfe0a3d31'],
+  ['tagged.wav', '312b2fcdc7e3113c'],
+  ['tagged.webm', '769ccfdccb75d537'],
+]
+const read = async (file: string) =>
+  new Uint8Array(await fs.readFile(path.join(import.meta.dirname, 'recordings', file)))
+const formatOf = (file: string) => path.extname(file).slice(1) as AudioFormat
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+describe('a recording with tags', () => {
+  let test: TestNewsroom
+  let desk: ReturnType<typeof writingCalls>
+  beforeAll(async () => {
+    test = await openTestNewsroom()
+    desk = writingCalls(test)
+  })
+  afterAll(() => test.close())
+
+  it.each(recordings)('%s is served without them and with the same sound', async (file, hash) => {
+    const nellie = await desk.join('Nellie Bly', 1)
+    const bytes = await read(file)
+    expect(Buffer.from(bytes).includes('SECRETTAG')).toBe(true)
+    const { body } = await desk.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes]))
+    const served = new Uint8Array(await (await test.app.request(body.url)).arrayBuffer())
+    expect(Buffer.from(served).includes('SECRETTAG')).toBe(false)
+    expect(hashOf(served)).toBe(hash)
+    // Once more changes nothing.
+    expect(hashOf(stripRecording(formatOf(file), served) as Uint8Array)).toBe(hash)
+  })
+
+  it('that cannot be parsed is refused', async () => {
+    const nellie = await desk.join('Nellie Bly', 1)
+    const broken = new Blob(['RIFF\u0000\u0001\u0000\u0000WAVEfmt ', new Uint8Array(600)])
+    expect(await desk.upload(nellie, '/api/audio/upload', broken)).toEqual(
+      refused(400, 'This recording is damaged and cannot be read'),
+    )
+  })
+
+  it('with APE tags, ID3v1 and tags between its frames keeps its frames alone', async () => {
+    const frames = stripRecording('mp3', await read('tagged.mp3')) as Uint8Array<ArrayBuffer>
+    const ape = Buffer.alloc(32 + 20 + 32)
+    for (const [at, flags] of [
+      [0, 0xa0000000],
+      [52, 0x80000000],
+    ] as const) {
+      ape.write('APETAGEX', at)
+      ape.writeUInt32LE(52, at + 12)
+      ape.writeUInt32LE(flags, at + 20)
+    }
+    ape.write('SECRETTAG', 32)
+    const id3v1 = Buffer.alloc(128)
+    id3v1.write('TAGSECRETTAG')
+    const tagged = new Uint8Array(Buffer.concat([ape, frames, Buffer.from('SECRETTAG'), frames, ape, id3v1]))
+    const stripped = stripRecording('mp3', tagged)
+    expect(Buffer.from(stripped as Uint8Array).equals(Buffer.concat([frames, frames]))).toBe(true)
+  })
+})
+
+describe('stripping', () => {
+  it('never throws, whatever a recording holds, and adds nothing', async () => {
+    const samples = await Promise.all(
+      recordings.map(async ([file]) => ({ format: formatOf(file), bytes: await read(file) })),
+    )
+    const change = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      bytes: fc.uint8Array({ minLength: 1, maxLength: 8 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...samples),
+        fc.array(change, { maxLength: 6 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ format, bytes }, changes, share) => {
+          const changed = bytes.slice(0, Math.ceil(bytes.byteLength * (share < 0.5 ? 1 : share)))
+          for (const { at, bytes: put } of changes) {
+            changed.set(put.subarray(0, changed.byteLength), Math.floor(at * Math.max(0, changed.byteLength - 8)))
+          }
+          const stripped = stripRecording(format, changed)
+          // A chunk of odd length is padded.
+          if (typeof stripped !== 'string') expect(stripped.byteLength).toBeLessThanOrEqual(changed.byteLength + 2)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each(audioLimits.formats)('never throws for any bytes as %s', (format) => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        stripRecording(format, new Uint8Array(bytes))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['mp3', 'ID3\x03\0\0\0\0\0\0'],
+    ['mp3', 'APETAGEX'],
+    ['mp3', '\xff\xfb\x90'],
+    ['wav', 'LIST\0\0\0\0'],
+    ['ogg', 'OggS\0\0'],
+    ['m4a', '\0\0\0\x08moov'],
+    ['m4a', '\0\0\0\x08free'],
+    ['webm', '\xec\x80'],
+    ['webm', '\xae\xff'],
+  ] as const)('of 25 MB of %s that repeats %j takes linear time', (format, unit) => {
+    const start = { wav: 'RIFF\0\0\0\0WAVE', webm: '\x1a\x45\xdf\xa3\x80', ogg: '', m4a: '', mp3: '' }[format]
+    const bytes = new Uint8Array(Buffer.alloc(audioLimits.bytes, unit, 'latin1'))
+    bytes.set(Buffer.from(start, 'latin1'))
+    const begun = process.cpuUsage()
+    stripRecording(format, bytes)
+    const { user, system } = process.cpuUsage(begun)
+    // Quadratic work would take hours.
+    expect((user + system) / 1_000_000).toBeLessThan(10)
+  })
+})

@@ -1,0 +1,143 @@
+/** One account could fill the disk, and what it left behind stayed. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storageLimits } from '../../contract/limits.ts'
+import type { StorageUse, UploadedAudio } from '../../contract/media.ts'
+import { createApp } from '../../server/app.ts'
+import { sweepUnshown } from '../../server/media/removal.ts'
+import { createFolderStorage } from '../../server/media/storage.ts'
+import type { Person } from '../../server/testing/board.ts'
+import { makeRecording } from '../../server/testing/recordings.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { contentOf, words, writingCalls } from '../../server/testing/writing.ts'
+
+const day = 24 * 60 * 60 * 1000
+const recording = new Blob([makeRecording()])
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+})
+beforeEach(async () => {
+  nellie = await desk.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+const upload = () => desk.upload<UploadedAudio & { detail?: string }>(nellie, '/api/audio/upload', recording)
+const storage = async () => (await desk.ask<StorageUse>('GET', '/api/storage', nellie)).body
+const keep = (count: number, bytes: number) =>
+  test.database.query
+    .insertInto('media')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        id: `${nellie.id}-${index}`,
+        owner_id: nellie.id,
+        bounty_id: null,
+        kind: 'audio' as const,
+        content_type: 'audio/wav',
+        width: null,
+        height: null,
+        bytes,
+        created_at: new Date(test.newsroom.now()).toISOString(),
+      })),
+    )
+    .execute()
+
+describe('an account', () => {
+  it('keeps no more bytes than its quota, also by uploads at once', async () => {
+    await keep(1, storageLimits.bytes - 1.5 * recording.size)
+    // More at once are refused before they are read (largeBodies).
+    const answers = await Promise.all([upload(), upload()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413])
+    expect(answers.find(({ status }) => status === 413)?.body.detail).toMatch(/more than 500 MB. Please delete some/)
+    const { bytes } = await storage()
+    expect([bytes.used <= bytes.allowed, bytes.allowed]).toEqual([true, storageLimits.bytes])
+  })
+
+  it('keeps no more files than its quota, and has room again after deleting one', async () => {
+    await keep(storageLimits.files - 1, 1)
+    const { body } = await upload()
+    expect((await upload()).status).toBe(413)
+    expect((await storage()).files).toEqual({ used: 500, allowed: 500 })
+    expect((await desk.ask('DELETE', `/api/images/${body.audio_id}`, nellie)).status).toBe(200)
+    expect((await test.app.request(body.url)).status).toBe(404)
+    expect((await upload()).status).toBe(200)
+  })
+
+  it("cannot delete another's recording", async () => {
+    const { body } = await upload()
+    const ida = await desk.join('Ida Wells', 1)
+    expect((await desk.ask('DELETE', `/api/images/${body.audio_id}`, ida)).status).toBe(404)
+    expect((await test.app.request(body.url)).status).toBe(200)
+  })
+
+  it('keeps no more drafts than its quota', async () => {
+    const { id } = (await desk.save(nellie)).body
+    const draft = await test.database.query
+      .selectFrom('draft')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: storageLimits.drafts - 1 }, (_, index) => ({ ...draft, id: `${id}-${index}` }))
+    await test.database.query.insertInto('draft').values(more).execute()
+    expect((await desk.save(nellie)).status).toBe(413)
+    expect((await desk.save(nellie, { content: contentOf('Saved on.'), version: 1 }, id)).status).toBe(200)
+  })
+
+  it('keeps the newest versions of a draft, as many as fit', async () => {
+    const { id } = (await desk.save(nellie)).body
+    const text = words(100_000)
+    for (let version = 1; version <= 14; version += 1) {
+      await desk.save(nellie, { content: contentOf(`${version} ${text}`) }, id)
+    }
+    const kept = await desk.versions(nellie, id)
+    expect(kept.length).toBeLessThan(12)
+    expect(kept[0]?.version).toBe(15)
+  })
+
+  it('keeps its newest notes', async () => {
+    const created_at = '2026-01-01T00:00:00.000Z'
+    const old = Array.from({ length: storageLimits.notes }, (_, index) => ({
+      id: `${nellie.id}-note-${index}`,
+      account_id: nellie.id,
+      content: 'old',
+      created_at,
+    }))
+    await test.database.query.insertInto('note').values(old).execute()
+    expect((await desk.ask('POST', '/api/notes/text', nellie, { body: { content: 'new' } })).status).toBe(200)
+    expect((await storage()).notes).toEqual({ used: 200, allowed: 200 })
+  })
+})
+
+describe('the sweep', () => {
+  it('removes everything that nothing shows at once, however much there is', async () => {
+    await keep(450, 1)
+    test.advance(day + 1)
+    await sweepUnshown(test.newsroom)
+    expect((await storage()).files.used).toBe(0)
+  })
+})
+
+describe('a disk that is full', () => {
+  it('answers 503 and leaves neither a file nor a row', async () => {
+    const folder = path.join(test.target.dataDirectory, 'full')
+    const full = createFolderStorage(folder, {
+      open: fs.open,
+      async writeFile(file, ...rest) {
+        await fs.writeFile(file, 'half', ...(rest.slice(1) as []))
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      },
+    })
+    const app = createApp({ ...test.newsroom, mediaStorage: full })
+    const body = new FormData()
+    body.append('file', recording, 'upload')
+    const headers = { authorization: `Bearer ${nellie.token}` }
+    const answer = await app.request('/api/audio/upload', { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await fs.readdir(folder, { recursive: true })).toEqual([])
+    expect((await storage()).files.used).toBe(0)
+  })
+})
