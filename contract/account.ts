@@ -123,5 +123,17 @@ export const VerifyEmail = v.pipe(
 /** What a person is told who may not do this before their address is verified. */
 export const confirmEmailFirst = (email: string) =>
   `Please confirm your email address first. We sent a link and a code to ${email}; you can ask for another one on your profile.`
+export const accountSuspended =
+  'This account is suspended. If you think that this is a mistake, write to hello@lede.example.'
+
+/** Stands where the name of a deleted account stood. */
+export const formerMember = 'Former member'
+
+/** Whether published stories keep the name of the person who deletes their account. */
+export const AccountDeletion = v.object({ byline: v.picklist(['keep', 'remove']) })
+export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
+
+/** Where a ZIP file waits, as a path of this server. */
+export const DataDownload = v.object({ url: v.string() })
 
 export const AccessToken = v.object({ access_token: v.string() })

@@ -15,6 +15,8 @@ export const Article = v.object({
   updated_at: Timestamp,
   /** Made with the help of AI, which readers are told. */
   ai_assisted: v.optional(v.boolean()),
+  /** Hidden from the public by an operator, with the published reason. Its author still reads it. */
+  hidden: v.optional(v.object({ at: Timestamp, reason: v.nullable(v.string()) })),
   media_items: v.array(MediaItem),
 })
 export type Article = v.InferOutput<typeof Article>

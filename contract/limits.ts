@@ -267,6 +267,9 @@ export const rateLimits = {
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
   sendVerificationByAccount: { requests: 3, seconds: 60 * 60 },
+  exportByAccount: { requests: 3, seconds: 24 * 60 * 60 },
+  downloadByAddress: { requests: 30, seconds: 60 * 60 },
+  deleteAccountByAccount: { requests: 10, seconds: 15 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
   /** Publishing, and changing what is published: each makes pages anew. */
   publishByAccount: { requests: 20, seconds: 60 * 60 },

@@ -78,6 +78,16 @@ export const CategoryItem = v.object({
 })
 export type CategoryItem = v.InferOutput<typeof CategoryItem>
 
+export const storyWithdrawn = 'This story was withdrawn.'
+
+/** The `detail` of a 410: that the story was withdrawn, and the published reason. */
+export const withdrawnDetail = (reason: string | null) =>
+  reason === null ? storyWithdrawn : `${storyWithdrawn} ${reason}`
+
+/** The published reason in the `detail` of a 410; no text where there is none. */
+export const parseWithdrawnReason = (detail = '') =>
+  detail.startsWith(storyWithdrawn) ? detail.slice(storyWithdrawn.length).trim() : ''
+
 /** The names in a JSON text array of categories; text that is no such array holds none. */
 export function parseCategories(json: string): string[] {
   try {

@@ -1,27 +1,39 @@
 /**
- * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL`: what an operator does with people, with the
- * server's own configuration, whether or not it runs. A mistake is one sentence on stderr and the exit code 1.
+ * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | suspend EMAIL | restore EMAIL`: what
+ * an operator does with people, with the server's own configuration, whether or not it runs. Each change is written into
+ * the audit log. A mistake is one sentence on stderr and the exit code 1.
  */
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { passwordResetSeconds } from '../contract/limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
-import { type ListedPerson, listPeople, promote, verifyAddress } from '../server/accounts/administration.ts'
+import {
+  type ListedPerson,
+  listPeople,
+  promote,
+  restore,
+  suspend,
+  verifyAddress,
+} from '../server/accounts/administration.ts'
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+import { commandLineActor } from '../server/office/audit-log.ts'
+import { checkReason, reasonRules } from '../server/office/reason.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email holds SEARCH
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
 npm run user -- reset EMAIL           prints a link with which EMAIL chooses a new password, once
-npm run user -- verify EMAIL          takes EMAIL as verified, without its person following a link`
+npm run user -- verify EMAIL          takes EMAIL as verified, without its person following a link
+npm run user -- suspend EMAIL [--reason TEXT]    ends the sessions of EMAIL, refuses to sign it in, sends it no email
+npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
 /** Thrown with the sentence for the operator. */
 class Mistake extends Error {}
 
-type Place = { database: Database; publicUrl: string; now: () => number }
+type Place = { database: Database; publicUrl: string; now: () => number; actor: string }
 type Command = (place: Place) => Promise<string>
 
 /** What was typed, or the mistake in it: nothing is opened for a command that cannot be. */
@@ -51,16 +63,51 @@ function parseCommand([name, ...given]: string[]): Command {
       return `${accountEmail(first)} is verified.`
     }
   }
+  if ((name === 'suspend' || name === 'restore') && first !== undefined) {
+    const reason = parseReason(given.slice(1))
+    return name === 'suspend' ? suspendPerson(first, reason) : restorePerson(first, reason)
+  }
   throw new Mistake(`Type one of:\n${usage}`)
 }
+
+/** The text after `--reason`; null where nothing follows the email. */
+function parseReason(given: string[]): string | null {
+  const [option, text, ...rest] = given
+  if (option === undefined) return null
+  if (option !== '--reason' || text === undefined || rest.length > 0) throw new Mistake(`Type one of:\n${usage}`)
+  const reason = checkReason(text)
+  if (reason === undefined) throw new Mistake(reasonRules)
+  return reason
+}
+
+const suspendPerson =
+  (email: string, reason: string | null): Command =>
+  async (place) => {
+    if (!(await suspend(place, email, reason))) throw nobodyHas(email)
+    return `${accountEmail(email)} is suspended: its sessions have ended and it cannot sign in.`
+  }
+
+const restorePerson =
+  (email: string, reason: string | null): Command =>
+  async (place) => {
+    const outcome = await restore(place, email, reason)
+    if (outcome === 'unknown') throw nobodyHas(email)
+    if (outcome === 'not suspended') throw new Mistake(`${accountEmail(email)} is not suspended.`)
+    return `${accountEmail(email)} can sign in again.`
+  }
 
 const nobodyHas = (email: string) => new Mistake(`Nobody has the email ${email}.`)
 
 function describe(people: ListedPerson[], search: string | undefined): string {
   if (people.length === 0) return search === undefined ? 'There is nobody yet.' : `Nobody is found by ${search}.`
   const width = Math.max(...people.map(({ email }) => email.length))
-  const lines = people.map(({ email, name, user_type, created_at }) =>
-    [email.padEnd(width), String(user_type).padStart(2), created_at.slice(0, 10), name].join('  '),
+  const lines = people.map(({ email, name, user_type, created_at, suspended_at }) =>
+    [
+      email.padEnd(width),
+      String(user_type).padStart(2),
+      created_at.slice(0, 10),
+      suspended_at === null ? name : `${name} (suspended)`,
+    ].join('  '),
   )
   return [...lines, people.length === 1 ? '1 person' : `${people.length} people`].join('\n')
 }
@@ -79,7 +126,9 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   const database = await open(config)
   try {
-    process.stdout.write(`${await command({ database, publicUrl: config.publicUrl, now: () => Date.now() })}\n`)
+    process.stdout.write(
+      `${await command({ database, publicUrl: config.publicUrl, now: () => Date.now(), actor: commandLineActor() })}\n`,
+    )
   } finally {
     await database.close()
   }

@@ -1,6 +1,8 @@
 /** The whole application: middleware, one mount a module, the pages last. It never listens. */
 import { type ErrorHandler, Hono } from 'hono'
 import type { RenderPage } from '../contract/page-renderer.ts'
+import { isAboutDeletedAccount } from './accounts/deletion.ts'
+import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
@@ -42,6 +44,7 @@ export type Site = {
 const modules: Mount[] = [
   mountHealth,
   mountAccounts,
+  mountOwnData,
   mountNewsletter,
   mountCounts,
   mountBounties,
@@ -77,6 +80,8 @@ export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['
         'retry-after': '5',
       }).toResponse()
     }
+    // Its person deleted it while this request was on its way.
+    if (isAboutDeletedAccount(err)) return refuse(401, 'Not authenticated').toResponse()
     newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
   }

@@ -33,6 +33,7 @@ import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
+import { openVisibilityCheck } from './office/visibility-check.ts'
 import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
@@ -88,12 +89,18 @@ function observeWith({ metrics, tracing }: Watchers): StatementObserver | undefi
   }
 }
 
-async function openNewsroom(config: Config, database: Database, logger: Logger, watchers: Watchers): Promise<Newsroom> {
+async function openNewsroom(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  visibility: ReturnType<typeof openVisibilityCheck>,
+  watchers: Watchers,
+): Promise<Newsroom> {
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
   const outbox = createOutbox(createSealing(secret))
-  const responseCache = createResponseCache(responseCacheLimits, now)
+  const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
   const house = { database, logger, now, responseCache, mediaStorage, live }
@@ -138,7 +145,8 @@ async function start(): Promise<void> {
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
   const watchers = await openWatchers(config, logger)
   const database = await openDatabase({ ...config, observe: observeWith(watchers) })
-  const newsroom = await openNewsroom(config, database, logger, watchers)
+  const visibility = openVisibilityCheck(config)
+  const newsroom = await openNewsroom(config, database, logger, visibility, watchers)
   hearOfStories(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
@@ -196,6 +204,7 @@ async function start(): Promise<void> {
     await newsroom.postman.stop()
     await newsroom.live.close()
     await newsroom.sessions.settled()
+    visibility.close()
     await database.close()
     await newsroom.tracing?.close()
     logger.info('stopped')

@@ -5,6 +5,7 @@ import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { recordAct } from '../office/audit-log.ts'
 import { markVerified } from './email-verification.ts'
 import { keepDevice } from './known-devices.ts'
 import { resetUrl, writeResetLetter } from './letters.ts'
@@ -58,12 +59,14 @@ export async function requestReset(newsroom: Newsroom, email: string): Promise<v
 
 /** The same link for an operator to hand over; nothing when no account has this email. */
 export async function createResetLink(
-  { database, now, publicUrl }: Pick<Newsroom, 'database' | 'now' | 'publicUrl'>,
+  { database, now, publicUrl, actor }: Pick<Newsroom, 'database' | 'now' | 'publicUrl'> & { actor: string },
   email: string,
 ): Promise<string | undefined> {
   return database.write(async (transaction) => {
     const account = await findAccount(transaction, email)
     if (account === undefined) return undefined
+    const at = new Date(now()).toISOString()
+    await recordAct(transaction, { actor, action: 'user.reset', subject: account.id, at })
     return resetUrl(publicUrl, await insertToken(transaction, account.id, now()))
   })
 }

@@ -169,6 +169,7 @@ export function createSessions(
           .select('id')
           .where('id', '=', accountId)
           .where('password_hash', '=', passwordHash)
+          .where('suspended_at', 'is', null)
           .executeTakeFirst()
         if (account === undefined) return undefined
         const device = await keepDevice(transaction, account.id, on.device, now())
@@ -194,6 +195,8 @@ export function createSessions(
           'last_used_at',
         ])
         .where('session.id', '=', sessionId)
+        .where('suspended_at', 'is', null)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (row === undefined) return undefined
       const { user_type, email_verified_at, last_used_at, ...person } = row

@@ -1,4 +1,5 @@
 /** Signing in with a password, and what limits guesses at it (docs/decisions/0021). */
+import { accountSuspended } from '../../contract/account.ts'
 import type { RateLimitName } from '../../contract/limits.ts'
 import type { Network } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -41,7 +42,7 @@ export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): 
 
   const account = await database.query
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'suspended_at'])
     .where('email', '=', email)
     .executeTakeFirst()
   const known = await isPassword(password, account?.password_hash)
@@ -52,6 +53,11 @@ export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): 
   if (account === undefined || !known) {
     await giveBack(successes)
     return wrongCredentials()
+  }
+  // Only after the right password: a stranger learns nothing about the account.
+  if (account.suspended_at !== null) {
+    await giveBack(guesses)
+    return refuse(403, accountSuspended)
   }
   const opened = await sessions.openWithPassword(account.id, account.password_hash, { device, userAgent })
   if (opened === undefined) return wrongCredentials()

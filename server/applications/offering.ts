@@ -32,6 +32,7 @@ export async function makeOffer(transaction: Transaction<Schema>, offer: Offer):
     .innerJoin('account', 'account.id', 'bounty.creator_id')
     .select(['bounty.title', 'bounty.creator_id', 'bounty.claimed_at', 'account.email'])
     .where('bounty.id', '=', bountyId)
+    .where('bounty.closed_at', 'is', null)
     .executeTakeFirst()
   if (bounty === undefined) return bountyNotFound()
   if (bounty.creator_id === journalist.id) return refuse(403, 'You cannot apply to your own bounty')

@@ -33,10 +33,12 @@ export const articleListColumns = [
   'updated_at',
   'ai_assisted_at',
   'preview',
+  'hidden_at',
+  'hidden_reason',
 ] as const
 type ArticleListRow = Pick<ArticleRow, (typeof articleListColumns)[number]>
 
-const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at }: ArticleListRow) => ({
+const factsOf = ({ id, title, category, published_at, updated_at, ...row }: Omit<ArticleListRow, 'preview'>) => ({
   id,
   title,
   category,
@@ -44,7 +46,8 @@ const factsOf = ({ id, title, category, published_at, updated_at, ai_assisted_at
   status: 'published' as const,
   published_at,
   updated_at,
-  ...(ai_assisted_at === null ? {} : { ai_assisted: true }),
+  ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
+  ...(row.hidden_at === null ? {} : { hidden: { at: row.hidden_at, reason: row.hidden_reason } }),
 })
 
 export const presentArticle = (row: ArticleRow): Article => ({

@@ -18,7 +18,8 @@ const published = ({ query }: Database) =>
     .innerJoin('account', 'account.id', 'article.author_id')
     .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
     .leftJoin('bounty', 'bounty.id', 'delivery.bounty_id')
-    .select([
+    .where('article.hidden_at', 'is', null)
+    .select(({ fn }) => [
       'article.id',
       'article.title',
       'article.author_id',
@@ -30,7 +31,7 @@ const published = ({ query }: Database) =>
       'article.updated_at',
       'article.delivery_id',
       'article.ai_assisted_at',
-      'account.name as journalist_name',
+      fn.coalesce('article.byline', 'account.name').as('journalist_name'),
       'bounty.id as bounty_id',
       'bounty.title as bounty_title',
     ])
@@ -132,6 +133,7 @@ export function listPublishedIds(database: Database): Promise<{ id: string; upda
   return database.query
     .selectFrom('article')
     .select(['id', 'updated_at'])
+    .where('hidden_at', 'is', null)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sitemapStories)

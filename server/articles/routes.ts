@@ -28,7 +28,7 @@ import { findStory, listCategory, listTopStories } from './published.ts'
 import { changeOwn, checkPublication, publish } from './publishing.ts'
 import { tagsOfChangedStory, tagsOfNewStory } from './story-tags.ts'
 
-const noSuchArticle = () => refuse(404, 'Article not found')
+import { refuseStory } from './withdrawn.ts'
 
 export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
   routeKept(topDeliveredBounties, async () => ({
@@ -43,18 +43,19 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
 
   routeKept(publicArticle, async ({ params }) => {
     const story = await findStory(database, params.id)
-    if (story?.bounty_id === undefined) return story ?? noSuchArticle()
+    if (story?.bounty_id === undefined) return story ?? refuseStory(database, params.id)
     return { ...story, money: await readMoneyTrail(database.query, story.bounty_id, payments.name) }
   })
 
   routeKept(publicArticleContent, async ({ params }) => {
     const story = await findStory(database, params.id)
-    return story === undefined ? noSuchArticle() : { content: story.content }
+    return story === undefined ? refuseStory(database, params.id) : { content: story.content }
   })
 
   routeKept(deliveredBountyContent, async ({ params }) => {
     const story = await findStory(database, params.id)
-    return story?.content_type === 'delivery' ? { content: story.content } : noSuchArticle()
+    if (story === undefined) return refuseStory(database, params.id)
+    return story.content_type === 'delivery' ? { content: story.content } : refuse(404, 'Article not found')
   })
 }
 

@@ -26,7 +26,10 @@ export function placesOfPage(
 ) {
   const before = (page - 1) * limit
   const counted = before + limit + (search === undefined ? bountyLimits.countAhead : bountyLimits.countAheadInSearch)
-  const everything: Places = query.selectFrom('bounty').select(['bounty.id', 'bounty.created_at'])
+  const everything: Places = query
+    .selectFrom('bounty')
+    .select(['bounty.id', 'bounty.created_at'])
+    .where('bounty.closed_at', 'is', null)
   const part = narrow === undefined ? everything : narrow(everything)
   const wanted =
     search === undefined ? part : part.where(hasWords(engine, search, narrow === undefined ? counted : undefined))

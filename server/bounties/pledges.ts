@@ -50,6 +50,7 @@ export async function addPledge(
     .selectFrom('bounty')
     .select('delivered_at')
     .where('id', '=', addition.bountyId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (bounty === undefined) return bountyNotFound()
   if (bounty.delivered_at !== null) {

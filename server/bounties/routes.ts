@@ -27,7 +27,7 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
   const findBounty = (id: string, caller: Caller | undefined) =>
-    bountyRows(query, caller?.id).where('bounty.id', '=', id).executeTakeFirst()
+    bountyRows(query, caller?.id).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
   const requireBounty = (caller: Caller) => async (id: string) =>
     presentBounty(
       await bountyRows(query, caller.id).where('bounty.id', '=', id).executeTakeFirstOrThrow(),

@@ -13,6 +13,7 @@ async function findScore({ query }: Database, bountyId: string): Promise<number 
     .selectFrom('bounty')
     .select((expression) => countVotes(expression).as('score'))
     .where('bounty.id', '=', bountyId)
+    .where('bounty.closed_at', 'is', null)
     .executeTakeFirst()
   return row?.score
 }
@@ -31,7 +32,8 @@ export async function addVote(
           cast<string>(val(accountId), 'text').as('account_id'),
           cast<string>(val(at), 'text').as('created_at'),
         ])
-        .where('bounty.id', '=', bountyId),
+        .where('bounty.id', '=', bountyId)
+        .where('bounty.closed_at', 'is', null),
     )
     .onConflict((conflict) => conflict.columns(['bounty_id', 'account_id']).doNothing())
     .executeTakeFirstOrThrow()

@@ -50,6 +50,7 @@ describe('opening a database', () => {
       { name: '0009-settlement' },
       { name: '0010-summaries' },
       { name: '0011-media' },
+      { name: '0012-office' },
       { name: '0013-idempotency-claims' },
     ])
   })

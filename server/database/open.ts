@@ -14,6 +14,7 @@ import * as sessions from './migrations/0008-sessions.ts'
 import * as settlement from './migrations/0009-settlement.ts'
 import * as summaries from './migrations/0010-summaries/migration.ts'
 import * as media from './migrations/0011-media.ts'
+import * as office from './migrations/0012-office.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0009-settlement': settlement,
   '0010-summaries': summaries,
   '0011-media': media,
+  '0012-office': office,
   '0013-idempotency-claims': idempotencyClaims,
 }
 

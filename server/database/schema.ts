@@ -24,6 +24,10 @@ export type AccountTable = {
   email_verified_at: IsoTime | null
   created_at: IsoTime
   updated_at: IsoTime
+  /** Since when it may not sign in. */
+  suspended_at: IsoTime | null
+  /** When its person deleted it. The row stays for the ledger and for stories, and names nobody. */
+  deleted_at: IsoTime | null
 }
 
 /** One signed-in browser; its token names this row, and ending the row ends the token. */
@@ -83,6 +87,8 @@ export type BountyTable = {
   claimed_at: IsoTime | null
   delivered_at: IsoTime | null
   paid_at: IsoTime | null
+  /** When its creator deleted their account: it is shown to nobody and takes nothing any more. */
+  closed_at: IsoTime | null
 }
 
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
@@ -279,6 +285,28 @@ export type ArticleTable = {
   ai_assisted_at: IsoTime | null
   published_at: IsoTime
   updated_at: IsoTime
+  /** Since when the public may not see it, and the published reason. */
+  hidden_at: IsoTime | null
+  hidden_reason: string | null
+  /** The name over the story where it is not the account's: its author deleted the account and kept the name. */
+  byline: string | null
+}
+
+/** Counts how often a story was hidden or shown: a process that meets another number forgets its cached pages. */
+export type StoryVisibilityTable = { id: number; version: number }
+
+/** What operators did, and people did with their accounts. The database refuses to change or delete a row. */
+export type AuditLogTable = {
+  id: Id
+  at: IsoTime
+  /** `cli:NAME` for an operator at the command line, otherwise an account's identifier. */
+  actor: string
+  action: string
+  /** The identifier of the account, story or row it was done to. */
+  subject: string
+  reason: string | null
+  /** JSON text, without secrets, names and addresses. */
+  details: string
 }
 
 /** One row for each category an article is in; `published_at` is the article's, for the order of the list. */
@@ -398,4 +426,6 @@ export type Schema = {
   ai_instructions: AiInstructionsTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
+  story_visibility: StoryVisibilityTable
+  audit_log: AuditLogTable
 }

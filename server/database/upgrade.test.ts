@@ -123,6 +123,7 @@ const released: Record<string, string> = {
   '0009-settlement': 'a38c4b77d977445d4f7c1b00a55038db699a2a9862a6d2dda87dedeaf04b60b2',
   '0010-summaries': 'd07ea5f4518c19e3a735400e56cf083d80146da16f5039d5d673e77c0f4bf64e',
   '0011-media': '7da8a1b2b47e09aa7abbdf77be2a6f2ee9ac9da7c182f20364df4f5917ccf820',
+  '0012-office': '797371296a5a87c7174552d79536d7c5a9920edf46e9d8471a2bd7a2fefba636',
   '0013-idempotency-claims': '8586497c284af884785eaee4bd75fbe268074be7e9881186c8ae1772a6332b84',
 }
 

@@ -1,7 +1,23 @@
 /** Expected failures as values (house style, rule 28). */
 
 /** 499, as proxies call it: the caller has gone, and what they are answered is for the log alone. */
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 499 | 502 | 503 | 504
+export type RefusalStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 499
+  | 502
+  | 503
+  | 504
 
 /** What a handler answers instead of a success: a status and one sentence for the caller. */
 export class Refusal {

@@ -118,8 +118,14 @@ export function dependOn(tags: Iterable<string>): void {
 
 class Overloaded extends Error {}
 
-/** `now` in milliseconds. Simultaneous requests for one key make its answer once. */
-export function createResponseCache(limits: ResponseCacheLimits, now: () => number): ResponseCache {
+/**
+ * `now` in milliseconds; `readVisibility` answers another number once any process has hidden or shown a story. Simultaneous requests for one key make its answer once. */
+export function createResponseCache(
+  limits: ResponseCacheLimits,
+  now: () => number,
+  readVisibility: () => number = () => 0,
+): ResponseCache {
+  let visibility = readVisibility()
   /** In the order of their last use, the one used longest ago first. */
   const store = new Map<string, Entry>()
   const making = new Set<Making>()
@@ -261,8 +267,28 @@ export function createResponseCache(limits: ResponseCacheLimits, now: () => numb
     return later
   }
 
+  function invalidate(tags: readonly string[] | 'everything'): void {
+    for (const [key, entry] of store) {
+      if (!entry.isMade || entry.kind === 'file') continue
+      if (tags === 'everything' || tags.some((tag) => entry.tags.has(tag))) drop(key)
+    }
+    for (const entry of making) {
+      if (tags === 'everything') entry.everythingChanged = true
+      else for (const tag of tags) entry.changed.add(tag)
+    }
+  }
+
+  /** Another process hid or showed a story: nothing that was made before is answered any more. */
+  function noticeHiddenStories(): void {
+    const current = readVisibility()
+    if (current === visibility) return
+    visibility = current
+    invalidate('everything')
+  }
+
   return {
     async answer(request, key, make, kind) {
+      if (kind !== 'file') noticeHiddenStories()
       try {
         return await respond(request, await obtain(key, make, kind))
       } catch (error) {
@@ -270,16 +296,7 @@ export function createResponseCache(limits: ResponseCacheLimits, now: () => numb
         throw error
       }
     },
-    invalidate(tags) {
-      for (const [key, entry] of store) {
-        if (!entry.isMade || entry.kind === 'file') continue
-        if (tags === 'everything' || tags.some((tag) => entry.tags.has(tag))) drop(key)
-      }
-      for (const entry of making) {
-        if (tags === 'everything') entry.everythingChanged = true
-        else for (const tag of tags) entry.changed.add(tag)
-      }
-    },
+    invalidate,
     measure: () => ({ entries: store.size, bytes, making: making.size }),
   }
 }

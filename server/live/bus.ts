@@ -3,8 +3,10 @@
  * PostgreSQL through LISTEN and NOTIFY.
  */
 import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Schema } from '../database/schema.ts'
 
 /** Accounts whose counts changed; `everyone` when notices may have been missed. */
 export type Audience = readonly string[] | 'everyone'
@@ -57,6 +59,11 @@ const payloadBytes = 7_500
 const accountsPerNotice = 100
 /** Wait before a lost connection is opened again, in milliseconds. */
 const reconnectAfter = 1000
+
+/** On PostgreSQL: tells every process, with the commit of this transaction, that what is published changed. */
+export async function notifyReaders(transaction: Kysely<Schema>): Promise<void> {
+  await sql`select pg_notify(${tagsChannel}, ${JSON.stringify('everything')})`.execute(transaction)
+}
 
 /** Wait for a connection, in milliseconds. */
 const connectionTimeout = 5000

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { insertSubscriber } from '../testing/subscribers.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { ours, writeLetter } from './letter.ts'
 import { createPostman, type Postman } from './outbox.ts'
@@ -28,9 +29,11 @@ const letterTo = (recipient: string | null) =>
   })
 
 const enqueue = (recipient: string | null) =>
-  newsroom.database.write((transaction) =>
-    newsroom.newsroom.outbox.enqueue(transaction, letterTo(recipient), new Date(newsroom.newsroom.now()).toISOString()),
-  )
+  newsroom.database.write(async (transaction) => {
+    if (recipient !== null) await insertSubscriber(transaction, recipient)
+    const at = new Date(newsroom.newsroom.now()).toISOString()
+    return newsroom.newsroom.outbox.enqueue(transaction, letterTo(recipient), at)
+  })
 
 const waiting = async () => (await newsroom.database.query.selectFrom('outbox').select('id').execute()).length
 

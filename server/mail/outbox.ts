@@ -243,9 +243,10 @@ export function createPostman(
     const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
     try {
       const { recipient, ...letter } = outbox.open(row)
-      if (recipient !== null) await transport.send({ ...letter, recipient })
+      const isSent = recipient !== null && (await isReachable(recipient))
+      if (isSent) await transport.send({ ...letter, recipient })
       await forget()
-      return recipient === null ? 'not sent' : 'sent'
+      return isSent ? 'sent' : 'not sent'
     } catch (error) {
       const about = { err: error, letter: row.id, attempts: row.attempts }
       if (isRefusedForGood(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
@@ -258,6 +259,25 @@ export function createPostman(
       await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', row.id).execute()
       return isServerAway(error) ? 'server away' : 'not sent'
     }
+  }
+
+  /**
+   * Whether an address still wants email: its account may have been suspended or deleted while a letter waited, and sealed
+   * letters cannot be looked for.
+   */
+  async function isReachable(email: string): Promise<boolean> {
+    const account = await database.query
+      .selectFrom('account')
+      .select('suspended_at')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (account !== undefined) return account.suspended_at === null
+    const subscriber = await database.query
+      .selectFrom('newsletter_subscriber')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return subscriber !== undefined
   }
 
   function deliverNext(): Promise<number> {

@@ -1,5 +1,6 @@
 /** Pictures and recordings on their way to readers, streamed from storage as each reader takes them. */
 import { media } from '../../contract/endpoints.ts'
+import { isWithdrawnMedia } from '../articles/withdrawn.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../newsroom.ts'
 import { contentTypes } from './media-files.ts'
@@ -10,8 +11,11 @@ const wellFormedId = /^[\w-]+$/
 const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
 
 export const mountMedia: Mount = ({ route }, newsroom) => {
-  const { mediaStorage } = newsroom
+  const { database, mediaStorage } = newsroom
   route(media, async ({ params: { id, file }, context: { req } }) => {
+    if (await isWithdrawnMedia(database, id)) {
+      return refuse(410, 'This picture or recording was withdrawn with its story')
+    }
     const contentType = contentTypes[wellFormedFile.exec(file)?.[1] ?? '']
     if (contentType === undefined || !wellFormedId.test(id)) return noSuchMedia()
     const headersOf = ({ etag }: StoredFile) => ({

@@ -23,6 +23,7 @@ import { createPictureCopier } from '../media/copies/copier.ts'
 import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { createFolderStorage } from '../media/storage.ts'
 import type { Newsroom } from '../newsroom.ts'
+import { openVisibilityCheck } from '../office/visibility-check.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { WritingAids } from '../writing-aids/aids.ts'
 import { createScratchDatabase } from './scratch-database.ts'
@@ -97,6 +98,7 @@ export async function openTestNewsroom(
   }
   await fill?.(target)
   const database = await openDatabase(target)
+  const visibility = openVisibilityCheck(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
   const secret = randomBytes(32)
@@ -111,7 +113,7 @@ export async function openTestNewsroom(
     database,
     logger,
     now,
-    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now),
+    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now, visibility.read),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     live: createLocalBus(),
   }
@@ -168,6 +170,7 @@ export async function openTestNewsroom(
       await newsroom.pictureCopier.stop()
       await newsroom.postman.stop()
       await newsroom.sessions.settled()
+      visibility.close()
       await database.close()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { v7 as makeId } from 'uuid'
 import { instructionsLimits } from '../../contract/limits.ts'
 import type { EarlierInstructions, Instructions } from '../../contract/writing-aids.ts'
 import type { Schema } from '../database/schema.ts'
+import { recordAct } from '../office/audit-log.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
@@ -61,8 +62,16 @@ export async function putIntoForce(
   const before = newest === undefined ? 0 : Date.parse(newest.updated_at)
   const msecs = Math.max(Date.parse(author.at), before + 1)
   const created_at = new Date(msecs).toISOString()
+  const id = makeId({ msecs })
   await transaction
     .insertInto('ai_instructions')
-    .values({ id: makeId({ msecs }), content, author_id: author.accountId, created_at })
+    .values({ id, content, author_id: author.accountId, created_at })
     .execute()
+  await recordAct(transaction, {
+    actor: author.accountId,
+    action: 'instructions.changed',
+    subject: id,
+    details: { characters: content.length },
+    at: created_at,
+  })
 }

@@ -17,6 +17,10 @@ const noCounts = createActor(countsMachine)
 
 const rootTag = '<div id="root">'
 
+/** Whether the page is that of a story that was withdrawn. */
+const isWithdrawn = (matches: readonly { loaderData?: unknown }[]) =>
+  matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'withdrawn' in loaderData)
+
 /** Renders the page of an address as the browser will first show it. */
 export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }): Promise<PageResponse> => {
   const address = new URL(url)
@@ -47,7 +51,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
   // React writes what belongs in the head before the first element.
   const start = markup.indexOf(rootTag)
   return {
-    status: result?.status ?? 200,
+    status: isWithdrawn(router.state.matches) ? 410 : (result?.status ?? 200),
     html: pageDocument({
       head: markup.slice(0, start),
       body: markup.slice(start),

@@ -25,6 +25,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   checkEmail: { email: 'ada@lede.example' },
   updateProfile: { name: 'Ada Byron', phone: '' },
   changePassword: { password: 'analytical engine 1843' },
+  deleteAccount: { byline: 'keep' },
   forgotPassword: { email: 'ada@lede.example' },
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },
   verifyEmail: { code: '000000' },

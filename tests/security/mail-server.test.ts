@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ours, writeLetter } from '../../server/mail/letter.ts'
 import { createPostman } from '../../server/mail/outbox.ts'
 import { createSmtpTransport } from '../../server/mail/transport.ts'
+import { insertSubscriber } from '../../server/testing/subscribers.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
 import { findFreePort } from '../product/free-port.ts'
 
@@ -59,8 +60,9 @@ function postmanFor(url: string, waits: Parameters<typeof createSmtpTransport>[2
 }
 
 const enqueue = (...recipients: string[]) =>
-  test.database.write((transaction) =>
-    test.newsroom.outbox.enqueue(
+  test.database.write(async (transaction) => {
+    for (const recipient of recipients) await insertSubscriber(transaction, recipient)
+    return test.newsroom.outbox.enqueue(
       transaction,
       recipients.map((recipient) =>
         writeLetter({
@@ -73,8 +75,8 @@ const enqueue = (...recipients: string[]) =>
         }),
       ),
       new Date(test.newsroom.now()).toISOString(),
-    ),
-  )
+    )
+  })
 const waiting = () => test.database.query.selectFrom('outbox').select(['id', 'attempts', 'next_attempt_at']).execute()
 
 it('takes a letter, to its one recipient', async () => {

@@ -9,6 +9,7 @@ type Arrival = keyof typeof arrivalWords
 const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'caution' | 'positive' }> = {
   sessionEnded: { width: 'page', tone: 'caution' },
   signInFirst: { width: 'form', tone: 'caution' },
+  accountDeleted: { width: 'page', tone: 'positive' },
   accountCreated: { width: 'form', tone: 'caution' },
   offerSent: { width: 'page', tone: 'positive' },
   storySubmitted: { width: 'page', tone: 'positive' },

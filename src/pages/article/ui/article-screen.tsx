@@ -2,14 +2,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactElement, useMemo } from 'react'
 import { previewFromContent } from '@/entities/document'
 import { useSession } from '@/entities/session'
+import type { Article } from '@/entities/story'
 import { ArticleHead } from './article-head.tsx'
 import { ArticlePage } from './article-page.tsx'
+import { WithdrawnPage } from './withdrawn-page.tsx'
 
 const route = getRouteApi('/articles/$id')
 
-/** `/articles/{id}`: a published story, its data and its head. */
+/** `/articles/{id}`: a published story, its data and its head; or that it was withdrawn, and why. */
 export function ArticleScreen(): ReactElement {
-  const article = route.useLoaderData()
+  const loaded = route.useLoaderData()
+  return 'withdrawn' in loaded ? <WithdrawnPage reason={loaded.withdrawn} /> : <PublishedStory article={loaded} />
+}
+
+function PublishedStory({ article }: { article: Article }) {
   const { status } = useSession()
   const preview = useMemo(
     () => previewFromContent(article.content, article.pictures),

@@ -114,10 +114,13 @@ export const content: InformationPage = {
       body: [
         {
           definitions: [
-            { term: 'Account', text: 'Until you ask us to delete it.' },
+            {
+              term: 'Account',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, newsletter subscription and the reference to a saved card are then deleted at once, and so are pictures and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+            },
             {
               term: 'Independent drafts',
-              text: 'Until you publish or delete them. Drafts for a bounty belong to the record of that bounty.',
+              text: 'Until you publish or delete them, or delete your account.',
             },
             {
               term: 'Unsaved writing in your browser',
@@ -125,7 +128,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Published stories',
-              text: 'In the archive, without a time limit, because a public record that disappears is not one.',
+              text: 'In the archive, without a time limit, because a public record that disappears is not one. When you delete your account you choose whether your name stays on them. A story that the newsroom has to withdraw is replaced by a page that says so and why.',
             },
             {
               term: 'Ledger entries',
@@ -136,7 +139,10 @@ export const content: InformationPage = {
               term: 'Documents shown for verification',
               text: 'A copy sent to us is used for that check only and deleted once it has been decided. The account then holds the level, not the document.',
             },
-            { term: 'Technical records', text: 'Only as long as security and fault-finding need them.' },
+            {
+              term: 'Technical records',
+              text: 'Only as long as security and fault-finding need them. A log of what our staff did to accounts and stories is kept without a time limit; it names an account by its number only.',
+            },
           ],
         },
       ],
@@ -148,15 +154,15 @@ export const content: InformationPage = {
         'Whatever country you live in, you may ask us for the following:',
         {
           list: [
-            '**Access:** to know what we hold about you and get a copy.',
+            '**Access:** to know what we hold about you and get a copy. You can download it yourself, under “Your data” in your [profile](/profile).',
             '**Correction:** to have wrong data put right.',
-            '**Deletion:** to have your account and data removed, apart from what we must keep as described above.',
+            '**Deletion:** to have your account and data removed, apart from what we must keep as described above. You can do this yourself in your [profile](/profile).',
             '**Export:** to receive the data you gave us in a common, machine-readable form.',
             '**Objection and restriction:** to object to a use that rests on our legitimate interest, or to have a use paused while a question is settled.',
             '**Withdrawal of consent:** to leave the newsletter, for example.',
           ],
         },
-        'Write to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. A person handles the request. We may have to check that it comes from you, and we answer within one month, free of charge. You may also complain to the data protection authority where you live. If you believe that a story gets facts about you wrong, [corrections@lede.example](mailto:corrections@lede.example) is the quicker way.',
+        'For everything else, write to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. A person handles the request. We may have to check that it comes from you, and we answer within one month, free of charge. You may also complain to the data protection authority where you live. If you believe that a story gets facts about you wrong, [corrections@lede.example](mailto:corrections@lede.example) is the quicker way.',
       ],
     },
     {

@@ -181,7 +181,7 @@ export const content: InformationPage = {
       id: 'ending',
       heading: '18. Ending your account',
       body: [
-        'You may leave at any time by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the licence above, and ledger entries are kept. Work and payments already agreed should be settled first. We may close an account for a serious or repeated breach of these terms.',
+        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the licence above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first; bounties that only you have paid for are closed. We may close an account for a serious or repeated breach of these terms.',
       ],
     },
     {

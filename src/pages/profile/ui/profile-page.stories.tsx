@@ -41,6 +41,7 @@ export const AllOpen = meta.story({
     await open(canvasElement, 'Password')
     await open(canvasElement, 'Devices')
     await expect(await within(canvasElement).findByText('This device')).toBeVisible()
+    await open(canvasElement, 'Your data')
     await open(canvasElement, 'Preferences')
     await expect(within(canvasElement).getByText('Preferences are coming in a future update.')).toBeVisible()
   },

@@ -1,14 +1,16 @@
 import type { User } from '@contract/user.ts'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CardPanel, DeclinedNotice, useCard } from '@/entities/card'
-import { useSession } from '@/entities/session'
+import { useSession, useSessionActions } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
-import { ChangePasswordForm } from '@/features/change-password'
-import { EditProfileForm } from '@/features/edit-profile'
-import { OwnDevices } from '@/features/sign-out-devices'
-import { EmailVerification } from '@/features/verify-email'
+import { ChangePasswordForm } from '@/features/account/change-password'
+import { EditProfileForm } from '@/features/account/edit-profile'
+import { OwnData } from '@/features/account/manage-own-data'
+import { OwnDevices } from '@/features/account/sign-out-devices'
+import { EmailVerification } from '@/features/account/verify-email'
+import { OwnStorage } from '@/features/account/view-storage'
 import { OwnPerformance } from '@/features/view-performance'
-import { OwnStorage } from '@/features/view-storage'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Link } from '@/shared/ui/link'
@@ -29,6 +31,13 @@ export function ProfilePage() {
 
 function ProfileSections({ user }: { user: User }) {
   const card = useCard()
+  const navigate = useNavigate()
+  const { signOut } = useSessionActions()
+  // First away from here: signed out, this page would ask them to sign in.
+  const leave = async () => {
+    await navigate({ to: '/', replace: true, state: { arrival: 'accountDeleted' } })
+    signOut()
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -82,6 +91,9 @@ function ProfileSections({ user }: { user: User }) {
             <OwnStorage />
           </Section>
         )}
+        <Section title="Your data">
+          <OwnData email={user.email} onDeleted={leave} />
+        </Section>
         <Section title="Preferences">
           <p className={styles.placeholder}>Preferences are coming in a future update.</p>
         </Section>

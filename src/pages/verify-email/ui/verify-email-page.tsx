@@ -1,7 +1,7 @@
 import { verifySession } from '@contract/endpoints.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useSession, useSessionActions } from '@/entities/session'
-import { EmailVerification, IncompleteVerificationLink, VerificationLink } from '@/features/verify-email'
+import { EmailVerification, IncompleteVerificationLink, VerificationLink } from '@/features/account/verify-email'
 import { useApi } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { logProblem } from '@/shared/lib/problem-log'

@@ -70,14 +70,17 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
   )
 }
 
-const ArticleCard = ({ article: { id, title, preview, published_at } }: { article: ArticleSummary }) => (
+const ArticleCard = ({ article: { id, title, preview, published_at, hidden } }: { article: ArticleSummary }) => (
   <Card>
     <h3 className={styles.title}>
       <Link look="plain" to="/read-article/$id" params={{ id }}>
         {title}
       </Link>
     </h3>
-    <p className={styles.facts}>Published {formatLocalDate(published_at)}</p>
+    <p className={styles.facts}>
+      Published {formatLocalDate(published_at)}
+      {hidden && ', withdrawn by the newsroom'}
+    </p>
     <p className={styles.preview}>{preview}</p>
   </Card>
 )

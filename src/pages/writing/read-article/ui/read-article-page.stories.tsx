@@ -16,6 +16,14 @@ const meta = preview.meta({
 
 export const Article = meta.story({})
 export const Empty = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
+export const Hidden = meta.story({
+  args: {
+    article: {
+      ...sampleArticle,
+      hidden: { at: '2026-11-21T09:00:00.000Z', reason: 'The documents it rests on were forged.' },
+    },
+  },
+})
 export const LongTitle = meta.story({
   args: { article: { ...sampleArticle, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) } },
 })

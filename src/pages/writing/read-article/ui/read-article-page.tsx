@@ -6,16 +6,22 @@ import { formatLocalDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import * as styles from './read-article-page.css.ts'
 
 /** `/read-article/{id}`: one of one's own articles (specification, section 2 "Article screens"). */
 export function ReadArticlePage({ article }: { article: Article }) {
-  const { id, title, content, category, published_at } = article
+  const { id, title, content, category, published_at, hidden } = article
   return (
     <PageFrame width="measure">
       <PageHeading title={title}>Published {formatLocalDate(published_at)}</PageHeading>
+      {hidden && (
+        <Notice tone="caution" title="The newsroom has withdrawn this story. Only you can read it.">
+          {hidden.reason && `Reason: ${hidden.reason}`}
+        </Notice>
+      )}
       <p className={styles.tags}>
         {parseCategories(category).map((name) => (
           <Badge key={name}>{categoryLabel(name)}</Badge>

@@ -2,13 +2,13 @@ import { storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
 import { expect, userEvent } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { OwnStorage } from './own-storage.tsx'
 
 /** The profile's Storage section. */
 const meta = preview.meta({
-  title: 'features/view-storage/own-storage',
+  title: 'features/account/view-storage/own-storage',
   component: OwnStorage,
   parameters: { layout: 'padded' },
   decorators: [

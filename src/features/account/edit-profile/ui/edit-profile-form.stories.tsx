@@ -4,14 +4,14 @@ import { sampleUser } from '@/entities/session'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../.storybook/fill.ts'
-import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, userOf, withSession } from '../../../../.storybook/signed-in.tsx'
+import { fill } from '../../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { loadSession, userOf, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 const meta = preview.meta({
-  title: 'features/edit-profile',
+  title: 'features/account/edit-profile',
   component: EditProfileForm,
   args: { user: { ...sampleUser, phone: '+44 20 7946 0958' } },
   loaders: [loadSession],

@@ -4,13 +4,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sampleUser } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, userOf, withSession } from '../../../../.storybook/signed-in.tsx'
+import { fill } from '../../../../../.storybook/fill.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { loadSession, userOf, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { EmailVerification } from './email-verification.tsx'
 
 const meta = preview.meta({
-  title: 'features/verify-email/profile',
+  title: 'features/account/verify-email/profile',
   component: EmailVerification,
   args: { user: { ...sampleUser, email_verified: false } },
   loaders: [loadSession],

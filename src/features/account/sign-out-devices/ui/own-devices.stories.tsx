@@ -1,14 +1,14 @@
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { otherDevices, thisDevice } from '../model/devices.samples.ts'
 import { OwnDevices } from './own-devices.tsx'
 
 /** The profile's Devices section, in each state of its machine. */
 const meta = preview.meta({
-  title: 'features/sign-out-devices',
+  title: 'features/account/sign-out-devices',
   component: OwnDevices,
   parameters: { layout: 'padded' },
   decorators: [

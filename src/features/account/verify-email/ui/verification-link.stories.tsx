@@ -2,13 +2,13 @@ import { verificationTokenRefused } from '@contract/account.ts'
 import { verifyEmail } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { IncompleteVerificationLink, VerificationLink } from './verification-link.tsx'
 
 const another = <p>Sign in to ask for another email.</p>
 const meta = preview.meta({
-  title: 'features/verify-email/link',
+  title: 'features/account/verify-email/link',
   component: VerificationLink,
   args: { token: 'a-token', onVerified: fn(), another },
   decorators: [withSampleApi],

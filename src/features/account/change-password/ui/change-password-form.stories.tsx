@@ -3,14 +3,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../.storybook/fill.ts'
-import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
+import { fill } from '../../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { loadSession, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 const meta = preview.meta({
-  title: 'features/change-password',
+  title: 'features/account/change-password',
   component: ChangePasswordForm,
   args: { email: 'ada@lede.example' },
   loaders: [loadSession],

@@ -1,0 +1,36 @@
+/** What a person does with all of their data at once: download it, or delete it with the account. */
+import * as v from 'valibot'
+import { AccountDeletion, DataDownload } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../success.ts'
+
+export const requestDataDownload = endpoint({
+  method: 'POST',
+  path: '/api/users/data',
+  access: 'user',
+  summary:
+    'Answers the address of a ZIP file with everything that is kept about the caller. It works once, for five minutes, while the session lasts. 403 when the token is more than five minutes old: sign in again first.',
+  response: DataDownload,
+  limits: ['exportByAccount'],
+})
+
+export const downloadData = endpoint({
+  method: 'GET',
+  path: '/api/users/data',
+  access: 'public',
+  summary: 'The ZIP file of an address that the call above answered. 404 for any other token, and the second time.',
+  query: v.object({ token: v.pipe(v.string(), v.maxLength(512)) }),
+  response: { bytes: 'application/zip' },
+  limits: ['downloadByAddress'],
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/users/delete-account',
+  access: 'user',
+  summary:
+    'Deletes the account of the caller. 403 when the token is more than five minutes old: sign in again first. 409 with what must be settled first where other people wait for the caller.',
+  body: AccountDeletion,
+  response: Success,
+  limits: ['deleteAccountByAccount'],
+})

@@ -1,0 +1,23 @@
+/** `npm run audit -- list [--subject X]`: prints the audit log, the newest act last. */
+import { listActs } from '../server/office/audit-log.ts'
+import { type Command, Mistake, runCommand } from './run-command.ts'
+
+const usage = `npm run audit -- list                the newest 500 acts, the newest last
+npm run audit -- list --subject X    those about one account (its email or identifier), story or row`
+
+function parse([name, option, subject, ...rest]: string[]): Command {
+  const isWhole = option === undefined
+  const isAbout = option === '--subject' && subject !== undefined && rest.length === 0
+  if (name !== 'list' || !(isWhole || isAbout)) throw new Mistake(`Type one of:\n${usage}`)
+  return async (database) => {
+    const acts = await listActs(database, subject)
+    const lines = acts.map(({ at, actor, action, subject, reason, details }) =>
+      [at, actor, action, subject, ...(details === '{}' ? [] : [details]), ...(reason === null ? [] : [reason])].join(
+        '  ',
+      ),
+    )
+    return [...lines, acts.length === 1 ? '1 act' : `${acts.length} acts`].join('\n')
+  }
+}
+
+await runCommand(parse)

@@ -1,0 +1,30 @@
+/** What the commands of operators share: they open the server's own database, print an answer, and say what is wrong. */
+import fs from 'node:fs'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+
+/** Thrown with the sentence for the operator. */
+export class Mistake extends Error {}
+
+export type Command = (database: Database) => Promise<string>
+
+/** Parses before it opens anything, runs the command and prints its answer. A mistake is one sentence and exit code 1. */
+export async function runCommand(parse: (given: string[]) => Command): Promise<void> {
+  try {
+    const command = parse(process.argv.slice(2))
+    const config = readConfig(process.env)
+    if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
+      throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+    }
+    const database = await openDatabase(config)
+    try {
+      process.stdout.write(`${await command(database)}\n`)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const foreseen = error instanceof Mistake || error instanceof ConfigError || error instanceof DatabaseError
+    process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,57 @@
+/** `npm run story -- list [SEARCH] | hide ID --reason TEXT | show ID`: what an operator does with published stories. */
+import { commandLineActor } from '../server/office/audit-log.ts'
+import { checkReason, reasonRules } from '../server/office/reason.ts'
+import { hideStory, type ListedStory, listStories, showStory } from '../server/office/stories.ts'
+import { type Command, Mistake, runCommand } from './run-command.ts'
+
+const usage = `npm run story -- list [SEARCH]              the newest stories, or those whose title, author or identifier holds SEARCH
+npm run story -- hide ID --reason TEXT      withdraws a story at once; readers are shown the reason
+npm run story -- show ID [--reason TEXT]    publishes it again`
+
+const place = (database: Parameters<Command>[0]) => ({ database, now: () => Date.now(), actor: commandLineActor() })
+
+function parse([name, ...given]: string[]): Command {
+  const [first, option, text, ...rest] = given
+  if (name === 'list' && given.length <= 1) {
+    return async (database) => describe(await listStories(database, first), first)
+  }
+  if ((name === 'hide' || name === 'show') && first !== undefined && rest.length === 0) {
+    const isGiven = option === '--reason' && text !== undefined
+    if (isGiven || (name === 'show' && option === undefined)) {
+      const reason = text === undefined ? null : checkReason(text)
+      if (reason === undefined) throw new Mistake(reasonRules)
+      return name === 'hide' ? hide(first, reason ?? '') : show(first, reason)
+    }
+  }
+  throw new Mistake(`Type one of:\n${usage}`)
+}
+
+const hide =
+  (id: string, reason: string): Command =>
+  async (database) => {
+    if (!(await hideStory(place(database), id, reason))) throw new Mistake(`There is no story ${id}.`)
+    return `Story ${id} is hidden. Readers are told: ${reason}`
+  }
+
+const show =
+  (id: string, reason: string | null): Command =>
+  async (database) => {
+    if (!(await showStory(place(database), id, reason))) throw new Mistake(`There is no hidden story ${id}.`)
+    return `Story ${id} is published again.`
+  }
+
+function describe(stories: ListedStory[], search: string | undefined): string {
+  if (stories.length === 0) return search === undefined ? 'There is no story yet.' : `No story is found by ${search}.`
+  const lines = stories.map(({ id, title, author, published_at, is_hidden, hidden_reason }) =>
+    [
+      id,
+      published_at.slice(0, 10),
+      is_hidden ? 'hidden' : 'public',
+      `${title} (${author})`,
+      ...(hidden_reason === null ? [] : [`hidden because: ${hidden_reason}`]),
+    ].join('  '),
+  )
+  return [...lines, stories.length === 1 ? '1 story' : `${stories.length} stories`].join('\n')
+}
+
+await runCommand(parse)

@@ -1,0 +1,189 @@
+/**
+ * A person deletes their account (docs/decisions/0026). Its row stays as a tombstone that names nobody, so that ledger
+ * entries and stories keep what they refer to; everything else that is the person's alone goes.
+ */
+import type { Transaction } from 'kysely'
+import { formerMember } from '../../contract/account.ts'
+import { userTypes } from '../../contract/limits.ts'
+import { offerRejected } from '../applications/letters.ts'
+import { authorTag } from '../articles/story-tags.ts'
+import type { Schema } from '../database/schema.ts'
+import { removeDraft } from '../drafts/removing.ts'
+import { Refusal } from '../http/refusal.ts'
+import { announce, announceStories } from '../live/announce.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { filesOf } from '../media/media-files.ts'
+import type { Newsroom } from '../newsroom.ts'
+import { recordAct } from '../office/audit-log.ts'
+import { findDeletionObstacle } from './deletion-obstacles.ts'
+import type { Caller } from './sessions.ts'
+
+/** Stands where a text was that went with its account. */
+const removedText = 'Removed with the account.'
+const closedDescription = 'This bounty was closed because its creator deleted their account.'
+
+type Deletion = {
+  caller: Pick<Caller, 'id' | 'email' | 'name' | 'sessionId'>
+  /** Whether published stories keep the person's name. */
+  byline: 'keep' | 'remove'
+}
+
+/** False where the session ended meanwhile; a refusal says what must be settled first, and then nothing was changed. */
+export async function deleteAccount(newsroom: Newsroom, { caller, byline }: Deletion): Promise<boolean | Refusal> {
+  const { database, mediaStorage, outbox, postman, publicUrl, now, rateLimiter, logger } = newsroom
+  const at = new Date(now()).toISOString()
+  const outcome = await database.write(async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .innerJoin('session', 'session.account_id', 'account.id')
+      .select(['account.email', 'account.name'])
+      .where('account.id', '=', caller.id)
+      .where('account.deleted_at', 'is', null)
+      .where('account.suspended_at', 'is', null)
+      .where('session.id', '=', caller.sessionId)
+      .where('session.ended_at', 'is', null)
+      .executeTakeFirst()
+    if (account === undefined) return undefined
+    const obstacle = await findDeletionObstacle(transaction, caller.id)
+    if (obstacle !== undefined) return obstacle
+    const concerned = [
+      ...(await withdrawOffers(transaction, caller.id, at)),
+      ...(await closeOpenBounties(transaction, { creatorId: caller.id, at, publicUrl, outbox })),
+    ]
+    await transaction
+      .updateTable('article')
+      .set({ byline: byline === 'keep' ? account.name : null })
+      .where('author_id', '=', caller.id)
+      .execute()
+    const media = await removeBelongings(transaction, caller.id)
+    await transaction.deleteFrom('newsletter_subscriber').where('email', '=', account.email).execute()
+    await transaction
+      .updateTable('account')
+      .set({
+        email: `deleted-${caller.id}@account.invalid`,
+        name: formerMember,
+        phone: null,
+        password_hash: 'no password has this hash',
+        user_type: userTypes.regular,
+        journalist_agreed_at: null,
+        deleted_at: at,
+        updated_at: at,
+      })
+      .where('id', '=', caller.id)
+      .execute()
+    const act = { actor: caller.id, action: 'account.deleted', subject: caller.id, details: { byline }, at } as const
+    await recordAct(transaction, act)
+    return { email: account.email, concerned, media }
+  })
+  if (outcome === undefined) return false
+  if (outcome instanceof Refusal) return outcome
+
+  postman.nudge()
+  announceStories(newsroom, [authorTag(caller.id)])
+  // Not to the person themselves: their page is about to sign out by itself.
+  announce(newsroom, [...new Set(outcome.concerned)])
+  // The account is deleted: whatever fails from here on is logged, and the sweep of media comes by again.
+  const followUp = async () => {
+    // On PostgreSQL a single statement may have added a row while the transaction ran; since then the database refuses it.
+    const late = await database.write((transaction) => removeBelongings(transaction, caller.id))
+    for (const media of [...outcome.media, ...late]) {
+      for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
+    }
+    await rateLimiter.clear('wrongPasswordsByEmail', outcome.email)
+    await rateLimiter.clear('forgotPasswordByEmail', outcome.email)
+  }
+  await followUp().catch((err) => logger.error({ err }, 'a deleted account left files or limits behind'))
+  return true
+}
+
+/** Withdraws pending offers and removes every cover letter; answers the creators whose counts changed. */
+async function withdrawOffers(transaction: Transaction<Schema>, journalistId: string, at: string): Promise<string[]> {
+  const withdrawn = await transaction
+    .updateTable('application')
+    .set({ status: 'withdrawn', updated_at: at })
+    .where('journalist_id', '=', journalistId)
+    .where('status', '=', 'pending')
+    .returning('bounty_id')
+    .execute()
+  await transaction
+    .updateTable('application')
+    .set({ cover_letter: removedText })
+    .where('journalist_id', '=', journalistId)
+    .execute()
+  if (withdrawn.length === 0) return []
+  const creators = await transaction
+    .selectFrom('bounty')
+    .innerJoin('application', 'application.bounty_id', 'bounty.id')
+    .select('bounty.creator_id')
+    .distinct()
+    .where('application.journalist_id', '=', journalistId)
+    .where('application.status', '=', 'withdrawn')
+    .execute()
+  return creators.map(({ creator_id }) => creator_id)
+}
+
+/** Closes the open bounties of this person, on which nobody else has money; answers the journalists who had offered. */
+async function closeOpenBounties(
+  transaction: Transaction<Schema>,
+  { creatorId, at, publicUrl, outbox }: { creatorId: string; at: string; publicUrl: string; outbox: Outbox },
+): Promise<string[]> {
+  const closed = await transaction
+    .updateTable('bounty')
+    .set({ closed_at: at, description: closedDescription })
+    .where('creator_id', '=', creatorId)
+    .where('claimed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning(['id', 'title'])
+    .execute()
+  const journalists: string[] = []
+  for (const { id, title } of closed) {
+    const rejected = await transaction
+      .updateTable('application')
+      .set({ status: 'rejected', updated_at: at })
+      .where('bounty_id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('journalist_id')
+      .execute()
+    if (rejected.length === 0) continue
+    const ids = rejected.map(({ journalist_id }) => journalist_id)
+    const people = await transaction.selectFrom('account').select('email').where('id', 'in', ids).execute()
+    const letters = people.map(({ email }) =>
+      offerRejected({ recipient: email, bountyTitle: title, publicUrl, message: null }),
+    )
+    await outbox.enqueue(transaction, letters, at)
+    journalists.push(...ids)
+  }
+  return journalists
+}
+
+/** Deletes the rows that are this person's alone; answers the pictures and recordings whose files are to go. */
+async function removeBelongings(transaction: Transaction<Schema>, accountId: string) {
+  const drafts = await transaction.selectFrom('draft').select('id').where('account_id', '=', accountId).execute()
+  for (const { id } of drafts) await removeDraft(transaction, { id, accountId })
+  for (const table of [
+    'note',
+    'vote',
+    'card',
+    'password_reset',
+    'email_verification',
+    'known_device',
+    'session',
+    'idempotency',
+  ] as const) {
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+  return transaction
+    .deleteFrom('media')
+    .where('owner_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('media_reference').select('media_id').whereRef('media_reference.media_id', '=', 'media.id')),
+      ),
+    )
+    .returning(['id', 'kind', 'width', 'content_type'])
+    .execute()
+}
+
+/** Whether the database refused a write because its account was deleted while the request was on its way. */
+export const isAboutDeletedAccount = (error: unknown): boolean =>
+  error instanceof Error && /\baccount_is_deleted\b/.test(error.message)

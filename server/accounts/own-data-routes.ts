@@ -1,0 +1,66 @@
+/** Everything about oneself at once: downloaded, or deleted with the account. */
+import { v7 as makeId } from 'uuid'
+import { endpointUrl } from '../../contract/endpoint.ts'
+import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { readToken, signToken } from '../mail/signed-token.ts'
+import type { Mount } from '../newsroom.ts'
+import { recordAct } from '../office/audit-log.ts'
+import { exportAccount } from './data-export.ts'
+import { deleteAccount as removeAccount } from './deletion.ts'
+import { hasFreshSession } from './password-change.ts'
+
+const purpose = 'data download'
+/** How long the address of a download works, in milliseconds. */
+const downloadable = 5 * 60 * 1000
+
+const success = { success: true as const }
+const passwordFirst = () => refuse(403, 'Please enter your password again.')
+const noDownload = () => refuse(404, 'This download has expired or was already used. Please ask for a new one.')
+
+export const mountOwnData: Mount = ({ route }, newsroom) => {
+  const { database, secret, now } = newsroom
+
+  route(requestDataDownload, async ({ caller }) => {
+    if (!hasFreshSession(caller, now())) return passwordFirst()
+    const token = signToken(secret, purpose, `${makeId()} ${caller.sessionId} ${now() + downloadable}`)
+    return { url: endpointUrl(downloadData, {}, { token }) }
+  })
+
+  // Public, because a browser that saves a file sends no token of ours: the address holds one that works once.
+  route(downloadData, async ({ query: { token } }) => {
+    const [id, sessionId, expiresAt] = readToken(secret, purpose, token)?.split(' ') ?? []
+    if (id === undefined || sessionId === undefined || now() > Number(expiresAt)) return noDownload()
+    const at = new Date(now()).toISOString()
+    const accountId = await database.write(async (transaction) => {
+      const session = await transaction
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select('account.id')
+        .where('session.id', '=', sessionId)
+        .where('session.ended_at', 'is', null)
+        .where('account.suspended_at', 'is', null)
+        .where('account.deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (session === undefined) return undefined
+      // The identifier of the row is the token's: a second use finds it taken.
+      const act = { id, actor: session.id, action: 'account.exported', subject: session.id, at } as const
+      return (await recordAct(transaction, act)) ? session.id : undefined
+    })
+    if (accountId === undefined) return noDownload()
+    return new Response(exportAccount(newsroom, accountId, at), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="lede-data-${at.slice(0, 10)}.zip"`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+
+  route(deleteAccount, async ({ caller, body: { byline } }) => {
+    if (!hasFreshSession(caller, now())) return passwordFirst()
+    const deleted = await removeAccount(newsroom, { caller, byline })
+    if (deleted instanceof Refusal) return deleted
+    return deleted ? success : refuse(401, 'Not authenticated')
+  })
+}

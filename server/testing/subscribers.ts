@@ -1,0 +1,12 @@
+/** Addresses that get email without an account: subscribers of the newsletter. */
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+/** Makes the address one that email may be sent to. */
+export async function insertSubscriber(transaction: Transaction<Schema>, email: string): Promise<void> {
+  await transaction
+    .insertInto('newsletter_subscriber')
+    .values({ id: email, email, requested_at: '2026-11-21T09:00:00.000Z', confirmed_at: null, unsubscribed_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,8 @@
+/** Mocks: a download is ready at once, and every account can be deleted. */
+import { deleteAccount, requestDataDownload } from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const ownDataHandlers = [
+  mockEndpoint(requestDataDownload, () => ({ url: '/api/users/data?token=sample' })),
+  mockEndpoint(deleteAccount, () => ({ success: true as const })),
+]

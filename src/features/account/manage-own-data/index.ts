@@ -1,0 +1,1 @@
+export { OwnData } from './ui/own-data.tsx'

@@ -1,0 +1,105 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { describeActFailure, describeConfirmationFailure, type Problem } from './own-data-problems.ts'
+
+export type Task = 'download' | 'deletion'
+/** What happens to the name over published stories when the account is deleted. */
+export type Bylines = 'keep' | 'remove'
+export type Answers = { password: string; byline: Bylines }
+
+export type OwnDataEvent =
+  | { type: 'task.requested'; task: Task }
+  | ({ type: 'form.submitted' } & Answers)
+  | { type: 'dialog.cancelled' }
+  | { type: 'password.changed' }
+
+type Context = {
+  task: Task
+  /** What is on its way to the server, and no longer: the password is not kept. */
+  answers: Answers | null
+  problem: Problem | null
+}
+
+const notProvided = (effect: string) => () => {
+  throw new Error(`The panel needs "${effect}" provided.`)
+}
+
+/**
+ * Downloads everything about oneself, or deletes the account. Both ask for the password in a dialog and sign in again
+ * with it, because the server takes either from a fresh session only.
+ */
+export const ownDataMachine = setup({
+  types: { context: {} as Context, events: {} as OwnDataEvent },
+  actors: {
+    /** Signs in again, and lets the session go on with the fresh token. */
+    confirmPassword: fromPromise<void, Pick<Answers, 'password'>>(notProvided('confirmPassword')),
+    /** Starts the download, or deletes the account. */
+    act: fromPromise<void, { task: Task; byline: Bylines }>(notProvided('act')),
+  },
+  actions: {
+    choose: assign((_, { task }: { task: Task }) => ({ task, problem: null })),
+    take: assign((_, { password, byline }: Answers) => ({ answers: { password, byline }, problem: null })),
+    drop: assign({ answers: null }),
+    forget: assign({ answers: null, problem: null }),
+  },
+  guards: {
+    isDownload: ({ context }) => context.task === 'download',
+    isAboutPassword: ({ context }) => context.problem?.field === 'password',
+  },
+}).createMachine({
+  id: 'ownData',
+  context: { task: 'download', answers: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { 'task.requested': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } } },
+    },
+    asking: {
+      on: {
+        'form.submitted': { target: 'confirming', actions: { type: 'take', params: ({ event }) => event } },
+        'dialog.cancelled': { target: 'idle', actions: 'forget' },
+      },
+    },
+    // A second submit changes nothing here and below, and the dialog stays: what was sent cannot be taken back.
+    confirming: {
+      invoke: {
+        src: 'confirmPassword',
+        input: ({ context }) => ({ password: context.answers?.password ?? '' }),
+        onDone: 'acting',
+        onError: {
+          target: 'failed',
+          actions: [
+            'drop',
+            assign({ problem: ({ context, event }) => describeConfirmationFailure(context.task, event.error) }),
+          ],
+        },
+      },
+    },
+    acting: {
+      invoke: {
+        src: 'act',
+        input: ({ context }) => ({ task: context.task, byline: context.answers?.byline ?? 'keep' }),
+        onDone: [
+          { guard: 'isDownload', target: 'downloading', actions: 'forget' },
+          { target: 'deleted', actions: 'forget' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['drop', assign({ problem: ({ context, event }) => describeActFailure(context.task, event.error) })],
+        },
+      },
+    },
+    failed: {
+      on: {
+        'form.submitted': { target: 'confirming', actions: { type: 'take', params: ({ event }) => event } },
+        'dialog.cancelled': { target: 'idle', actions: 'forget' },
+        'password.changed': { guard: 'isAboutPassword', target: 'asking', actions: 'forget' },
+      },
+    },
+    /** The browser saves the file; the panel says so. */
+    downloading: {
+      on: { 'task.requested': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } } },
+    },
+    // The person is led away; nothing can be asked for any more.
+    deleted: {},
+  },
+})

@@ -1,0 +1,138 @@
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { focusFirstInvalid } from '@/shared/lib/focus'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import type { Bylines, Task } from '../model/own-data.machine.ts'
+import type { OwnDataView } from '../model/use-own-data.ts'
+import * as styles from './own-data.css.ts'
+
+const taskWords = {
+  download: {
+    title: 'Download your data',
+    confirmLabel: 'Download',
+    busyLabel: 'Preparing…',
+    tone: 'primary',
+  },
+  deletion: {
+    title: 'Delete your account',
+    confirmLabel: 'Delete my account',
+    busyLabel: 'Deleting…',
+    tone: 'critical',
+  },
+} as const
+
+type OwnDataDialogProps = {
+  email: string
+  data: OwnDataView
+  task: Task
+  focusFallback: RefObject<HTMLElement | null>
+}
+
+/** Says what will happen, and asks for the password. */
+export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <ConfirmDialog
+      {...taskWords[task]}
+      open={data.asked !== null}
+      busy={data.isBusy}
+      focusFallback={focusFallback}
+      onConfirm={() => form.current?.requestSubmit()}
+      onClose={data.cancel}
+      fields={data.asked !== null && <PasswordForm email={email} data={data} task={task} element={form} />}
+    >
+      {task === 'download' ? (
+        'The file holds everything that Lede keeps about you. Keep it where nobody else can open it.'
+      ) : (
+        <div className={styles.question}>
+          <p>This cannot be undone.</p>
+          <ul className={styles.effects}>
+            <li>Your name, email address, phone number, notes, drafts and saved card are deleted.</li>
+            <li>Pending offers are withdrawn. Open bounties that only you have paid for are closed.</li>
+            <li>Published stories stay, and so does the record of payments, without your name.</li>
+          </ul>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const Password = v.object({ password: v.pipe(v.string(), v.nonEmpty('Password is required')) })
+
+const bylineLabels: Record<Bylines, string> = {
+  keep: 'Keep my name on my stories',
+  remove: 'Remove my name from my stories',
+}
+
+type PasswordFormProps = Omit<OwnDataDialogProps, 'focusFallback'> & {
+  /** Where the form is found by the button outside of it. */
+  element: Ref<HTMLFormElement>
+}
+
+function PasswordForm({ email, data, task, element }: PasswordFormProps) {
+  const { problem, isBusy } = data
+  const [byline, setByline] = useState<Bylines>('keep')
+  const bylineName = useId()
+  const { form, formProps } = useFormSubmission({
+    schema: Password,
+    defaultValues: { password: '' },
+    submit: async ({ password }) => data.submit({ password, byline }),
+    describeFailure: () => 'The form could not be sent.',
+  })
+  useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
+  useEffect(() => {
+    if (problem?.field === 'password') focusFirstInvalid(formProps.ref.current)
+  }, [problem, formProps.ref])
+  return (
+    <form className={styles.form} {...formProps}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {/* With two fields and no submit button in the form, browsers do not submit it on Enter. */}
+      <button type="submit" hidden />
+      {task === 'deletion' && (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>Your published stories</legend>
+          {(Object.keys(bylineLabels) as Bylines[]).map((choice) => (
+            <label className={styles.choice} key={choice}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={bylineName}
+                checked={byline === choice}
+                disabled={isBusy}
+                onChange={() => setByline(choice)}
+              />
+              {bylineLabels[choice]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <form.Field name="password">
+        {(field) => {
+          const { error, onChange, ...rest } = inputProps(field)
+          return (
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              required
+              readOnly={isBusy}
+              {...rest}
+              error={error ?? (problem?.field === 'password' ? problem.words : undefined)}
+              onChange={(event) => {
+                onChange(event)
+                data.noticeTyping()
+              }}
+            />
+          )
+        }}
+      </form.Field>
+      {problem?.field === null && (
+        <Notice tone="critical" {...(problem.advice === undefined ? {} : { title: problem.words })}>
+          {problem.advice ?? problem.words}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import type { Task } from '../model/own-data.machine.ts'
+import { type OwnDataView, useOwnData } from '../model/use-own-data.ts'
+import * as styles from './own-data.css.ts'
+import { OwnDataDialog } from './own-data-dialog.tsx'
+
+type OwnDataProps = {
+  /** Of the account whose data it is; password managers are told it too. */
+  email: string
+  /** The account is gone: leads away, and ends the session. */
+  onDeleted: () => Promise<void>
+}
+
+/** Everything about oneself: to download, or to delete with the account. */
+export function OwnData({ email, onDeleted }: OwnDataProps) {
+  return <OwnDataPanel email={email} data={useOwnData(email, onDeleted)} />
+}
+
+/** The same, of a machine that somebody else keeps. */
+export function OwnDataPanel({ email, data }: { email: string; data: OwnDataView }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={styles.panel}>
+      <Part
+        title="Download your data"
+        text="Everything that Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, pictures and recordings. You can download it three times a day."
+        heading={heading}
+      >
+        <Button tone="secondary" onClick={() => data.request('download')}>
+          Download my data
+        </Button>
+        {data.hasStartedDownload && <Notice tone="positive">Your download has started.</Notice>}
+      </Part>
+      <Part
+        title="Delete your account"
+        text="Your name, email address, phone number, drafts and uploads are deleted for good. Published stories and the record of payments stay."
+      >
+        <Button tone="critical" onClick={() => data.request('deletion')}>
+          Delete my account
+        </Button>
+      </Part>
+      <Dialogs email={email} data={data} focusFallback={heading} />
+    </div>
+  )
+}
+
+type PartProps = {
+  title: string
+  text: string
+  heading?: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+function Part({ title, text, heading, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+type DialogsProps = { email: string; data: OwnDataView; focusFallback: RefObject<HTMLElement | null> }
+
+function Dialogs({ data, ...rest }: DialogsProps) {
+  // While it closes the dialog still says what it was about.
+  const [task, setTask] = useState<Task>('download')
+  if (data.asked !== null && data.asked !== task) setTask(data.asked)
+  return <OwnDataDialog {...rest} data={data} task={task} />
+}

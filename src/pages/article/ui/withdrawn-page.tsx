@@ -1,0 +1,28 @@
+import { storyWithdrawn } from '@contract/story.ts'
+import { PageHead } from '@/shared/lib/page-head'
+import { ButtonLink } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+import * as styles from './withdrawn-page.css.ts'
+
+type WithdrawnPageProps = {
+  /** Why it was withdrawn, in the newsroom's words; no text where no reason was published. */
+  reason: string
+}
+
+/** Stands where a story stood that the newsroom withdrew. */
+export function WithdrawnPage({ reason }: WithdrawnPageProps) {
+  return (
+    <PageFrame>
+      <PageHead title="Story withdrawn" description={storyWithdrawn} />
+      <EmptyState
+        title={storyWithdrawn.replace(/\.$/, '')}
+        titleAs="h1"
+        action={<ButtonLink to="/">Back to Homepage</ButtonLink>}
+      >
+        {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
+        <p>Questions about this decision reach us at corrections@lede.example.</p>
+      </EmptyState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveInstructions } from '../../contract/endpoints.ts'
+import { commandLineActor, recordAct } from '../../server/office/audit-log.ts'
+import { boardCalls } from '../../server/testing/board.ts'
+import { insertStory } from '../../server/testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { runScript } from './command.ts'
+
+let test: TestNewsroom
+beforeAll(async () => {
+  test = await openTestNewsroom()
+})
+afterAll(() => test.close())
+
+const actsOn = (subject: string) =>
+  test.database.query
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'reason', 'details'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+const at = '2026-11-21T09:00:00.000Z'
+const actor = commandLineActor()
+
+describe('the audit log', () => {
+  it('holds what operators do, with their name and reason', async () => {
+    const ada = await test.signInAs(0)
+    const { id: story } = await insertStory(test.database)
+    await runScript('user', test.target, ['promote', ada.email, '2'])
+    await runScript('user', test.target, ['reset', ada.email])
+    await runScript('user', test.target, ['suspend', ada.email, '--reason', 'Sold votes'])
+    await runScript('user', test.target, ['restore', ada.email])
+    await runScript('story', test.target, ['hide', story, '--reason', 'Forged'])
+    await runScript('story', test.target, ['show', story])
+    expect(await actsOn(ada.accountId)).toEqual([
+      { actor, action: 'user.promoted', reason: null, details: '{"user_type":2}' },
+      { actor, action: 'user.reset', reason: null, details: '{}' },
+      { actor, action: 'user.suspended', reason: 'Sold votes', details: '{}' },
+      { actor, action: 'user.restored', reason: null, details: '{}' },
+    ])
+    expect(await actsOn(story)).toEqual([
+      { actor, action: 'story.hidden', reason: 'Forged', details: '{}' },
+      { actor, action: 'story.shown', reason: null, details: '{}' },
+    ])
+
+    const { code, output } = await runScript('audit', test.target, ['list', '--subject', ada.email])
+    expect([code, output.split('\n').map((line) => line.split('  ')[2])]).toEqual([
+      0,
+      ['user.promoted', 'user.reset', 'user.suspended', 'user.restored', undefined, undefined],
+    ])
+    expect(output).toMatch(/Sold votes\n/)
+    expect(output).toMatch(/\n4 acts\n$/)
+    // An act outlives the account: it names nobody by their address.
+    expect(output).not.toContain(ada.email)
+  })
+
+  it('holds a change of the AI instructions, without their words', async () => {
+    const { ask, join } = boardCalls(test)
+    const admin = await join('Grace Hopper', 99)
+    await ask(saveInstructions.method, saveInstructions.path, admin, { body: { content: 'Write plainly.' } })
+    const acts = await test.database.query
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('actor', '=', admin.id)
+      .execute()
+    expect(acts).toEqual([{ action: 'instructions.changed', details: '{"characters":14}' }])
+  })
+
+  it('says nothing of an act that was rolled back', async () => {
+    const act = { actor, action: 'story.hidden', subject: 'rolled-back', at } as const
+    const work = test.database.write(async (transaction) => {
+      await recordAct(transaction, act)
+      throw new Error('The act failed.')
+    })
+    await expect(work).rejects.toThrow('The act failed.')
+    expect(await actsOn('rolled-back')).toEqual([])
+  })
+
+  it('can be neither changed nor emptied', async () => {
+    const { query, engine } = test.database
+    await test.database.write((transaction) =>
+      recordAct(transaction, { actor, action: 'story.hidden', subject: 'kept', reason: 'Forged', at }),
+    )
+    const attempts = [
+      () => query.updateTable('audit_log').set({ reason: 'None' }).where('subject', '=', 'kept').execute(),
+      () => query.deleteFrom('audit_log').where('subject', '=', 'kept').execute(),
+      ...(engine === 'postgres' ? [() => sql`truncate audit_log`.execute(query)] : []),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('audit_log_is_append_only')
+    expect(await actsOn('kept')).toEqual([{ actor, action: 'story.hidden', reason: 'Forged', details: '{}' }])
+  })
+
+  it.each([[[]], [['list', '--subject']], [['delete']], [['list', 'x']]])('is not asked for by %j', async (given) => {
+    const { code, complaint } = await runScript('audit', test.target, given)
+    expect([code, complaint.split('\n')[0]]).toEqual([1, 'Type one of:'])
+  })
+})

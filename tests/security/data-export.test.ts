@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { downloadData, requestDataDownload } from '../../contract/endpoints.ts'
+import type { Person } from '../../server/testing/board.ts'
+import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { contentOf, writingCalls } from '../../server/testing/writing.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof deliveryCalls>
+let desk: ReturnType<typeof writingCalls>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = deliveryCalls(test)
+  desk = writingCalls(test)
+})
+afterAll(() => test.close())
+
+const askFor = async (person: Person) =>
+  board.ask<{ url: string }>('POST', requestDataDownload.path, {
+    ...person,
+    token: await test.newsroom.sessions.open(person.id),
+  })
+
+/** The files of a ZIP that stores them as they are, by name: read from its central directory. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  const files = new Map<string, Buffer>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)]
+    const [extra, comment, local] = [zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    files.set(name, zip.subarray(start, start + size))
+    at += 46 + nameLength + extra + comment
+  }
+  return files
+}
+
+async function download(person: Person) {
+  const response = await test.app.request((await askFor(person)).body.url)
+  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  const json = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null')
+  return { response, files, json, text: [...files.values()].map(String).join('\n') }
+}
+
+describe('a download of one’s data', () => {
+  it('holds what a person did, wrote and uploaded', async () => {
+    const nellie = await board.join('Nellie Bly', 1)
+    const rosa = await board.join('Rosa Reader', 0)
+    const bounty = await board.post(nellie, { title: 'Who owns the quay?', amount: 12.5 })
+    const { id } = await board.delivered(rosa, nellie, [[nellie, 7]])
+    await board.accept(rosa, id, { feedback: 'Thorough work.' })
+    await board.rate(rosa, id, { comment: 'Would ask again.' })
+    await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
+    await desk.ask('POST', '/api/notes/text', nellie, { body: { content: 'Ask the harbour master.' } })
+    const { body: draft } = await desk.save(nellie, { title: 'A draft', content: contentOf('<b>Words</b>') })
+    await desk.publish(nellie, { title: 'The ferry was sold' })
+    const { body: picture } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+
+    const { response, files, json } = await download(nellie)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="lede-data-2026-11-21.zip"',
+    })
+    expect(json('account')).toMatchObject({ id: nellie.id, email: nellie.email, name: 'Nellie Bly' })
+    expect(json('bounties')).toMatchObject([{ id: bounty.id, own_pledge: 12.5, total_amount: 12.5 }])
+    expect(json('pledges')).toMatchObject([
+      { amount: 12.5, payment_status: null },
+      { amount: 7, payment_status: 'charged' },
+    ])
+    expect(json('ledger-entries').map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['pledge', 'charge', 'payout']),
+    )
+    expect(json('applications')).toMatchObject([{ cover_letter: 'I live there.', status: 'completed' }])
+    expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
+    expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
+    expect(json('notes')).toMatchObject([{ content: 'Ask the harbour master.' }])
+    expect(json('media')).toMatchObject([{ id: picture.image_id, kind: 'image' }])
+    expect(json(`deliveries/${id}`)).toMatchObject({ feedback: 'Thorough work.' })
+    expect(json(`drafts/${draft.id}`)).toMatchObject({ title: 'A draft' })
+    expect(files.get(`drafts/${draft.id}.html`)?.toString()).toContain('&lt;b&gt;Words&lt;/b&gt;')
+    const served = await test.app.request(`/media/${picture.image_id}/480.webp`)
+    expect(files.get(`media/${picture.image_id}.webp`)).toEqual(Buffer.from(await served.arrayBuffer()))
+  })
+
+  it('holds nothing that is private to others', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const harold = await board.join('Harold Backer', 0)
+    const ines = await board.join('Ines Okafor', 1)
+    const ida = await board.join('Ida Wells', 1)
+    await test.database.query
+      .updateTable('account')
+      .set({ phone: '+44 20 7946 0958' })
+      .where('id', 'in', [rosa.id, harold.id, ines.id, ida.id])
+      .execute()
+    const mine = await board.post(rosa)
+    await board.contribute(harold, mine.id, 8)
+    await board.apply(ines, mine.id, { cover_letter: 'I know the harbour.' })
+    const other = await board.post(harold, { title: 'Who closed the library?' })
+    await board.contribute(rosa, other.id, 5)
+    await board.apply(ines, other.id, { cover_letter: 'For Harold alone.' })
+    await board.apply(ida, other.id, { cover_letter: 'For Harold alone, too.' })
+    await desk.save(ines, { title: 'A secret of Ines' })
+    await desk.ask('POST', '/api/notes/text', ida, { body: { content: 'A secret of Ida.' } })
+
+    const { json, text } = await download(rosa)
+    // What its creator reads on the site, and no more of the journalist.
+    expect(json('offers-received')).toMatchObject([
+      { journalist_name: 'Ines Okafor', cover_letter: 'I know the harbour.' },
+    ])
+    expect(json('pledges')).toHaveLength(2)
+    const private_ = [harold.email, ines.email, ida.email, harold.id, ines.id, ida.id, 'Harold Backer', 'Ida Wells']
+    for (const word of [...private_, '+44', 'For Harold alone', 'A secret', 'password_hash']) {
+      expect(word === '+44' ? text.replace(json('account').phone, '') : text).not.toContain(word)
+    }
+  })
+
+  it('needs a password that was given within five minutes', async () => {
+    const ada = await board.join('Ada Byron', 0)
+    test.advance(5 * 60_000 + 1)
+    expect(await board.ask('POST', requestDataDownload.path, ada)).toEqual({
+      status: 403,
+      body: { detail: 'Please enter your password again.' },
+    })
+  })
+
+  const gone = {
+    status: 404,
+    body: { detail: 'This download has expired or was already used. Please ask for a new one.' },
+  }
+
+  it('is had once from its address, for five minutes, while the session lasts', async () => {
+    const ada = await board.join('Ada Byron', 0)
+    const open = async () => (await askFor(ada)).body.url
+    const used = await open()
+    expect((await test.app.request(used)).status).toBe(200)
+    expect(await board.ask('GET', used)).toEqual(gone)
+    const late = await open()
+    test.advance(5 * 60_000 + 1)
+    expect(await board.ask('GET', late)).toEqual(gone)
+    const ended = await open()
+    await test.database.query.updateTable('session').set({ ended_at: '2026-11-21T09:00:00.000Z' }).execute()
+    expect(await board.ask('GET', ended)).toEqual(gone)
+    expect(await board.ask('GET', `${downloadData.path}?token=forged`)).toEqual(gone)
+  })
+
+  it('is told once of many that ask at the same time', async () => {
+    const ada = await board.join('Ada Byron', 0)
+    const { url } = (await askFor(ada)).body
+    const answers = await Promise.all(Array.from({ length: 8 }, () => test.app.request(url)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
+  })
+
+  it('reads nothing before it is wanted, and a reader who leaves does no harm', async () => {
+    const nellie = await board.join('Nellie Bly', 1)
+    for (let count = 0; count < 3; count += 1) {
+      await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    }
+    const { mediaStorage } = test.newsroom
+    const { read } = mediaStorage
+    let reads = 0
+    mediaStorage.read = (key) => {
+      reads += 1
+      return read(key)
+    }
+    const response = await test.app.request((await askFor(nellie)).body.url)
+    const reader = response.body?.getReader()
+    await reader?.read()
+    expect(reads).toBe(0)
+    await reader?.cancel()
+    mediaStorage.read = read
+  })
+})

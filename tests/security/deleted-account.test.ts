@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formerMember } from '../../contract/account.ts'
+import { deleteAccount } from '../../contract/endpoints.ts'
+import { verifyLedger } from '../../server/ledger/verify.ts'
+import { accountCalls } from '../../server/testing/accounts.ts'
+import type { Person } from '../../server/testing/board.ts'
+import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { contentOf, writingCalls } from '../../server/testing/writing.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+let test: TestNewsroom
+let board: ReturnType<typeof deliveryCalls>
+let desk: ReturnType<typeof writingCalls>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  board = deliveryCalls(test)
+  desk = writingCalls(test)
+})
+afterAll(() => test.close())
+// Nobody here writes more than a minute allows.
+beforeEach(() => test.advance(60_000))
+
+const fresh = async (person: Person): Promise<Person> => ({
+  ...person,
+  token: await test.newsroom.sessions.open(person.id),
+})
+const remove = async (person: Person, byline: 'keep' | 'remove' = 'remove') =>
+  board.ask('POST', deleteAccount.path, await fresh(person), { body: { byline } })
+const removed = { status: 200, body: { success: true } }
+const accountRow = (id: string) =>
+  test.database.query.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function countOwn(accountId: string) {
+  const counts: Record<string, number> = {}
+  for (const table of ['session', 'vote', 'note', 'draft', 'card', 'password_reset', 'idempotency'] as const) {
+    const rows = await test.database.query
+      .selectFrom(table)
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .execute()
+    if (rows.length > 0) counts[table] = rows.length
+  }
+  return counts
+}
+
+describe('deleting an account', () => {
+  it('needs a password that was given within five minutes', async () => {
+    const ada = await board.join('Ada Byron', 0)
+    test.advance(5 * 60_000 + 1)
+    expect(await board.ask('POST', deleteAccount.path, ada, { body: { byline: 'keep' } })).toEqual({
+      status: 403,
+      body: { detail: 'Please enter your password again.' },
+    })
+    expect((await accountRow(ada.id)).name).toBe('Ada Byron')
+  })
+
+  it('leaves a row that names nobody, and nothing that is theirs alone', async () => {
+    const ida = await board.join('Ida Wells', 1)
+    const rosa = await board.join('Rosa Reader', 0)
+    const other = await board.post(rosa)
+    await board.ask('PUT', `/api/bounties/${other.id}/score`, ida, { body: { score_change: 1 } })
+    await desk.ask('POST', '/api/notes/text', ida, { body: { content: 'Ask the harbour master.' } })
+    const { body: draft } = await desk.save(ida, { title: 'Unfinished' })
+    await desk.save(ida, { title: 'Unfinished', content: contentOf('More.'), version: 1 }, draft.id)
+    const { body: picture } = await desk.upload(ida, '/api/images/upload', await tinyPicture())
+    await test.database.query
+      .insertInto('newsletter_subscriber')
+      .values({ id: ida.id, email: ida.email, requested_at: '2026-11-21T09:00:00.000Z' })
+      .execute()
+
+    expect(await remove(ida)).toEqual(removed)
+    expect(await accountRow(ida.id)).toMatchObject({
+      email: `deleted-${ida.id}@account.invalid`,
+      name: formerMember,
+      phone: null,
+      user_type: 0,
+      deleted_at: expect.any(String),
+    })
+    expect(await countOwn(ida.id)).toEqual({})
+    const { query } = test.database
+    expect(await query.selectFrom('media').select('id').where('owner_id', '=', ida.id).execute()).toEqual([])
+    expect(await test.newsroom.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
+    expect(
+      await query.selectFrom('newsletter_subscriber').select('id').where('email', '=', ida.email).execute(),
+    ).toEqual([])
+    expect((await board.ask('GET', '/api/auth/verify', ida)).status).toBe(401)
+  })
+
+  it.each([
+    ['keep', 'Nellie Bly'],
+    ['remove', formerMember],
+  ] as const)('with %s leaves %s over their stories', async (byline, name) => {
+    const nellie = await desk.join('Nellie Bly', 1)
+    const { body: story } = await desk.publish(nellie)
+    const read = async () =>
+      (await desk.ask<{ journalist_name: string }>('GET', `/api/public/articles/${story.id}`)).body.journalist_name
+    // The answer is cached by now.
+    expect(await read()).toBe('Nellie Bly')
+    expect(await remove(nellie, byline)).toEqual(removed)
+    expect(await read()).toBe(name)
+  })
+
+  it('keeps the picture of a published story', async () => {
+    const nellie = await desk.join('Nellie Bly', 1)
+    const { body: picture } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    const block = {
+      type: 'image',
+      url: picture.url,
+      imageId: picture.image_id,
+      width: 8,
+      height: 6,
+      children: [{ text: '' }],
+    }
+    const text = JSON.parse(contentOf(Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ')))
+    const { status } = await desk.publish(nellie, { content: JSON.stringify([...text, block]) })
+    expect(status).toBe(200)
+    expect(await remove(nellie)).toEqual(removed)
+    expect((await test.app.request(`/media/${picture.image_id}/480.webp`)).status).toBe(200)
+  })
+
+  it('frees the email for a new account', async () => {
+    const accounts = accountCalls(test)
+    const ada = await test.signInAs(0)
+    await remove({ id: ada.accountId, token: ada.token, email: ada.email })
+    const person = {
+      name: 'Ada Byron',
+      email: ada.email,
+      phone: '+44 20 7946 0000',
+      password: 'analytical engine 1843',
+    }
+    expect((await accounts.call('/api/auth/signup', person)).status).toBe(200)
+    expect((await accounts.signIn(ada.email, ada.password)).status).toBe(401)
+  })
+
+  it('withdraws offers, and closes bounties on which nobody else has money', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const ida = await board.join('Ida Wells', 1)
+    const hers = await board.post(rosa, { title: 'Who closed the library?' })
+    const { body: toHer } = await board.apply(ida, hers.id)
+    const elsewhere = await board.post(await board.join('Harold', 0))
+    const ines = await board.join('Ines Okafor', 1)
+    const { body: offer } = await board.apply(ines, elsewhere.id)
+
+    expect(await remove(rosa)).toEqual(removed)
+    expect((await board.ask('GET', `/api/bounties/${hers.id}`)).status).toBe(404)
+    expect((await board.list('/api/bounties?limit=50')).body.items.map(({ id }) => id)).not.toContain(hers.id)
+    expect((await board.contribute(ida, hers.id, 5)).status).toBe(404)
+    expect((await board.apply(ida, hers.id)).status).toBe(404)
+    expect((await board.ask('PUT', `/api/bounties/${hers.id}/score`, ida, { body: { score_change: 1 } })).status).toBe(
+      404,
+    )
+
+    expect(await remove(ines)).toEqual(removed)
+    const rows = await test.database.query
+      .selectFrom('application')
+      .select(['id', 'status', 'cover_letter'])
+      .where('id', 'in', [toHer.id, offer.id])
+      .orderBy('status')
+      .execute()
+    expect(rows).toEqual([
+      { id: toHer.id, status: 'rejected', cover_letter: 'I live there.' },
+      { id: offer.id, status: 'withdrawn', cover_letter: 'Removed with the account.' },
+    ])
+    expect((await verifyLedger(test.database)).problems).toEqual([])
+  })
+
+  it('is refused while others wait, says what to do first, and changes nothing', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const harold = await board.join('Harold Backer', 0)
+    const ida = await board.join('Ida Wells', 1)
+    const expectRefusals = async (people: [Person, RegExp][]) => {
+      for (const [person, detail] of people) {
+        expect(await remove(person)).toEqual({ status: 409, body: { detail: expect.stringMatching(detail) } })
+        expect((await accountRow(person.id)).deleted_at).toBeNull()
+      }
+    }
+    const bounty = await board.post(rosa)
+    await board.contribute(harold, bounty.id, 10)
+    await expectRefusals([
+      [rosa, /^Other people have put money on your bounty “Who closed the ferry\?”\. Write to/],
+      [harold, /^You have pledged money to “Who closed the ferry\?”, which is not paid yet\./],
+    ])
+    const { body: offer } = await board.apply(ida, bounty.id)
+    await board.decide(rosa, 'accept', bounty.id, offer.id)
+    await expectRefusals([
+      [rosa, /^A journalist is working on your bounty/],
+      [ida, /^You have agreed to report “Who closed the ferry\?”\. Deliver the story first/],
+    ])
+    const draft_id = await board.draft(ida, bounty.id)
+    const { body: delivery } = await board.submit(ida, { bounty_id: bounty.id, draft_id })
+    await expectRefusals([
+      [rosa, /^The story for your bounty .* has been delivered\. Accept the delivery first\.$/],
+      [ida, /^Your delivery for .* has not been accepted yet\./],
+    ])
+    await board.accept(rosa, delivery.id)
+    for (const person of [rosa, harold, ida]) expect(await remove(person)).toEqual(removed)
+    expect((await verifyLedger(test.database)).problems).toEqual([])
+  })
+
+  it('happens once of many requests, and the rest are told that the session ended', async () => {
+    const ada = await fresh(await board.join('Ada Byron', 0))
+    const send = () => board.ask('POST', deleteAccount.path, ada, { body: { byline: 'keep' } })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(7)
+    const acts = await test.database.query
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', ada.id)
+      .execute()
+    expect(acts).toEqual([{ action: 'account.deleted' }])
+  })
+})
+
+describe('a request that races a deletion', () => {
+  it('takes effect before it or not at all, and nothing falls over', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      test.advance(60_000)
+      const rosa = await board.join('Rosa Reader', 0)
+      const ida = await fresh(await board.join('Ida Wells', 1))
+      const bounty = await board.post(rosa)
+      const requests = [
+        () => board.contribute(ida, bounty.id, 5),
+        () => board.post(ida).then((body) => ({ status: 'id' in body ? 200 : 401 })),
+        () => board.apply(ida, bounty.id),
+        () => board.ask('PUT', `/api/bounties/${bounty.id}/score`, ida, { body: { score_change: 1 } }),
+        () => desk.save(ida, { title: 'Late' }),
+        () => desk.ask('POST', '/api/notes/text', ida, { body: { content: 'Late.' } }),
+        () => desk.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida Again', phone: '' } }),
+      ]
+      const before = requests.slice(0, round % 3)
+      const after = requests.slice(round % 3)
+      const racing = [
+        ...before.map((send) => send()),
+        board.ask('POST', deleteAccount.path, ida, { body: { byline: 'remove' } }),
+        ...after.map((send) => send()),
+      ]
+      const statuses = (await Promise.all(racing)).map(({ status }) => status)
+      for (const status of statuses) expect([200, 401, 404, 409]).toContain(status)
+
+      const row = await accountRow(ida.id)
+      const pledges = await test.database.query
+        .selectFrom('pledge')
+        .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+        .select(['bounty.closed_at', 'bounty.creator_id'])
+        .where('pledge.account_id', '=', ida.id)
+        .execute()
+      if (row.deleted_at === null) continue
+      expect({ name: row.name, email: row.email, own: await countOwn(ida.id) }).toEqual({
+        name: formerMember,
+        email: `deleted-${ida.id}@account.invalid`,
+        own: {},
+      })
+      // Its own bounties are closed, and no pledge of a deleted account waits on somebody else's.
+      expect(pledges.filter(({ closed_at, creator_id }) => closed_at === null || creator_id !== ida.id)).toEqual([])
+    }
+    expect((await verifyLedger(test.database)).problems).toEqual([])
+  })
+
+  it('is refused by the database itself once the account is gone', async () => {
+    const ada = await board.join('Ada Byron', 0)
+    expect(await remove(ada)).toEqual(removed)
+    const { query } = test.database
+    const note = { id: 'late', account_id: ada.id, content: 'Late.', created_at: '2026-11-21T09:00:00.000Z' }
+    await expect(query.insertInto('note').values(note).execute()).rejects.toThrow('account_is_deleted')
+    await expect(
+      query.updateTable('account').set({ name: 'Ada Byron' }).where('id', '=', ada.id).execute(),
+    ).rejects.toThrow('account_is_deleted')
+    await expect(test.newsroom.sessions.open(ada.id)).rejects.toThrow('account_is_deleted')
+  })
+
+  it('keeps a sign-in with the old password out', async () => {
+    const ada = await test.signInAs(0)
+    await remove({ id: ada.accountId, token: ada.token, email: ada.email })
+    const body = postJson({ email: ada.email, password: ada.password })
+    expect((await test.app.request('/api/auth/signin', body, callingFromElsewhere())).status).toBe(401)
+  })
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { categories } from '../../contract/limits.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { insertStory } from '../../server/testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { contentOf, pictureBlock, words, writingCalls } from '../../server/testing/writing.ts'
+import { type Product, startProduct } from '../product/start-product.ts'
+import { runScript } from './command.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+const reason = 'The documents it rests on were forged.'
+const withdrawn = { detail: `This story was withdrawn. ${reason}` }
+const secret = 'Quicksilver'
+
+/** Every public address that may show a story or speak of it. */
+const listings = [
+  '/api/top-delivered-bounties',
+  ...categories.map((category) => `/api/articles-by-category/${category}`),
+  '/feed.xml',
+  ...categories.map((category) => `/category/${category}/feed.xml`),
+  '/sitemap.xml',
+]
+const addressesOf = (id: string) => [
+  `/api/public/articles/${id}`,
+  `/api/public/articles/${id}/content`,
+  `/api/delivered-bounties/${id}/content`,
+]
+
+describe('a story that an operator hides while the server runs', () => {
+  let product: Product
+  const independent = 'hidden-independent'
+  const delivered = 'hidden-delivered'
+  beforeAll(async () => {
+    // The pages need a build; the API, the feeds and their cache do not.
+    product = await startProduct({ developing: true })
+    const database = await openDatabase(product)
+    const story = { title: `${secret} in the harbour`, content: `${secret} was found.`, journalist: 'Nellie Bly' }
+    await insertStory(database, { ...story, id: independent, categories: ['world', 'food'] })
+    await insertStory(database, { ...story, id: delivered, categories: ['world'], bountyTitle: `${secret} for whom?` })
+    await database.close()
+  })
+  afterAll(() => product.close())
+
+  const read = async (path: string) => {
+    const response = await fetch(`${product.url}${path}`)
+    return { path, status: response.status, text: await response.text() }
+  }
+  const readAll = (paths: string[]) => Promise.all(paths.map(read))
+  /** The addresses whose answer speaks of a story, by its words or its identifier. */
+  const speaking = async (id: string) =>
+    (await readAll([...listings, ...addressesOf(id)]))
+      .filter(({ status, text }) => status === 200 && (text.includes(id) || text.includes(secret)))
+      .map(({ path }) => path)
+
+  it('is gone from every address that showed it once the command has returned', async () => {
+    for (const id of [independent, delivered]) {
+      // Asked twice: from here on the answers come from the cache.
+      const showing = await speaking(id)
+      expect(await speaking(id)).toEqual(showing)
+      expect(showing).toEqual(
+        expect.arrayContaining([
+          '/api/top-delivered-bounties',
+          '/feed.xml',
+          '/sitemap.xml',
+          `/api/public/articles/${id}`,
+        ]),
+      )
+    }
+    for (const id of [independent, delivered]) {
+      const { code, output } = await runScript('story', product, ['hide', id, '--reason', reason])
+      expect({ code, output }).toEqual({ code: 0, output: `Story ${id} is hidden. Readers are told: ${reason}\n` })
+      // At once: nothing is waited for here.
+      expect((await readAll(listings)).filter(({ text }) => text.includes(id)).map(({ path }) => path)).toEqual([])
+      for (const { status, text } of await readAll(addressesOf(id))) {
+        expect({ status, body: JSON.parse(text) }).toEqual({ status: 410, body: withdrawn })
+      }
+    }
+    expect(await speaking(independent)).toEqual([])
+  })
+
+  it('is there again once it is shown', async () => {
+    const { code } = await runScript('story', product, ['show', independent])
+    expect(code).toBe(0)
+    expect(await speaking(independent)).toEqual(
+      expect.arrayContaining(['/api/top-delivered-bounties', '/feed.xml', '/sitemap.xml']),
+    )
+    const { output } = await runScript('story', product, ['list', 'hidden-'])
+    expect(output).toMatch(/hidden-delivered .* hidden .*Quicksilver in the harbour \(Nellie Bly\) .*forged/)
+    expect(output).toMatch(/hidden-independent .* public /)
+    expect(output).toMatch(/\n2 stories\n$/)
+  })
+
+  it.each([
+    [['hide', 'nothing', '--reason', 'x'], 'There is no story nothing.'],
+    [['show', 'nothing'], 'There is no hidden story nothing.'],
+    [['hide', delivered, '--reason', ' '], 'A reason is one line of at most 500 characters.'],
+    [['hide', delivered, '--reason', 'x'.repeat(501)], 'A reason is one line of at most 500 characters.'],
+  ])('is not hidden by %j', async (given, complaint) => {
+    expect(await runScript('story', product, given)).toEqual({ code: 1, output: '', complaint: `${complaint}\n` })
+  })
+
+  it('is not hidden without a reason', async () => {
+    const { code, complaint } = await runScript('story', product, ['hide', delivered])
+    expect([code, complaint.split('\n')[0]]).toEqual([1, 'Type one of:'])
+  })
+})
+
+describe('what stays of a hidden story', () => {
+  let test: TestNewsroom
+  let desk: ReturnType<typeof writingCalls>
+  beforeAll(async () => {
+    test = await openTestNewsroom()
+    desk = writingCalls(test)
+  })
+  afterAll(() => test.close())
+  const story = (verb: 'hide' | 'show', id: string) =>
+    runScript('story', test.target, verb === 'hide' ? ['hide', id, '--reason', reason] : ['show', id])
+
+  it('is its author’s to read, with the reason', async () => {
+    const nellie = await desk.join('Nellie Bly', 1)
+    const { body: article } = await desk.publish(nellie)
+    await story('hide', article.id)
+    const hidden = { at: expect.any(String), reason }
+    expect(await desk.ask('GET', `/articles/${article.id}`, nellie)).toEqual({
+      status: 200,
+      body: { ...article, hidden },
+    })
+    const { body } = await desk.ask<{ items: object[] }>('GET', '/articles/', nellie)
+    expect(body.items).toEqual([expect.objectContaining({ id: article.id, hidden })])
+    // Changing it does not bring it back.
+    await desk.update(nellie, article.id, { title: 'Nothing was forged' })
+    expect((await desk.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
+  })
+
+  it('hides its pictures too, unless another story shows them', async () => {
+    const nellie = await desk.join('Nellie Bly', 1)
+    const { body: only } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    const { body: shared } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    const contentWith = (...ids: string[]) =>
+      JSON.stringify([...JSON.parse(contentOf(words(100))), ...ids.map(pictureBlock)])
+    const { body: first } = await desk.publish(nellie, { content: contentWith(only.image_id, shared.image_id) })
+    await desk.publish(nellie, { content: contentWith(shared.image_id) })
+    const status = async (id: string) => (await test.app.request(`/media/${id}/480.webp`)).status
+    const statuses = async () => [await status(only.image_id), await status(shared.image_id)]
+    expect(await statuses()).toEqual([200, 200])
+    await story('hide', first.id)
+    expect(await statuses()).toEqual([410, 200])
+    await story('show', first.id)
+    expect(await statuses()).toEqual([200, 200])
+  })
+})

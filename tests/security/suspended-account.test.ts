@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountSuspended } from '../../contract/account.ts'
+import { accountCalls } from '../../server/testing/accounts.ts'
+import { boardCalls } from '../../server/testing/board.ts'
+import { insertStory } from '../../server/testing/stories.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { runScript } from './command.ts'
+
+let test: TestNewsroom
+let accounts: ReturnType<typeof accountCalls>
+let board: ReturnType<typeof boardCalls>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  accounts = accountCalls(test)
+  board = boardCalls(test)
+})
+afterAll(() => test.close())
+
+const user = (...given: string[]) => runScript('user', test.target, given)
+async function join() {
+  const person = await test.signInAs(1)
+  return { ...person, id: person.accountId }
+}
+const wrong = { status: 401, body: { detail: 'Failed to sign in. Please check your credentials.' } }
+
+describe('suspending an account while the server runs', () => {
+  it('ends its sessions at once, and refuses the right password with a sentence', async () => {
+    const ada = await join()
+    const { token: other } = (await accounts.signIn(ada.email, ada.password)).body as { token: string }
+    expect(await user('suspend', ada.email.toUpperCase(), '--reason', 'Sold votes')).toEqual({
+      code: 0,
+      output: `${ada.email} is suspended: its sessions have ended and it cannot sign in.\n`,
+      complaint: '',
+    })
+    for (const token of [ada.token, other]) expect(await accounts.verify(token)).toBe(401)
+    expect(await accounts.signIn(ada.email, ada.password)).toEqual({ status: 403, body: { detail: accountSuspended } })
+  })
+
+  it('tells nothing to those who do not know the password', async () => {
+    const ada = await join()
+    await user('suspend', ada.email)
+    expect(await accounts.signIn(ada.email, 'a wrong password')).toEqual(wrong)
+    expect(await accounts.signIn('nobody@lede.test', 'a wrong password')).toEqual(wrong)
+  })
+
+  it('refuses a session that was opened while it happened', async () => {
+    const ada = await join()
+    await user('suspend', ada.email)
+    const { password_hash } = await test.database.query
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    expect(
+      await test.newsroom.sessions.openWithPassword(ada.id, password_hash, {
+        device: undefined,
+        userAgent: undefined,
+      }),
+    ).toBeUndefined()
+    expect(await accounts.verify(await test.newsroom.sessions.open(ada.id))).toBe(401)
+  })
+
+  it('sends no email to it, not even one that waits', async () => {
+    const rosa = await join()
+    const bounty = await board.post(rosa)
+    const waiting = { id: 'waiting', recipient: rosa.email, subject: 'Waiting', text: 'Words.', html: '<p>Words.</p>' }
+    const at = new Date(test.newsroom.now()).toISOString()
+    await test.database.query
+      .insertInto('outbox')
+      .values({ ...waiting, unsubscribe_url: null, created_at: at, next_attempt_at: at })
+      .execute()
+    await user('suspend', rosa.email)
+    const ines = await board.join('Ines Okafor', 1)
+    expect((await board.apply(ines, bounty.id)).status).toBe(200)
+    await accounts.forgot(rosa.email)
+    const received = await board.receiveLetters()
+    expect(received.filter(({ recipient }) => recipient === rosa.email)).toEqual([])
+    expect(await test.database.query.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  it('leaves its stories and bounties as they are', async () => {
+    const ada = await join()
+    const bounty = await board.post(ada, { title: 'Who owns the quay?' })
+    const { id } = await insertStory(test.database, { categories: ['world'] })
+    await test.database.query.updateTable('article').set({ author_id: ada.id }).where('id', '=', id).execute()
+    await user('suspend', ada.email)
+    expect((await board.ask('GET', `/api/public/articles/${id}`)).status).toBe(200)
+    expect(await board.ask('GET', `/api/bounties/${bounty.id}`)).toMatchObject({
+      status: 200,
+      body: { title: 'Who owns the quay?' },
+    })
+  })
+
+  it('ends with restoring it', async () => {
+    const ada = await join()
+    await user('suspend', ada.email)
+    expect(await user('restore', ada.email)).toEqual({
+      code: 0,
+      output: `${ada.email} can sign in again.\n`,
+      complaint: '',
+    })
+    expect((await accounts.signIn(ada.email, ada.password)).status).toBe(200)
+    // The sessions that ended stay so.
+    expect(await accounts.verify(ada.token)).toBe(401)
+    expect(await user('restore', ada.email)).toMatchObject({ code: 1, complaint: `${ada.email} is not suspended.\n` })
+  })
+
+  it.each(['suspend', 'restore'])('cannot %s nobody', async (verb) => {
+    expect(await user(verb, 'nobody@lede.test')).toEqual({
+      code: 1,
+      output: '',
+      complaint: 'Nobody has the email nobody@lede.test.\n',
+    })
+  })
+})
