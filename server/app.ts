@@ -23,6 +23,7 @@ import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import type { Mount, Newsroom } from './newsroom.ts'
+import { registerGauges } from './operation/gauges.ts'
 import { mountHealth, mountOperation } from './operation/routes.ts'
 import { mountPages } from './pages/routes.ts'
 import type { StaticFiles } from './pages/static-files.ts'
@@ -95,14 +96,16 @@ export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['
   api.onError(answerUnexpected)
   const router = createRouter(api, newsroom)
   for (const mount of modules) mount(router, newsroom)
+  registerGauges(newsroom, router)
   mountApiDocs(api, policyFor)
   api.all('/api/*', () => noSuchEndpoint.toResponse())
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(newsroom.logger))
+  if (newsroom.tracing !== undefined) app.use(newsroom.tracing.traceRequest)
   if (newsroom.metrics !== undefined) app.use(newsroom.metrics.countRequest)
   app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), policyFor }))
-  app.use(shedLoad({ ...overload, readDelay }))
+  app.use(shedLoad({ ...overload, readDelay, onShed: () => newsroom.metrics?.countShed() }))
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)

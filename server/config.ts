@@ -48,6 +48,8 @@ export type Config = {
   trustProxy: boolean
   /** Opens `/api/metrics` to who sends it; absent, there are no metrics. */
   metricsToken: string | undefined
+  /** Where traces are sent; absent, there are none. OpenTelemetry reads its other settings itself. */
+  traceCollector: string | undefined
   /** Where security problems are reported, as an address with a scheme. */
   securityContact: string
   /** How long a process that was told to stop goes on answering while its proxy learns of it, in milliseconds. */
@@ -148,6 +150,9 @@ const Environment = v.object({
     'info',
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressWith(['http:', 'https:'], 'must be an address like http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+  OTEL_SERVICE_NAME: optionalText,
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
   ),
@@ -190,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     exposed: env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname),
     trustProxy: env.TRUST_PROXY === 'true',
     metricsToken: env.METRICS_TOKEN,
+    traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     requireVerifiedEmail:

@@ -13,6 +13,7 @@ import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './database/demo/people.ts'
 import { seedDemo } from './database/demo/seed.ts'
+import type { StatementObserver } from './database/observe.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
@@ -33,8 +34,8 @@ import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import type { Newsroom } from './newsroom.ts'
 import { openVisibilityCheck } from './office/visibility-check.ts'
+import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
-import { createMetrics } from './operation/metrics.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import { openWritingAids } from './writing-aids/ai-host.ts'
@@ -67,11 +68,33 @@ const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
 
+type Watchers = Pick<Newsroom, 'metrics' | 'tracing'>
+
+/** Metrics and traces are loaded only where they are wanted: both bring OpenTelemetry with them. */
+async function openWatchers(config: Config, logger: Logger): Promise<Watchers> {
+  const metrics =
+    config.metricsToken === undefined ? undefined : (await import('./operation/metrics.ts')).createMetrics()
+  const tracing =
+    config.traceCollector === undefined
+      ? undefined
+      : (await import('./operation/open-telemetry.ts')).openTelemetry({ trustProxy: config.trustProxy, logger })
+  return { metrics, tracing }
+}
+
+function observeWith({ metrics, tracing }: Watchers): StatementObserver | undefined {
+  if (metrics === undefined && tracing === undefined) return undefined
+  return (statement) => {
+    metrics?.countStatement(statement.milliseconds / 1000)
+    tracing?.addStatement(statement)
+  }
+}
+
 async function openNewsroom(
   config: Config,
   database: Database,
   logger: Logger,
   visibility: ReturnType<typeof openVisibilityCheck>,
+  watchers: Watchers,
 ): Promise<Newsroom> {
   const now = () => Date.now()
   const secret = await readSecret(config)
@@ -93,7 +116,7 @@ async function openNewsroom(
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+    ...watchers,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     lifecycle: { isStopping: false },
@@ -120,9 +143,10 @@ async function start(): Promise<void> {
   if (config.databaseUrl === undefined) takeDataDirectory(config.dataDirectory)
   const foreign = makePrivate(config.dataDirectory)
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
-  const database = await openDatabase(config)
+  const watchers = await openWatchers(config, logger)
+  const database = await openDatabase({ ...config, observe: observeWith(watchers) })
   const visibility = openVisibilityCheck(config)
-  const newsroom = await openNewsroom(config, database, logger, visibility)
+  const newsroom = await openNewsroom(config, database, logger, visibility, watchers)
   hearOfStories(newsroom)
   const isNewDemo = config.demo && (await seedDemo(newsroom))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
@@ -147,6 +171,7 @@ async function start(): Promise<void> {
     server.on('request', getRequestListener(createApp(newsroom, site, readDelay).fetch))
   }
   const sockets = openSockets(server, newsroom)
+  registerSocketGauges(newsroom, sockets)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -181,6 +206,7 @@ async function start(): Promise<void> {
     await newsroom.sessions.settled()
     visibility.close()
     await database.close()
+    await newsroom.tracing?.close()
     logger.info('stopped')
     process.exit(0)
   }

@@ -10,6 +10,7 @@ import type { Outbox, Postman } from './mail/outbox.ts'
 import type { PictureCopier } from './media/copies/copier.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { Metrics } from './operation/metrics.ts'
+import type { Tracing } from './operation/tracing.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { WritingAids } from './writing-aids/aids.ts'
 
@@ -35,6 +36,8 @@ export type Newsroom = {
   trustProxy: boolean
   /** Absent, nothing is measured. */
   metrics: Metrics | undefined
+  /** Absent, nothing is traced. */
+  tracing: Tracing | undefined
   /** What Prometheus sends as `Authorization: Bearer …`. */
   metricsToken: string | undefined
   /** Where security problems are reported: `mailto:…` or `https://…`. */

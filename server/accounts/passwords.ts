@@ -15,6 +15,8 @@ export const normalisePassword = (password: string) => password.normalize('NFKC'
  */
 const gate = createTurns(passwordHashLimits)
 
+export const measurePasswordHashes = gate.measure
+
 const busy = () =>
   refuse(429, 'Many people are signing in at this moment. Please try again in a few seconds.', { 'retry-after': '3' })
 

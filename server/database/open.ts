@@ -16,6 +16,7 @@ import * as summaries from './migrations/0010-summaries/migration.ts'
 import * as media from './migrations/0011-media.ts'
 import * as office from './migrations/0012-office.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
+import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -52,6 +53,8 @@ export type Database = {
    */
   write: <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
+  /** The connections to PostgreSQL; absent on SQLite. */
+  measurePool?: () => { total: number; idle: number; waiting: number }
 }
 
 export type DatabaseTarget = {
@@ -62,6 +65,7 @@ export type DatabaseTarget = {
   dataDirectory: string
   /** How long a write waits for other processes on SQLite, in milliseconds. */
   writeDeadline?: number
+  observe?: StatementObserver | undefined
 }
 
 /** Opens and migrates. Throws a `DatabaseError` that says in one sentence what is wrong. */
@@ -73,29 +77,29 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   try {
     return target.databaseUrl === undefined
       ? await openEmbedded(target)
-      : await openPostgres(target.databaseUrl, target.directUrl)
+      : await openPostgres(target.databaseUrl, target)
   } catch (cause) {
     throw new DatabaseError(`${place} cannot be opened: ${reason(cause)}.`, { cause })
   }
 }
 
-async function openPostgres(databaseUrl: string, directUrl: string | undefined): Promise<Database> {
+async function openPostgres(databaseUrl: string, { directUrl, observe }: DatabaseTarget): Promise<Database> {
   const migrating = connectOnce(directUrl ?? databaseUrl)
   try {
     await migrate(migrating)
   } finally {
     await migrating.destroy()
   }
-  return connectPostgres(databaseUrl, directUrl)
+  return connectPostgres(databaseUrl, directUrl, observe)
 }
 
-async function openEmbedded({ dataDirectory, writeDeadline }: DatabaseTarget): Promise<Database> {
+async function openEmbedded({ dataDirectory, writeDeadline, observe }: DatabaseTarget): Promise<Database> {
   fs.mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
   const file = sqliteFile(dataDirectory)
   if (fs.existsSync(file)) requireWhole(file)
   else if (fs.existsSync(`${file}-wal`)) throw new Error('lede.sqlite is missing, and its lede.sqlite-wal is there')
   else await createEmbedded(dataDirectory)
-  const query = new Kysely<Schema>({ dialect: openSqlite(file, { deadline: writeDeadline }) })
+  const query = new Kysely<Schema>({ dialect: openSqlite(file, { deadline: writeDeadline }), ...logTo(observe) })
   try {
     await migrate(query)
   } catch (error) {

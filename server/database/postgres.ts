@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL that give up in time, and writes as serializable transactions. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { logTo, type StatementObserver } from './observe.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './schema.ts'
 
@@ -48,7 +49,11 @@ class SteadyClient extends pg.Client {
  * `directUrl`: PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode, whose sessions belong to nobody and
  * keep no settings.
  */
-export function connectPostgres(databaseUrl: string, directUrl: string | undefined): Database {
+export function connectPostgres(
+  databaseUrl: string,
+  directUrl: string | undefined,
+  observe?: StatementObserver,
+): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -66,8 +71,14 @@ export function connectPostgres(databaseUrl: string, directUrl: string | undefin
   })
   // A connection that breaks while idle is replaced at its next use: the pool needs someone to hear of it.
   pool.on('error', () => undefined)
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { engine: 'postgres', query, write: createSerializableWrite(query), close: () => query.destroy() }
+  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...logTo(observe) })
+  return {
+    engine: 'postgres',
+    query,
+    write: createSerializableWrite(query),
+    close: () => query.destroy(),
+    measurePool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /** One connection for work that may take long: migrations, a backup. */

@@ -2,6 +2,7 @@
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { tagsOfNewStory } from '../articles/story-tags.ts'
+import type { Database } from '../database/open.ts'
 import type { Attempt } from '../http/idempotency.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -58,6 +59,15 @@ export async function acceptDelivery(
       return success
     },
   })
+}
+
+/** How many acceptances wait for a card, a deadline or the payment provider. */
+export async function countAcceptances({ query }: Database): Promise<number> {
+  const { waiting } = await query
+    .selectFrom('acceptance')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
 }
 
 type Decision = Omit<Acceptance, 'attempt'>

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from './refusal.ts'
 export type BodyBudget = {
   /** Reserves room for a body, to be released once its request is answered; a refusal where there is none. */
   reserve: (accountId: string, bytes: number) => { release: () => void } | Refusal
+  measure: () => { bodies: number; bytes: number }
 }
 
 const inAMoment = { 'retry-after': '5' }
@@ -12,6 +13,7 @@ const inAMoment = { 'retry-after': '5' }
 export function createBodyBudget(most: { bytes: number; bytesByAccount: number }): BodyBudget {
   const byAccount = new Map<string, number>()
   let reserved = 0
+  let bodies = 0
   return {
     reserve(accountId, bytes) {
       const own = byAccount.get(accountId) ?? 0
@@ -26,15 +28,18 @@ export function createBodyBudget(most: { bytes: number; bytesByAccount: number }
         return refuse(503, 'Too many uploads are under way. Please try again in a few seconds.', inAMoment)
       }
       reserved += bytes
+      bodies += 1
       byAccount.set(accountId, own + bytes)
       return {
         release() {
           reserved -= bytes
+          bodies -= 1
           const left = (byAccount.get(accountId) ?? 0) - bytes
           if (left > 0) byAccount.set(accountId, left)
           else byAccount.delete(accountId)
         },
       }
     },
+    measure: () => ({ bodies, bytes: reserved }),
   }
 }

@@ -18,7 +18,7 @@ import {
 import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
 import type { Newsroom } from '../newsroom.ts'
-import { createBodyBudget } from './body-budget.ts'
+import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
 import { readForm, readJson } from './read-body.ts'
@@ -65,6 +65,8 @@ export type Router = {
   routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
   /** The same at an address that a page has too: a browser's navigation goes on to the page. */
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
+  /** The large bodies that are being taken. */
+  measureBodies: BodyBudget['measure']
 }
 
 type RouterNeeds = Pick<Newsroom, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
@@ -174,6 +176,7 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
         return response
       })
     },
+    measureBodies: budget.measure,
   }
 }
 

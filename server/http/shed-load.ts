@@ -11,6 +11,8 @@ export type Overload = {
   mostDelay: number
   /** The event loop's present delay, in milliseconds. */
   readDelay: () => number
+  /** Hears of each request that is refused. */
+  onShed?: () => void
 }
 
 const overloaded = () =>
@@ -19,13 +21,17 @@ const overloaded = () =>
   }).toResponse()
 
 /** The health check stays reachable. */
-export function shedLoad({ mostReads, mostDelay, readDelay }: Overload): MiddlewareHandler {
+export function shedLoad({ mostReads, mostDelay, readDelay, onShed }: Overload): MiddlewareHandler {
   let reads = 0
+  const shed = () => {
+    onShed?.()
+    return overloaded()
+  }
   return async (context, next) => {
     if (context.req.path === health.path) return next()
-    if (readDelay() > mostDelay) return overloaded()
+    if (readDelay() > mostDelay) return shed()
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next()
-    if (reads >= mostReads) return overloaded()
+    if (reads >= mostReads) return shed()
     reads += 1
     try {
       await next()

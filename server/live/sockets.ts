@@ -33,7 +33,7 @@ type Listener = { token: string; accountId: string }
 export function openSockets(
   server: Server,
   newsroom: Pick<Newsroom, 'sessions' | 'live' | 'logger' | 'publicUrl' | 'trustProxy'>,
-): { close: () => void } {
+): { close: () => void; measure: () => { anonymous: number; signedIn: number } } {
   const { sessions, live, logger, publicUrl, trustProxy } = newsroom
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes })
   const listeners = new Map<WebSocket, Listener>()
@@ -119,6 +119,7 @@ export function openSockets(
       for (const socket of sockets.clients) socket.close(1001, 'The server is stopping')
       sockets.close()
     },
+    measure: () => ({ anonymous: sockets.clients.size - listeners.size, signedIn: listeners.size }),
   }
 }
 

@@ -144,6 +144,15 @@ async function admit(
   return letters.filter((letter) => admitted.has(letter))
 }
 
+/** How many letters wait, and for how long the oldest, in seconds. */
+export async function measureOutbox({ query }: Database, now: number): Promise<{ waiting: number; oldest: number }> {
+  const { waiting, since } = await query
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('since')])
+    .executeTakeFirstOrThrow()
+  return { waiting, oldest: since === null ? 0 : Math.max(0, now - Date.parse(since)) / 1000 }
+}
+
 export type Postman = {
   /** Sends what is due; answers how many letters left. */
   deliver: () => Promise<number>

@@ -3,6 +3,7 @@
 export type Turns = {
   /** Does the work once it is its turn; answers undefined at once where too many wait already. */
   take: <Result>(work: () => Promise<Result>) => Promise<Result> | undefined
+  measure: () => { working: number; waiting: number }
 }
 
 /** At most `atOnce` at once, and `waiting` more who wait. */
@@ -23,5 +24,8 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
 
-  return { take: (work) => (queue.length >= waiting ? undefined : run(work)) }
+  return {
+    take: (work) => (queue.length >= waiting ? undefined : run(work)),
+    measure: () => ({ working, waiting: queue.length }),
+  }
 }

@@ -13,7 +13,9 @@ export function startJobs(newsroom: Newsroom, jobs: Jobs, every: number, { atOnc
 
   async function run(name: string, job: Jobs[string]): Promise<void> {
     const startedAt = performance.now()
-    const outcome = await job(newsroom).then(
+    const { tracing } = newsroom
+    const work = () => job(newsroom)
+    const outcome = await (tracing === undefined ? work() : tracing.traceJob(name, work)).then(
       () => 'succeeded' as const,
       (err) => {
         newsroom.logger.error({ err, job: name }, 'a job failed')

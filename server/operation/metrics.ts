@@ -1,16 +1,21 @@
 /** Figures for Prometheus at `/api/metrics`: requests, queues, cache, database, jobs, memory. Off without a token. */
 
 import type { MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { nameMethod, nameRoute } from './request-names.ts'
 
 export type Metrics = {
   /** Counts and times a request by its route, not by its address: addresses are endless. */
   countRequest: MiddlewareHandler
   /** How long a statement took, in seconds. */
   countStatement: (seconds: number) => void
+  /** A request that was refused because the server has too much to do. */
+  countShed: () => void
   countJob: (name: string, outcome: 'succeeded' | 'failed', seconds: number) => void
-  /** A figure that is read whenever somebody asks for the metrics. Its name begins with `lede_`. */
+  /**
+   * A figure that is read whenever somebody asks for the metrics. Its name begins with `lede_`. While it cannot be read it
+   * is absent: the others are wanted most when the database is gone.
+   */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void
   /** Everything in Prometheus' text format. */
   render: () => Promise<{ type: string; text: string }>
@@ -28,6 +33,16 @@ export function createMetrics(): Metrics {
     help: 'Time to answer a request, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets,
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'lede_http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers,
+  })
+  const shed = new Counter({
+    name: 'lede_http_requests_shed_total',
+    help: 'Requests refused with 503 because the server had too much to do',
     registers,
   })
   const statements = new Histogram({
@@ -51,11 +66,16 @@ export function createMetrics(): Metrics {
   return {
     async countRequest(context, next) {
       const end = requests.startTimer()
-      await next()
-      const route = matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? 'page'
-      end({ method: knownMethod(context.req.method), route, status: context.res.status })
+      inFlight.inc()
+      try {
+        await next()
+      } finally {
+        inFlight.dec()
+      }
+      end({ method: nameMethod(context.req.method), route: nameRoute(context), status: context.res.status })
     },
     countStatement: (seconds) => statements.observe(seconds),
+    countShed: () => shed.inc(),
     countJob(job, outcome, seconds) {
       jobs.inc({ job, outcome })
       jobTime.set({ job }, seconds)
@@ -66,14 +86,14 @@ export function createMetrics(): Metrics {
         help,
         registers,
         async collect() {
-          this.set(await read())
+          try {
+            this.set(await read())
+          } catch {
+            this.remove()
+          }
         },
       })
     },
     render: async () => ({ type: register.contentType, text: await register.metrics() }),
   }
 }
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-/** Methods are the caller's words: unknown ones are one. */
-const knownMethod = (method: string) => (methods.has(method) ? method : 'other')

@@ -1,15 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { registerSocketGauges } from './gauges.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'a token for metrics'
 
+const names = [
+  'lede_acceptances_waiting',
+  'lede_database_statement_duration_seconds',
+  'lede_http_request_duration_seconds',
+  'lede_http_requests_in_flight',
+  'lede_http_requests_shed_total',
+  'lede_job_last_duration_seconds',
+  'lede_job_runs_total',
+  'lede_outbox_oldest_seconds',
+  'lede_outbox_waiting',
+  'lede_password_hashes_running',
+  'lede_password_hashes_waiting',
+  'lede_picture_copies_waiting',
+  'lede_response_cache_bytes',
+  'lede_response_cache_entries',
+  'lede_sockets_anonymous',
+  'lede_sockets_signed_in',
+  'lede_uploads_reserved_bytes',
+  'lede_uploads_running',
+]
+const namesOnPostgres = [
+  'lede_database_connections_awaited',
+  'lede_database_connections_idle',
+  'lede_database_connections_open',
+]
+
 let test: TestNewsroom
 let app: TestNewsroom['app']
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  app = createApp({ ...test.newsroom, metrics: createMetrics(), metricsToken: token })
+  const metrics = createMetrics()
+  test = await openTestNewsroom(undefined, {
+    observe: ({ milliseconds }) => metrics.countStatement(milliseconds / 1000),
+  })
+  app = createApp({ ...test.newsroom, metrics, metricsToken: token })
+  registerSocketGauges({ metrics }, { measure: () => ({ anonymous: 2, signedIn: 3 }) })
 })
 afterAll(() => test.close())
 
@@ -39,6 +70,65 @@ describe('metrics', () => {
     expect(text).toContain('process_resident_memory_bytes')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     expect(text).not.toContain('/articles/a')
+  })
+})
+
+describe('the metrics of a newsroom', () => {
+  it('have these names', async () => {
+    const text = await (await askMetrics(`Bearer ${token}`)).text()
+    const found = [...text.matchAll(/^# TYPE (lede_\w+)/gm)].map(([, name]) => name)
+    const expected = test.database.engine === 'postgres' ? [...names, ...namesOnPostgres] : names
+    expect(found.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('show queues, statements and sockets as they are', async () => {
+    await test.database.query
+      .insertInto('outbox')
+      .values({
+        id: '01a20000-0000-7000-8000-000000000000',
+        sealed: null,
+        recipient: null,
+        subject: '',
+        text: '',
+        html: '',
+        unsubscribe_url: null,
+        created_at: new Date(test.newsroom.now() - 90_000).toISOString(),
+        next_attempt_at: new Date(test.newsroom.now() + 90_000).toISOString(),
+      })
+      .execute()
+    const lines = (await (await askMetrics(`Bearer ${token}`)).text()).split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'lede_outbox_waiting 1',
+        'lede_outbox_oldest_seconds 90',
+        'lede_acceptances_waiting 0',
+        'lede_uploads_running 0',
+        'lede_password_hashes_waiting 0',
+        'lede_sockets_anonymous 2',
+        'lede_sockets_signed_in 3',
+        // The one that asks.
+        'lede_http_requests_in_flight 1',
+      ]),
+    )
+    expect(lines.join('\n')).toMatch(/^lede_database_statement_duration_seconds_count [1-9]/m)
+  })
+
+  it('are there without the queues when the database is gone', async () => {
+    const gone = await openTestNewsroom()
+    const lonely = createApp({ ...gone.newsroom, metrics: createMetrics(), metricsToken: token })
+    await gone.close()
+    const response = await lonely.request('/api/metrics', { headers: { authorization: `Bearer ${token}` } })
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    expect(text).toContain('lede_uploads_running 0')
+    expect(text).not.toMatch(/^lede_outbox_waiting \d/m)
+  })
+
+  it('count the requests that were shed', async () => {
+    const metrics = createMetrics()
+    const overloaded = createApp({ ...test.newsroom, metrics, metricsToken: token }, undefined, () => 10_000)
+    expect((await overloaded.request('/api/public/articles')).status).toBe(503)
+    expect((await metrics.render()).text).toContain('lede_http_requests_shed_total 1')
   })
 })
 

@@ -10,6 +10,7 @@ import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../contract/limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
+import type { StatementObserver } from '../database/observe.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
@@ -70,6 +71,7 @@ export async function openTestNewsroom(
     fill,
     embedded = false,
     writeDeadline,
+    observe,
     fetchPicture = async () => ({ problem: 'cannot be reached', isFinal: false }),
   }: Partial<Pick<Newsroom, 'aids' | 'logger' | 'requireVerifiedEmail'>> & {
     fetchPicture?: FetchPicture
@@ -78,6 +80,8 @@ export async function openTestNewsroom(
     /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
     embedded?: boolean
     writeDeadline?: number
+    /** Hears of each statement. */
+    observe?: StatementObserver
   } = {},
 ): Promise<TestNewsroom> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
@@ -86,7 +90,12 @@ export async function openTestNewsroom(
     server === undefined || embedded
       ? undefined
       : await createScratchDatabase(server, fill === undefined ? template : undefined)
-  const target = { databaseUrl: scratch?.url, dataDirectory, ...(writeDeadline !== undefined && { writeDeadline }) }
+  const target = {
+    databaseUrl: scratch?.url,
+    dataDirectory,
+    observe,
+    ...(writeDeadline !== undefined && { writeDeadline }),
+  }
   await fill?.(target)
   const database = await openDatabase(target)
   const visibility = openVisibilityCheck(target)
@@ -121,6 +130,7 @@ export async function openTestNewsroom(
     publicUrl: 'http://lede.test',
     trustProxy: false,
     metrics: undefined,
+    tracing: undefined,
     metricsToken: undefined,
     securityContact: 'mailto:security@lede.test',
     lifecycle: { isStopping: false },

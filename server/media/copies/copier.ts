@@ -2,6 +2,7 @@
 import { v7 as makeId } from 'uuid'
 import { copyLimits } from '../../../contract/limits.ts'
 import { storyTag } from '../../articles/story-tags.ts'
+import type { Database } from '../../database/open.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { announceStories } from '../../live/announce.ts'
 import type { Newsroom } from '../../newsroom.ts'
@@ -175,4 +176,14 @@ export async function copyPicturesOfOldStories({ database, now }: Pick<House, 'd
     if (end === undefined) return
     last = end.id
   }
+}
+
+/** How many pictures wait to be copied, those included that wait to be tried again. */
+export async function countPictureCopies({ query }: Database): Promise<number> {
+  const { waiting } = await query
+    .selectFrom('picture_copy')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return waiting
 }

@@ -1,0 +1,53 @@
+/** The queues, caches and pools whose length `/api/metrics` shows. */
+import { measurePasswordHashes } from '../accounts/passwords.ts'
+import { countAcceptances } from '../deliveries/accepting.ts'
+import type { Router } from '../http/route.ts'
+import type { openSockets } from '../live/sockets.ts'
+import { measureOutbox } from '../mail/outbox.ts'
+import { countPictureCopies } from '../media/copies/copier.ts'
+import type { Newsroom } from '../newsroom.ts'
+
+export function registerGauges(
+  { metrics, database, responseCache, now }: Newsroom,
+  { measureBodies }: Pick<Router, 'measureBodies'>,
+): void {
+  if (metrics === undefined) return
+  const { gauge } = metrics
+
+  gauge(
+    'lede_outbox_waiting',
+    'Emails that wait to be sent',
+    async () => (await measureOutbox(database, now())).waiting,
+  )
+  gauge(
+    'lede_outbox_oldest_seconds',
+    'How long the oldest email has waited',
+    async () => (await measureOutbox(database, now())).oldest,
+  )
+  gauge('lede_acceptances_waiting', 'Accepted deliveries whose payments are under way', () =>
+    countAcceptances(database),
+  )
+  gauge('lede_picture_copies_waiting', 'Pictures of other sites that wait to be copied', () =>
+    countPictureCopies(database),
+  )
+  gauge('lede_password_hashes_running', 'Password hashes that are computed', () => measurePasswordHashes().working)
+  gauge('lede_password_hashes_waiting', 'Password hashes that wait', () => measurePasswordHashes().waiting)
+  gauge('lede_uploads_running', 'Large bodies that are being taken', () => measureBodies().bodies)
+  gauge('lede_uploads_reserved_bytes', 'Room that is reserved for large bodies', () => measureBodies().bytes)
+  gauge('lede_response_cache_entries', 'Answers in the response cache', () => responseCache.measure().entries)
+  gauge('lede_response_cache_bytes', 'Bytes in the response cache', () => responseCache.measure().bytes)
+
+  const { measurePool } = database
+  if (measurePool === undefined) return
+  gauge('lede_database_connections_open', 'Connections to PostgreSQL', () => measurePool().total)
+  gauge('lede_database_connections_idle', 'Connections to PostgreSQL without work', () => measurePool().idle)
+  gauge('lede_database_connections_awaited', 'Statements that wait for a connection', () => measurePool().waiting)
+}
+
+export function registerSocketGauges(
+  { metrics }: Pick<Newsroom, 'metrics'>,
+  { measure }: Pick<ReturnType<typeof openSockets>, 'measure'>,
+): void {
+  metrics?.gauge('lede_sockets_anonymous', 'Live sockets that have not greeted', () => measure().anonymous)
+  metrics?.gauge('lede_sockets_signed_in', 'Live sockets of signed-in pages', () => measure().signedIn)
+}

@@ -1,0 +1,121 @@
+/**
+ * Traces, sent as OTLP over HTTP to `OTEL_EXPORTER_OTLP_ENDPOINT`. Imported only when that is set. Spans have no addresses,
+ * query strings, parameters or names of people: a collector may belong to somebody else.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Logger } from 'pino'
+import type { ObservedStatement } from '../database/observe.ts'
+import { nameMethod, nameRoute } from './request-names.ts'
+import { traceOutgoing } from './trace-outgoing.ts'
+import type { Tracing } from './tracing.ts'
+
+/** How long stopping waits for the collector, in milliseconds. */
+const closingTime = 2_000
+
+/** How often a collector that does not answer is logged, in milliseconds. */
+const complaintEvery = 60_000
+
+/** The longest part of a statement that is kept: lists of values can be long. */
+const statementCharacters = 2_000
+
+const propagator = new W3CTraceContextPropagator()
+const fromHeaders = {
+  keys: (headers: Headers) => [...headers.keys()],
+  get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
+}
+
+/**
+ * The exporter reads `OTEL_EXPORTER_OTLP_*` itself, and the resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ * A `traceparent` counts only from a proxy of ours.
+ */
+export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; logger: Logger }): Tracing {
+  reportProblems(logger)
+  const contextManager = new AsyncLocalStorageContextManager()
+  context.setGlobalContextManager(contextManager.enable())
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'lede' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    // It keeps 2,048 spans and drops the rest, so a collector that is gone costs no more than that.
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer('lede')
+  const stopOutgoing = traceOutgoing(tracer)
+
+  return {
+    async traceRequest(request, next) {
+      const parent = trustProxy ? propagator.extract(ROOT_CONTEXT, request.req.raw.headers, fromHeaders) : ROOT_CONTEXT
+      const method = nameMethod(request.req.method)
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent)
+      try {
+        await context.with(trace.setSpan(parent, span), next)
+      } finally {
+        const { status } = request.res
+        span.updateName(`${method} ${nameRoute(request)}`)
+        span.setAttributes({
+          'http.request.method': method === 'other' ? '_OTHER' : method,
+          'http.route': nameRoute(request),
+          'http.response.status_code': status,
+          'lede.request_id': request.get('requestId'),
+        })
+        if (status >= 500) fail(span, request.error ?? status)
+        span.end()
+      }
+    },
+
+    async traceJob(name, work) {
+      const span = tracer.startSpan(`job ${name}`, { attributes: { 'lede.job': name } }, ROOT_CONTEXT)
+      try {
+        return await context.with(trace.setSpan(ROOT_CONTEXT, span), work)
+      } catch (error) {
+        fail(span, error)
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+
+    addStatement({ sql, milliseconds, error }: ObservedStatement) {
+      // The ones of the start, for example, belong to nothing.
+      if (trace.getActiveSpan() === undefined) return
+      const endedAt = Date.now()
+      const [, operation = 'statement'] = /^\W*(\w+)/.exec(sql) ?? []
+      const span = tracer.startSpan(operation.toLowerCase(), {
+        kind: SpanKind.CLIENT,
+        startTime: endedAt - milliseconds,
+        attributes: { 'db.operation.name': operation, 'db.query.text': sql.slice(0, statementCharacters) },
+      })
+      if (error !== undefined) fail(span, error)
+      span.end(endedAt)
+    },
+
+    async close() {
+      stopOutgoing()
+      await Promise.race([provider.shutdown().catch(() => undefined), wait(closingTime)])
+      contextManager.disable()
+      context.disable()
+    },
+  }
+}
+
+/** Says what kind of error it was; its message may quote what somebody typed. */
+function fail(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR })
+  span.setAttribute('error.type', error instanceof Error ? error.name : String(error))
+}
+
+function reportProblems(logger: Logger): void {
+  let quietUntil = 0
+  setGlobalErrorHandler((problem) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + complaintEvery
+    const reason = typeof problem === 'object' && 'message' in problem ? problem.message : String(problem)
+    logger.warn({ reason }, 'traces could not be sent')
+  })
+}

@@ -1,0 +1,62 @@
+/** What docs/operations.md tells an operator to type and watch exists. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { load } from 'js-yaml'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { registerSocketGauges } from '../../server/operation/gauges.ts'
+import { createMetrics } from '../../server/operation/metrics.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+
+const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+const yamlBlocks = [...page.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, yaml = '']) => load(yaml))
+
+type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
+const rules = yamlBlocks.flatMap((block) =>
+  typeof block === 'object' && block !== null && 'groups' in block
+    ? (block as Rules).groups.flatMap((group) => group.rules)
+    : [],
+)
+const metricNames = (text: string) => text.match(/\b(?:lede|nodejs|process)_[a-z0-9_]+/g) ?? []
+
+let test: TestNewsroom
+let existing: Set<string>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  const metrics = createMetrics()
+  // The pool is PostgreSQL's.
+  const measurePool = () => ({ total: 0, idle: 0, waiting: 0 })
+  createApp({ ...test.newsroom, database: { ...test.database, measurePool }, metrics })
+  registerSocketGauges({ metrics }, { measure: () => ({ anonymous: 0, signedIn: 0 }) })
+  const types = [...(await metrics.render()).text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]
+  existing = new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  )
+})
+afterAll(() => test.close())
+
+describe('the page for operators', () => {
+  it('has alerts about metrics that exist', () => {
+    expect(rules.length).toBeGreaterThan(10)
+    const unknown = rules.flatMap(({ alert, expr }) =>
+      metricNames(expr)
+        .filter((name) => !existing.has(name))
+        .map((name) => `${alert}: ${name}`),
+    )
+    expect(unknown).toEqual([])
+    expect(rules.filter(({ alert, expr }) => alert !== 'LedeProcessDown' && metricNames(expr).length === 0)).toEqual([])
+  })
+
+  it('lists every metric of the newsroom, and no other', () => {
+    const rows = page.split('\n').filter((line) => line.startsWith('| `lede_'))
+    const listed = rows.flatMap((row) => {
+      const [first = '', ...rest] = [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+      // `_idle` stands for the first name with another last word.
+      return [first, ...rest.map((name) => (name.startsWith('_') ? first.replace(/_[a-z]+$/, name) : name))]
+    })
+    const ours = [...existing].filter((name) => name.startsWith('lede_') && !/_(?:bucket|count|sum)$/.test(name))
+    expect(listed.toSorted()).toEqual(ours.toSorted())
+  })
+})
