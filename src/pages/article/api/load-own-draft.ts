@@ -1,7 +1,11 @@
 import type { Draft } from '@contract/draft.ts'
-import { draft } from '@contract/endpoints.ts'
 import type { CallApi } from '@/shared/api'
 
-/** A draft of mine; the session is not ended by a draft that nobody may see. */
-export const loadOwnDraft = (api: CallApi, id: string): Promise<Draft> =>
-  api(draft, { params: { id }, keepsSession: true })
+/**
+ * Loads a draft of mine; the session is not ended by a draft that nobody may see. Readers of stories do not load the
+ * contract of drafts with it.
+ */
+export async function loadOwnDraft(api: CallApi, id: string): Promise<Draft> {
+  const { draft } = await import('@contract/endpoints/drafts.ts')
+  return api(draft, { params: { id }, keepsSession: true })
+}
