@@ -38,6 +38,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/signup': ['next'],
   '/forgot-password': [],
   '/reset-password': ['token'],
+  '/verify-email': ['token'],
   '/profile': [],
   '/apply-journalist': [],
   '/newsletter/confirm': ['token'],

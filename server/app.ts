@@ -61,7 +61,7 @@ const modules: Mount[] = [
 ]
 
 /** Twice what the load test needs; an event loop that is this late serves nobody in time (milliseconds). */
-const overload = { mostReads: 500, mostDelay: 150 }
+const overload = { mostReads: 500, mostDelay: 150, calmRequests: 100 }
 
 /** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['readDelay'] = () => 0): Hono<AppEnv> {

@@ -16,7 +16,7 @@ export function makeNewFilesPrivate(): void {
  * the paths that belong to another user, whose rights cannot be changed. Media have their own rights.
  */
 export function makePrivate(dataDirectory: string): string[] {
-  fs.mkdirSync(dataDirectory, { recursive: true, mode: ownerOnly.folder })
+  makeFolder(dataDirectory)
   const mail = path.join(dataDirectory, 'mail')
   const files = [dataDirectory, mail].flatMap((folder) =>
     fs.existsSync(folder)
@@ -30,6 +30,15 @@ export function makePrivate(dataDirectory: string): string[] {
     ...[dataDirectory, mail].filter((folder) => fs.existsSync(folder) && !restrict(folder, ownerOnly.folder)),
     ...files.filter((file) => !restrict(file, ownerOnly.file)),
   ]
+}
+
+function makeFolder(dataDirectory: string): void {
+  try {
+    fs.mkdirSync(dataDirectory, { recursive: true, mode: ownerOnly.folder })
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause
+    throw new DatabaseError(`The database in ${dataDirectory} cannot be opened: ${why}.`, { cause })
+  }
 }
 
 /** False where the file is another user's. */
@@ -53,7 +62,7 @@ function restrict(file: string, mode: number): boolean {
  * process has it; answers how to give it back.
  */
 export function takeDataDirectory(dataDirectory: string): () => void {
-  fs.mkdirSync(dataDirectory, { recursive: true, mode: ownerOnly.folder })
+  makeFolder(dataDirectory)
   let lock: DatabaseSync | undefined
   try {
     // The operating system drops the lock of a process that is gone, which a file with a process number would not tell.

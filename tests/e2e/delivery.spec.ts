@@ -165,7 +165,7 @@ test('a question is asked, paid for, investigated, written, reviewed, rated, pai
   newsroom,
 }) => {
   test.setTimeout(240_000)
-  const there = { browser, request, baseURL: newsroom.url }
+  const there = { browser, request, newsroom }
   const [creator, backer, journalist, other] = await Promise.all([
     bringIn(there, 'Cleo Creator'),
     bringIn(there, 'Bert Backer'),

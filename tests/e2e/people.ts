@@ -1,15 +1,21 @@
 /** People nobody has heard of yet, each in a browser of their own. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Product } from '../product/start-product.ts'
 import { alive, askForSession, enterAs, expect } from './fixtures.ts'
+import { linkTo, readLetter } from './mailbox.ts'
 
-type Newsroom = { browser: Browser; request: APIRequestContext; baseURL: string }
+type Place = { browser: Browser; request: APIRequestContext; newsroom: Product }
 
-/** Somebody nobody has heard of yet, in a browser of their own. */
-export async function bringIn({ browser, request, baseURL }: Newsroom, name: string, isJournalist = false) {
+/** Somebody nobody has heard of yet, with a confirmed email address, in a browser of their own. */
+export async function bringIn({ browser, request, newsroom }: Place, name: string, isJournalist = false) {
+  const baseURL = newsroom.url
   const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
   const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
   expect(signedUp.status()).toBe(200)
+  const link = new URL(linkTo(await readLetter(newsroom, who.email, '/verify-email'), '/verify-email'))
+  const verified = await request.post('/api/auth/verify-email', { data: { token: link.searchParams.get('token') } })
+  expect(verified.status()).toBe(200)
   if (isJournalist) {
     const headers = { authorization: `Bearer ${await askForSession(request, who)}` }
     const became = await request.post('/api/users/become-journalist', { headers, data: {} })

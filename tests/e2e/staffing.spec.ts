@@ -32,7 +32,7 @@ test('one asks, one backs, two offer, one of them again, and the one who asked d
   newsroom,
 }) => {
   test.slow()
-  const there = { browser, request, baseURL: newsroom.url }
+  const there = { browser, request, newsroom }
   const [creator, backer, first, second] = await Promise.all([
     bringIn(there, 'Carla Creator'),
     bringIn(there, 'Bo Backer'),

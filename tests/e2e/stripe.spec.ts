@@ -140,7 +140,7 @@ test('a declined card holds the story back, and another card pays for it without
   stripe,
 }) => {
   test.setTimeout(180_000)
-  const there = { browser, request, baseURL: newsroom.url }
+  const there = { browser, request, newsroom }
   const [creator, backer, journalist] = await Promise.all([
     bringIn(there, 'Cora Creator'),
     bringIn(there, 'Ben Backer'),

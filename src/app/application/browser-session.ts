@@ -76,7 +76,10 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
 
 /** Nothing can be kept from leaving: what is shown is for somebody who is not there any more. */
 async function leaveForHome(router: AppRouter, reason: 'refused' | 'signedOut') {
-  const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : {}
+  // Whoever deleted their account is there already, and reads that it is gone.
+  const { arrival } = router.state.location.state
+  const kept = arrival === 'accountDeleted' ? { arrival } : {}
+  const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : kept
   await router.navigate({ to: '/', state, ignoreBlocker: true })
   rescueFocus()
 }
