@@ -4,19 +4,23 @@ import { normalizeEmailAddress } from './email-address.ts'
 import { accountLimits, emailVerificationLimits } from './limits.ts'
 import { maxCharacters, minCharacters } from './text-length.ts'
 
-/** One address, which the schema turns into its normalized form: see `email-address.ts`. */
-export const Email = v.pipe(
+/**
+ * One address as it is typed into a form with rules across its fields: Valibot checks no such rule once a transformation
+ * was skipped.
+ */
+export const TypedEmail = v.pipe(
   v.string(),
   v.maxLength(4 * accountLimits.emailCharacters, 'Email address is invalid'),
   v.trim(),
   v.nonEmpty('Email is required'),
   v.maxLength(accountLimits.emailCharacters, 'Email address is invalid'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const normalized = normalizeEmailAddress(dataset.value)
-    if (normalized !== undefined) return normalized
-    addIssue({ message: 'Email address is invalid' })
-    return NEVER
-  }),
+  v.check((typed) => typed === '' || normalizeEmailAddress(typed) !== undefined, 'Email address is invalid'),
+)
+
+/** One address, which the schema turns into its normalized form: see `email-address.ts`. */
+export const Email = v.pipe(
+  TypedEmail,
+  v.transform((typed) => normalizeEmailAddress(typed) ?? typed),
 )
 
 /** Characters as people count them: an emoji, or a letter typed apart from its accent, is one. */

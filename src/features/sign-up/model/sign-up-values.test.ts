@@ -43,6 +43,10 @@ describe('what the sign-up form holds', () => {
       { name: 'Name is required', confirmation: 'Passwords do not match' },
     ],
     [
+      { email: '', password: '', confirmation: 'another' },
+      { email: 'Email is required', password: 'Password is required', confirmation: 'Passwords do not match' },
+    ],
+    [
       { password: 'short' },
       { password: 'Password must be at least 8 characters', confirmation: 'Passwords do not match' },
     ],

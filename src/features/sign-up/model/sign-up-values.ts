@@ -1,9 +1,9 @@
-import { SignUp } from '@contract/account.ts'
+import { SignUp, TypedEmail } from '@contract/account.ts'
 import * as v from 'valibot'
 
 /** What the sign-up form holds: what it sends, and the password once more (specification, section 5 "Sign up"). */
 export const SignUpValues = v.pipe(
-  v.object({ ...SignUp.entries, confirmation: v.string() }),
+  v.object({ ...SignUp.entries, email: TypedEmail, confirmation: v.string() }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmation']],

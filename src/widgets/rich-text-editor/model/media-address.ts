@@ -38,8 +38,9 @@ export function postAddress(typed: string): string | undefined {
 }
 
 /** The number of a post, where the address is that of one. */
-export function postNumber(address: string): string | undefined {
-  if (postAddress(address) === undefined) return undefined
+export function postNumber(typed: string): string | undefined {
+  const address = postAddress(typed)
+  if (address === undefined) return undefined
   return /^\/(?:\w+|i\/web)\/status(?:es)?\/(\d{1,25})(?:\/|$)/.exec(new URL(address).pathname)?.[1]
 }
 
