@@ -99,8 +99,10 @@ describe('a traced request', () => {
     await app.request('/api/public/articles/an-unknown-story?from=a-letter', {
       headers: { 'x-request-id': 'request-1', traceparent },
     })
-    const [statement, request, ...others] = await readSpans()
+    // The story, and whether it was withdrawn.
+    const [statement, second, request, ...others] = await readSpans()
     expect(others).toEqual([])
+    expect(second).toMatchObject({ name: 'select', parentSpanId: request?.spanId })
     expect(request).toMatchObject({
       name: 'GET /api/public/articles/:id',
       attributes: {

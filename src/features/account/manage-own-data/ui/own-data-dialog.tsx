@@ -18,7 +18,7 @@ const taskWords = {
   },
   deletion: {
     title: 'Delete your account',
-    confirmLabel: 'Delete my account',
+    confirmLabel: 'Delete account',
     busyLabel: 'Deleting…',
     tone: 'critical',
   },

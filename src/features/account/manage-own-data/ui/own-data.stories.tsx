@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 const buttons = { download: 'Download my data', deletion: 'Delete my account' } as const
 const titles = { download: 'Download your data', deletion: 'Delete your account' } as const
-const confirmations = { download: 'Download', deletion: 'Delete my account' } as const
+const confirmations = { download: 'Download', deletion: 'Delete account' } as const
 type Task = keyof typeof buttons
 
 const open = async (task: Task) => {
