@@ -21,20 +21,25 @@ export type Verification = {
   problems: string[]
 }
 
-/** Goes through all books. Changes nothing. */
-export async function verifyLedger({ query }: Database): Promise<Verification> {
+/**
+ * Goes through all books. Changes nothing. On PostgreSQL each book is read at one moment, because
+ * money may move meanwhile.
+ */
+export async function verifyLedger({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<Verification> {
+  const atOneMoment = <Result>(read: (snapshot: Query) => Promise<Result>): Promise<Result> =>
+    engine === 'postgres' ? query.transaction().setIsolationLevel('repeatable read').execute(read) : read(query)
   const problems = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
   let charged = 0
   let held = 0
   for (const id of bounties) {
-    const book = await readBountyBook(query, id)
+    const { book, wrongTotals } = await atOneMoment(async (snapshot) => {
+      const read = await readBountyBook(snapshot, id)
+      return { book: read, wrongTotals: await findWrongTotals(snapshot, read) }
+    })
     charged += book.moved('charge') - book.moved('refund')
     if (!book.isPaid) held += book.moved('charge') - book.moved('refund')
-    problems.push(
-      ...findWrongMoves(book),
-      ...(await findWrongTotals(query, book)).map((problem) => `Bounty ${id} ${problem}`),
-    )
+    problems.push(...findWrongMoves(book), ...wrongTotals.map((problem) => `Bounty ${id} ${problem}`))
   }
   const { transactions } = await query
     .selectFrom('ledger_transaction')
