@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-test('reads from a Vitest report each failure with its reason but without the page, each file that did not load, and each flaky test', () => {
+test('reads from a Vitest report each failure with its reason but without the page, each file that did not load, each error outside of a test, and each flaky test', () => {
   const report = {
     testResults: [
       {
@@ -29,6 +29,7 @@ test('reads from a Vitest report each failure with its reason but without the pa
         ],
       },
     ],
+    unhandledErrors: [{ message: 'The server hung up', stack: 'Error: The server hung up\n    at Socket' }],
   }
   expect(readVitest(JSON.stringify(report), '/lede')).toEqual({
     passed: 3,
@@ -37,6 +38,7 @@ test('reads from a Vitest report each failure with its reason but without the pa
       'src/a.test.ts › a list is empty\nexpected 1\nto be 0',
       'src/a.test.ts › a list is long (skipped)',
       'src/b.test.ts (as a whole)',
+      'outside of any test: The server hung up\nError: The server hung up\n    at Socket',
     ],
   })
 })

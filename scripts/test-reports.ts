@@ -7,11 +7,15 @@ import { stripVTControlCharacters } from 'node:util'
  */
 export type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
-/** A skipped test counts as failed: it proves nothing. A file that does not load is one failure. */
+/**
+ * A skipped test counts as failed: it proves nothing. A file that does not load is one failure, and so is an error that
+ * belongs to no test (`json-reporter.ts`).
+ */
 export function readVitest(report: string, root: string): Outcome {
   type Test = { status: string; fullName: string; failureMessages?: string[] }
   type File = { name: string; status: string; assertionResults: Test[] }
-  const { testResults } = JSON.parse(report) as { testResults: File[] }
+  type Unhandled = { message: string; stack?: string }
+  const { testResults, unhandledErrors } = JSON.parse(report) as { testResults: File[]; unhandledErrors: Unhandled[] }
   const outcomes = testResults.map(({ name, status, assertionResults }): Outcome => {
     const file = name.replace(`${root}/`, '')
     const failures = assertionResults
@@ -29,7 +33,10 @@ export function readVitest(report: string, root: string): Outcome {
       failures: isBroken ? [...failures, `${file} (as a whole)`] : failures,
     }
   })
-  return add(outcomes)
+  const failures = unhandledErrors.map(({ message, stack }) =>
+    withReasons(`outside of any test: ${message}`, stack === undefined ? [] : [stack]),
+  )
+  return add([...outcomes, { passed: 0, failures, flaky: [] }])
 }
 
 /** A skipped test counts as failed; a flaky one passed, and is named. */

@@ -30,7 +30,7 @@ const vitest = (name: string, ...projects: string[]): Check['command'] => [
   'run',
   ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
-  '--reporter=json',
+  '--reporter=./scripts/json-reporter.ts',
   `--outputFile.json=${reportOf(name)}`,
 ]
 
