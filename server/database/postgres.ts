@@ -7,7 +7,11 @@ import type { Schema } from './schema.ts'
 
 /** How often a serializable transaction that lost against another is tried again. */
 const attempts = 12
-const lostAgainstAnother = new Set(['40001', '40P01'])
+/**
+ * Serialization failure, deadlock, and a duplicate key: PostgreSQL reports the last where two transactions insert the same
+ * key without having read it. The next attempt sees the row that was in the way.
+ */
+const lostAgainstAnother = new Set(['40001', '40P01', '23505'])
 
 const int8 = 20
 /** What PostgreSQL answers a sum of cents as. */

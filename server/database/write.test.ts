@@ -88,4 +88,24 @@ describe('a write', () => {
     )
     expect(outcomes.filter((outcome) => outcome === 'voted')).toEqual(['voted'])
   })
+  it('that another write overtook runs again, also where the two insert the same key', async () => {
+    const [bountyId, accountId] = [await insertBounty(test.database), await insertAccount(test.database)]
+    const voteAndCount = (database: Database) =>
+      database.write(async (transaction) => {
+        const { amount_cents } = await transaction
+          .selectFrom('bounty')
+          .select('amount_cents')
+          .where('id', '=', bountyId)
+          .executeTakeFirstOrThrow()
+        if (amount_cents !== 5_000) return 'there already'
+        const vote = { bounty_id: bountyId, account_id: accountId, created_at: testTime }
+        await transaction.insertInto('vote').values(vote).execute()
+        await transaction.updateTable('bounty').set({ amount_cents: 5_001 }).where('id', '=', bountyId).execute()
+        return 'voted'
+      })
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => voteAndCount(databases[index % databases.length] ?? test.database)),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'voted')).toEqual(['voted'])
+  })
 })
