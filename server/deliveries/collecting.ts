@@ -38,7 +38,8 @@ export async function collectPledges(
   const bountyId = await findBounty(newsroom, deliveryId)
   if (bountyId === undefined) return 'waiting'
   for (let round = 0; round < mostRounds; round += 1) {
-    if (!(await isEnding(newsroom, deliveryId))) {
+    // An event of the gateway or a new card may come when nothing is being accepted: then no card is asked.
+    if (await isCollecting(newsroom, deliveryId)) {
       await authorizePledges(newsroom, gateway, bountyId, round === 0 ? again : 'nobody')
     }
     await releasePledges(newsroom, gateway, bountyId)
@@ -56,15 +57,13 @@ export async function collectPledges(
 const findBounty = async ({ database: { query } }: Newsroom, deliveryId: string) =>
   (await query.selectFrom('delivery').select('bounty_id').where('id', '=', deliveryId).executeTakeFirst())?.bounty_id
 
-const isEnding = async ({ database: { query } }: Newsroom, deliveryId: string) =>
-  (
-    await query
-      .selectFrom('acceptance')
-      .select('ending')
-      .where('delivery_id', '=', deliveryId)
-      .where('ending', 'is not', null)
-      .executeTakeFirst()
-  )?.ending !== undefined
+const isCollecting = async ({ database: { query } }: Newsroom, deliveryId: string) =>
+  (await query
+    .selectFrom('acceptance')
+    .select('delivery_id')
+    .where('delivery_id', '=', deliveryId)
+    .where('ending', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 type Decided = { step: Step; told: string[] }
 

@@ -3,7 +3,7 @@
  * taken and kept: within 72 hours the story is published and paid with the honest pledges.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { continueAcceptances } from '../../server/deliveries/accepting.ts'
+import { continueAcceptance, continueAcceptances } from '../../server/deliveries/accepting.ts'
 import { verifyLedger } from '../../server/ledger/verify.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { type Backer, openStripeNewsroom } from '../../server/testing/stripe-newsroom.ts'
@@ -111,6 +111,20 @@ describe('a pledge whose card declines', () => {
       story: 200,
       charged: [50, 5_000, 10_000, 99_999_900],
     })
+    await expectRightBooks(0)
+  })
+
+  it('ends the acceptance where nobody can pay, and a later card is not asked before the story is accepted again', async () => {
+    for (const { card } of [rosa, gwen]) stripe.manners.set(card, 'declines')
+    await calls.accept(rosa, id)
+    test.advance(72 * hour)
+    await continueAcceptances(test.newsroom)
+    await giveCard(gwen)
+    await continueAcceptance(test.newsroom, id)
+    expect(stripe.held()).toEqual([])
+    await giveCard(rosa)
+    expect((await calls.accept(rosa, id)).status).toBe(402)
+    expect(stripe.held()).toHaveLength(2)
     await expectRightBooks(0)
   })
 })
