@@ -16,7 +16,7 @@ import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
 import { createContentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
-import { type Overload, shedLoad } from './http/shed-load.ts'
+import { limitReads } from './http/shed-load.ts'
 import { isUnavailable } from './http/unavailable.ts'
 import { mountJournalists } from './journalists/routes.ts'
 import { mountMedia } from './media/routes.ts'
@@ -60,11 +60,11 @@ const modules: Mount[] = [
   mountWritingAids,
 ]
 
-/** Twice what the load test needs; an event loop that is this late serves nobody in time (milliseconds). */
-const overload = { mostReads: 500, mostDelay: 150, calmRequests: 100 }
+/** Twice what the load test needs. */
+const mostReads = 500
 
 /** Builds the application; `site` absent, it answers the API alone. */
-export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['readDelay'] = () => 0): Hono<AppEnv> {
+export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
     // The signal of a request ends with its connection: nobody waits for an answer any more.
     if (context.req.raw.signal.aborted) {
@@ -105,7 +105,7 @@ export function createApp(newsroom: Newsroom, site?: Site, readDelay: Overload['
   if (newsroom.tracing !== undefined) app.use(newsroom.tracing.traceRequest)
   if (newsroom.metrics !== undefined) app.use(newsroom.metrics.countRequest)
   app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), policyFor }))
-  app.use(shedLoad({ ...overload, readDelay, onShed: () => newsroom.metrics?.countShed() }))
+  app.use(limitReads(mostReads, () => newsroom.metrics?.countShed()))
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, newsroom)

@@ -1,5 +1,5 @@
 /** configuration → database → application → listen; and the same in reverse when told to stop. */
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -17,10 +17,10 @@ import type { StatementObserver } from './database/observe.ts'
 import { type Database, DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
-import { limitConnections, serverOptions } from './http/limit-connections.ts'
+import { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
-import { watchEventLoop } from './http/shed-load.ts'
+import { overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
 import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
@@ -154,7 +154,8 @@ async function start(): Promise<void> {
 
   const server = createServer(serverOptions)
   limitConnections(server)
-  const readDelay = watchEventLoop()
+  const guard = (answer: RequestListener) =>
+    shedLoad(overload, { readDelay: watchEventLoop(), logger, onShed: () => newsroom.metrics?.countShed() }, answer)
   let site: Site
   let closeVite = async () => {}
   if (developing) {
@@ -162,20 +163,20 @@ async function start(): Promise<void> {
     const opened = await openViteSite(server)
     site = opened.site
     closeVite = () => opened.vite.close()
-    const listener = getRequestListener(createApp(newsroom, site, readDelay).fetch)
+    const listener = getRequestListener(createApp(newsroom, site).fetch)
     server.on('request', (request, response) =>
       opened.vite.middlewares(request, response, () => listener(request, response)),
     )
   } else {
     site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
-    server.on('request', getRequestListener(createApp(newsroom, site, readDelay).fetch))
+    server.on('request', guard(getRequestListener(createApp(newsroom, site).fetch)))
   }
   const sockets = openSockets(server, newsroom)
   registerSocketGauges(newsroom, sockets)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
+    server.listen({ port: config.port, host: config.host, backlog: connectionLimits.backlog }, resolve)
   })
 
   const stopHourlyJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })

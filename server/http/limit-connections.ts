@@ -6,6 +6,8 @@ export const connectionLimits = {
   headerBytes: 16_384,
   headers: 100,
   connections: 10_000,
+  /** Connections that the kernel keeps until they are accepted; what comes beyond is tried again seconds later. */
+  backlog: 2_048,
   headersMilliseconds: 15_000,
   /** Of a whole request: 25 MB take this long at 40 kB a second. */
   requestMilliseconds: 10 * 60_000,

@@ -1,26 +1,23 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { health } from '../../contract/endpoints.ts'
-import { shedLoad } from './shed-load.ts'
+import { limitReads, shedLoad, watchEventLoop } from './shed-load.ts'
 
-function open() {
-  const overload = { mostReads: 2, mostDelay: 100, calmRequests: 3, delay: 0 }
-  const clock = { now: 1_000 }
-  const finish: (() => void)[] = []
-  const app = new Hono()
-  app.use(shedLoad({ ...overload, readDelay: () => overload.delay }, () => clock.now))
-  app.all('/work', async (context) => {
-    await new Promise<void>((resolve) => finish.push(resolve))
-    return context.text('done')
-  })
-  app.get(health.path, (context) => context.text('up'))
-  app.get('/assets/a.js', (context) => context.text('script'))
-  app.post('/quick', (context) => context.text('done'))
-  return { app, overload, clock, finish }
-}
+describe('reads at once', () => {
+  function open() {
+    const finish: (() => void)[] = []
+    const app = new Hono()
+    app.use(limitReads(2))
+    app.all('/work', async (context) => {
+      await new Promise<void>((resolve) => finish.push(resolve))
+      return context.text('done')
+    })
+    return { app, finish }
+  }
 
-describe('load shedding', () => {
-  it('answers 503 beyond the most reads at once, and recovers when they finish', async () => {
+  it('beyond the most get 503, until others finish', async () => {
     const { app, finish } = open()
     const first = [app.request('/work'), app.request('/work')]
     const refused = await app.request('/work')
@@ -32,32 +29,74 @@ describe('load shedding', () => {
     expect((await later).status).toBe(200)
   })
 
-  it('does not count requests whose body may be slow', async () => {
+  it('do not include requests whose body may be slow', async () => {
     const { app, finish } = open()
     const writes = Array.from({ length: 5 }, () => app.request('/work', { method: 'POST' }))
     for (const end of finish.splice(0)) end()
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(5).fill(200))
   })
+})
 
-  it('answers 503 to many requests while the event loop lags, except for built files and the health check', async () => {
-    const { app, overload, clock } = open()
-    overload.delay = 101
-    const quick = async () => (await app.request('/quick', { method: 'POST' })).status
-    expect([await quick(), await quick(), await quick(), await quick()]).toEqual([200, 200, 200, 503])
+describe('load shedding', () => {
+  let delay: number
+  let clock: number
+  let logged: object[]
+  let server: Server
+  beforeEach(async () => {
+    delay = 0
+    clock = 1_000
+    logged = []
+    const logger = { warn: (figures: object) => logged.push(figures) }
+    const watch = { readDelay: () => delay, logger, now: () => clock }
+    server = createServer(shedLoad({ mostDelay: 100, calmRequests: 3 }, watch, (_, response) => response.end('done')))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  const statusOf = async (path = '/quick') => (await ask(path)).status
+
+  it('answers 503 to many requests while the event loop lags, except for built files and the health checks', async () => {
+    delay = 101
+    expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 200])
+    const refused = await ask('/quick')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refused.json()).toEqual({ detail: expect.stringContaining('Please try again') })
     // The half second before counts too.
-    clock.now += 500
-    expect(await quick()).toBe(503)
-    expect((await app.request('/assets/a.js')).status).toBe(200)
-    expect((await app.request(health.path)).status).toBe(200)
-    clock.now += 1_000
-    expect(await quick()).toBe(200)
+    clock += 500
+    expect(await statusOf()).toBe(503)
+    expect(await statusOf('/assets/a.js')).toBe(200)
+    expect(await statusOf(health.path)).toBe(200)
+    clock += 1_000
+    expect(await statusOf()).toBe(200)
   })
 
   it('refuses nothing while the event loop keeps up, however many requests come', async () => {
-    const { app, overload } = open()
-    overload.delay = 99
-    for (let sent = 0; sent < 20; sent += 1) {
-      expect((await app.request('/quick', { method: 'POST' })).status).toBe(200)
-    }
+    delay = 99
+    for (let sent = 0; sent < 20; sent += 1) expect(await statusOf()).toBe(200)
+    expect(logged).toEqual([])
+  })
+
+  it('is logged once in ten seconds, with the number of requests that were refused', async () => {
+    delay = 101
+    for (let sent = 0; sent < 8; sent += 1) await ask('/quick')
+    expect(logged).toEqual([{ refused: 1 }])
+    clock += 500
+    await ask('/quick')
+    clock += 10_000
+    for (let sent = 0; sent < 4; sent += 1) await ask('/quick')
+    expect(logged).toEqual([{ refused: 1 }, { refused: 6 }])
+  })
+})
+
+describe('the event loop’s delay', () => {
+  it('is how late the present turn is, and nothing in the next one', async () => {
+    const readDelay = watchEventLoop()
+    const blockedUntil = performance.now() + 300
+    while (performance.now() < blockedUntil);
+    expect(readDelay()).toBeGreaterThan(200)
+    await expect.poll(readDelay).toBeLessThan(20)
   })
 })

@@ -1,12 +1,11 @@
 /** Answers 503 at once while the server has more to do than it can, so that it recovers by itself. */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { RequestListener } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import { health } from '../../contract/endpoints.ts'
 import { refuse } from './refusal.ts'
 
 export type Overload = {
-  /** The most reads that are worked on at once. Requests with a body are not counted: a slow sender would fill them. */
-  mostReads: number
   /** The event loop's delay from which on requests are refused, in milliseconds. */
   mostDelay: number
   /**
@@ -14,34 +13,26 @@ export type Overload = {
    * refusing would not help. Built files do not count and are not refused: they cost little, and pages break without.
    */
   calmRequests: number
-  /** The event loop's present delay, in milliseconds. */
-  readDelay: () => number
-  /** Hears of each request that is refused. */
-  onShed?: () => void
 }
 
-const overloaded = () =>
-  refuse(503, 'The server has too much to do at the moment. Please try again in a few seconds.', {
-    'retry-after': '5',
-  }).toResponse()
+/** An event loop that is later than `mostDelay` serves nobody in time. */
+export const overload: Overload = { mostDelay: 150, calmRequests: 100 }
 
-/** The health check stays reachable. `now` in milliseconds. */
-export function shedLoad(
-  { mostReads, mostDelay, calmRequests, readDelay, onShed }: Overload,
-  now = () => performance.now(),
-): MiddlewareHandler {
+const tooMuch = 'The server has too much to do at the moment. Please try again in a few seconds.'
+
+/**
+ * Refuses reads beyond so many that are worked on at once. Requests with a body are not counted: a slow sender would fill
+ * them; nor are answers that are being sent, for slow readers.
+ */
+export function limitReads(most: number, onShed?: () => void): MiddlewareHandler {
   let reads = 0
-  const isMany = countRecent(calmRequests, now)
-  const shed = () => {
-    onShed?.()
-    return overloaded()
-  }
   return async (context, next) => {
-    if (context.req.path === health.path) return next()
-    const isFile = context.req.path.startsWith('/assets/')
-    if (!isFile && isMany() && readDelay() > mostDelay) return shed()
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next()
-    if (reads >= mostReads) return shed()
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+    if (!isRead || context.req.path.startsWith(health.path)) return next()
+    if (reads >= most) {
+      onShed?.()
+      return refuse(503, tooMuch, { 'retry-after': '5' }).toResponse()
+    }
     reads += 1
     try {
       await next()
@@ -51,12 +42,66 @@ export function shedLoad(
   }
 }
 
+type Watch = {
+  /** The event loop's present delay, in milliseconds. */
+  readDelay: () => number
+  logger: Pick<Logger, 'warn'>
+  /** Hears of each request that is refused. */
+  onShed?: () => void
+  /** In milliseconds. */
+  now?: () => number
+}
+
+const refusal = JSON.stringify({ detail: tooMuch })
+const refusalHeaders = {
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(refusal),
+  'retry-after': '5',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** How often the log says how many requests were refused, in milliseconds: a line for each would be work too. */
+const saidEvery = 10_000
+
+/**
+ * Passes requests on to `answer`, or refuses them while the event loop is late. It stands in front of the application: a
+ * refusal must cost far less than an answer. Health checks stay reachable.
+ */
+export function shedLoad(
+  { mostDelay, calmRequests }: Overload,
+  { readDelay, logger, onShed, now = () => performance.now() }: Watch,
+  answer: RequestListener,
+): RequestListener {
+  let refused = 0
+  let saidAt = Number.NEGATIVE_INFINITY
+  const isMany = countRecent(calmRequests, now)
+  const shed: RequestListener = (_, response) => {
+    onShed?.()
+    refused += 1
+    if (now() - saidAt > saidEvery) {
+      logger.warn({ refused }, 'requests are refused: there is too much to do')
+      saidAt = now()
+      refused = 0
+    }
+    response.writeHead(503, refusalHeaders).end(refusal)
+  }
+  return (request, response) => {
+    const path = request.url ?? ''
+    const isExempt = path.startsWith('/assets/') || path.startsWith(health.path)
+    const isTooLate = !isExempt && isMany() && readDelay() > mostDelay
+    return isTooLate ? shed(request, response) : answer(request, response)
+  }
+}
+
 /** Counts calls; answers whether there were more than so many in this half second or the one before. */
 function countRecent(most: number, now: () => number): () => boolean {
   let window = 0
   let [current, last] = [0, 0]
   return () => {
-    const present = Math.floor(now() / sampled)
+    const present = Math.floor(now() / countedFor)
     if (present !== window) {
       last = present === window + 1 ? current : 0
       current = 0
@@ -67,18 +112,20 @@ function countRecent(most: number, now: () => number): () => boolean {
   }
 }
 
-/** How often the delay is read and begun anew, in milliseconds. */
-const sampled = 500
+/** In milliseconds. */
+const countedFor = 500
 
-/** Watches the event loop of this process; the delay is the mean of the last half second. */
+/** How often the event loop is seen to turn, in milliseconds. */
+const seenEvery = 50
+
+/**
+ * Watches the event loop of this process. The delay is how late its present turn is: requests that are read in one turn
+ * waited for those before them, and a mean over a longer time would refuse too late and then too much.
+ */
 export function watchEventLoop(): () => number {
-  const histogram = monitorEventLoopDelay({ resolution: 20 })
-  histogram.enable()
-  let delay = 0
+  let seenAt = performance.now()
   setInterval(() => {
-    // The timer's own interval is part of what is measured.
-    delay = histogram.count === 0 ? 0 : histogram.mean / 1e6 - 20
-    histogram.reset()
-  }, sampled).unref()
-  return () => delay
+    seenAt = performance.now()
+  }, seenEvery).unref()
+  return () => Math.max(0, performance.now() - seenAt - seenEvery)
 }

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,8 +36,8 @@ const overloadSeconds = Math.min(20, seconds)
 const mostGrown = 150e6
 /** The slowest that one in a hundred requests may be under the load, in milliseconds: patience for a busy machine. */
 const mostP99 = 1_000
-/** The same for a refusal of what is too much. */
-const mostRefusalP50 = 1_000
+/** The same while too much comes, for what is answered and for what is refused. */
+const mostOverloadedP99 = 2_000
 /** How soon after too much has ended the server must be as quick as before, in milliseconds. */
 const recovery = 10_000
 
@@ -162,7 +163,7 @@ async function measureCapacity(): Promise<number> {
   const until = performance.now() + forSeconds * 1000
   let answered = 0
   await Promise.all(
-    readersOf.slice(0, 24).map(async (_, index) => {
+    readersOf.slice(0, 64).map(async (_, index) => {
       for (let turn = index; performance.now() < until; turn += 1) {
         const told = await readOf(turn, strangerAt(turn)).send()
         if (told.status === 200) answered += 1
@@ -196,6 +197,9 @@ async function overload(perSecond: number, forSeconds: number, timings: Timings)
   await Promise.all(pending)
   return sent / forSeconds
 }
+
+const inMilliseconds = (delay: ReturnType<typeof monitorEventLoopDelay>, percent: number) =>
+  (delay.percentile(percent) / 1e6).toFixed(0)
 
 describe('the server', () => {
   it('carries 200 readers and 50 writers without an error', async () => {
@@ -234,7 +238,11 @@ describe('the server', () => {
     const capacity = await measureCapacity()
     await openConnections()
     const timings = createTimings()
+    // What the sender itself is late by is in every figure.
+    const ownDelay = monitorEventLoopDelay({ resolution: 10 })
+    ownDelay.enable()
     const reached = await overload(capacity * 2, overloadSeconds, timings)
+    ownDelay.disable()
     const endedAt = performance.now()
     const quiet: number[] = []
     let recoveredAfter = Number.POSITIVE_INFINITY
@@ -252,11 +260,13 @@ describe('the server', () => {
       `capacity ${capacity.toFixed(0)} reads a second, then ${reached.toFixed(0)} a second for ${overloadSeconds} s`,
     )
     for (const line of timings.describe()) print(line)
+    print(`the sender’s own delay: p50 ${inMilliseconds(ownDelay, 50)} ms, p99 ${inMilliseconds(ownDelay, 99)} ms`)
     print(`${JSON.stringify(timings.statuses())}; as quick as before ${recoveredAfter.toFixed(0)} ms later`)
     expect(timings.of('failed')).toEqual([])
     expect(timings.of('refused').length).toBeGreaterThan(0)
     expect(timings.of('answered').length).toBeGreaterThan(0)
-    expect(percentile(timings.of('refused'), 0.5)).toBeLessThan(mostRefusalP50)
+    expect(percentile(timings.of('refused'), 0.99)).toBeLessThan(mostOverloadedP99)
+    expect(percentile(timings.of('answered'), 0.99)).toBeLessThan(mostOverloadedP99)
     expect(recoveredAfter).toBeLessThan(recovery)
     expect(product.process.exitCode).toBe(null)
   })

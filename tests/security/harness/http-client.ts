@@ -27,7 +27,7 @@ export type Client = {
  * writes `X-Forwarded-For` itself: `throughProxy` makes the header's address that of the socket, in 127.0.0.0/8.
  */
 export function openClient(url: string, { patience = 30_000, connections = 512, throughProxy = false } = {}): Client {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   const { hostname, port } = new URL(url)
 
   const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
