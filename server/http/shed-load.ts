@@ -16,7 +16,7 @@ export type Overload = {
 }
 
 /** An event loop that is later than `mostDelay` serves nobody in time. */
-export const overload: Overload = { mostDelay: 150, calmRequests: 100 }
+export const overload: Overload = { mostDelay: 250, calmRequests: 100 }
 
 const tooMuch = 'The server has too much to do at the moment. Please try again in a few seconds.'
 
