@@ -205,7 +205,7 @@ export const passwordResetSeconds = 30 * 60
 /** How an email address is verified: by a link, or by a code in the same email. Times in seconds. */
 export const emailVerificationLimits = {
   linkSeconds: 24 * 60 * 60,
-  codeSeconds: 30 * 60,
+  codeSeconds: 10 * 60,
   codeDigits: 6,
   /** Then the code is void, and another must be asked for. */
   guessesPerCode: 5,

@@ -17,17 +17,26 @@ const purpose = 'known device'
 /** The only endpoints that read it. */
 const cookiePath = '/api/auth'
 
-/** Made of the email, which a sign-in names: known and unknown emails cost the same to look up. */
-const cookieName = (email: string) =>
-  `lede_device_${createHash('sha256').update(email).digest('base64url').slice(0, 16).replaceAll('-', '.')}`
+/**
+ * Made of the email, which a sign-in names: known and unknown emails cost the same to look up. Browsers take a name with
+ * `__Secure-` over https alone. `__Host-` would need the path `/`, and send the cookie with every request.
+ */
+function cookieName({ publicUrl }: Newsroom, email: string): string {
+  const prefix = isHttps(publicUrl) ? '__Secure-' : ''
+  const hash = createHash('sha256').update(email).digest('base64url').slice(0, 16).replaceAll('-', '.')
+  return `${prefix}lede_device_${hash}`
+}
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 
 /** The device that a request comes from, if it has signed in to the account with this email before. */
 export async function findKnownDevice(
-  { database, secret, now }: Newsroom,
+  newsroom: Newsroom,
   context: Context,
   email: string,
 ): Promise<string | undefined> {
-  const cookie = getCookie(context, cookieName(email))
+  const { database, secret, now } = newsroom
+  const cookie = getCookie(context, cookieName(newsroom, email))
   const id = cookie === undefined ? undefined : readToken(secret, purpose, cookie)
   if (id === undefined) return undefined
   const row = await database.query
@@ -42,12 +51,12 @@ export async function findKnownDevice(
 }
 
 /** Lets the browser keep that it is a known device of this account. */
-export function rememberDevice({ secret, publicUrl }: Newsroom, context: Context, email: string, id: string): void {
-  setCookie(context, cookieName(email), signToken(secret, purpose, id), {
+export function rememberDevice(newsroom: Newsroom, context: Context, email: string, id: string): void {
+  setCookie(context, cookieName(newsroom, email), signToken(newsroom.secret, purpose, id), {
     path: cookiePath,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: publicUrl.startsWith('https:'),
+    secure: isHttps(newsroom.publicUrl),
     maxAge: knownDeviceLimits.seconds,
   })
 }

@@ -79,6 +79,10 @@ describe('changing a password', () => {
 
   it.each([
     ['Password1', 'password: This password is among the most common ones. Please choose another.'],
+    [
+      'Lede-Lede-1',
+      'password: This password is easy to guess from your name, your email address or this site. Please choose another.',
+    ],
     ['1234567', 'password: Password must be at least 8 characters'],
     ['', 'password: New password is required'],
     ['x'.repeat(101), 'password: Password is too long'],

@@ -132,6 +132,13 @@ describe('the link of a letter', () => {
       status: 400,
       body: { detail: 'new_password: This password is among the most common ones. Please choose another.' },
     })
+    expect(await calls.reset(token, 'LedeNews2026')).toEqual({
+      status: 400,
+      body: {
+        detail:
+          'new_password: This password is easy to guess from your name, your email address or this site. Please choose another.',
+      },
+    })
     expect(await calls.reset(token, '1234567')).toEqual({
       status: 400,
       body: { detail: 'new_password: Password must be at least 8 characters long' },

@@ -6,6 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { recordAct } from '../office/audit-log.ts'
+import { refuseContextPassword } from './context-words.ts'
 import { markVerified } from './email-verification.ts'
 import { keepDevice } from './known-devices.ts'
 import { resetUrl, writeResetLetter } from './letters.ts'
@@ -93,8 +94,15 @@ export async function redeemReset(
   const at = new Date(now()).toISOString()
   const usable = opensSomething(token, at)
   // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
-  const found = await database.query.selectFrom('password_reset').select('account_id').where(usable).executeTakeFirst()
-  if (found === undefined) return undefined
+  const person = await database.query
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select(['account.name', 'account.email'])
+    .where(usable)
+    .executeTakeFirst()
+  if (person === undefined) return undefined
+  const refusal = refuseContextPassword('new_password', password, { ...person, publicUrl })
+  if (refusal !== undefined) return refusal
   const passwordHash = await hashPassword(password)
   if (passwordHash instanceof Refusal) return passwordHash
   const account = await database.write(async (transaction) => {

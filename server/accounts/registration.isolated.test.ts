@@ -145,6 +145,20 @@ describe('signing up', () => {
     },
   )
 
+  it.each(['ledenews2026', 'Ada.Byron1815', 'context-ada!'])(
+    'refuses the password %s, which is only words of the context, and makes no account',
+    async (password) => {
+      expect(await signUp({ name: 'Ada Byron', email: 'context.ada@lede.test', password })).toEqual({
+        status: 400,
+        body: {
+          detail:
+            'password: This password is easy to guess from your name, your email address or this site. Please choose another.',
+        },
+      })
+      expect(await checkEmail('context.ada@lede.test')).toEqual({ status: 200, body: { exists: false } })
+    },
+  )
+
   it.each(['пароль 密码 🗝️', '🗝'.repeat(100), 'crème brûlée'.normalize('NFD'), 'tab\tand\u0000nothing'])(
     'takes the password %j',
     async (password) => {

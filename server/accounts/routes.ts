@@ -24,6 +24,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Mount } from '../newsroom.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { refuseContextPassword } from './context-words.ts'
 import {
   announceVerification,
   sendVerification as mailAgain,
@@ -46,7 +47,11 @@ const tooManyVerifications =
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, newsroom) => {
-  const { database, sessions, rateLimiter, trustProxy, now } = newsroom
+  const { database, sessions, rateLimiter, trustProxy, publicUrl, now } = newsroom
+
+  const refusePassword = async (password: string, person: { name: string; email: string }) =>
+    (await refuseCommonPassword('password', password)) ??
+    refuseContextPassword('password', password, { ...person, publicUrl })
 
   /** Links that strangers ask for are counted together, and those of a known device apart. */
   const takeForgotten = (email: string, device: string | undefined) =>
@@ -82,7 +87,7 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
   })
 
   route(signUp, async ({ body }) => {
-    const refusal = await refuseCommonPassword('password', body.password)
+    const refusal = await refusePassword(body.password, body)
     if (refusal !== undefined) return refusal
     const user = await register(newsroom, body)
     return user ?? refuse(409, 'This email is already registered. Please use another email or sign in.')
@@ -100,7 +105,7 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(changePassword, async ({ caller, body }) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')
-    const refusal = await refuseCommonPassword('password', body.password)
+    const refusal = await refusePassword(body.password, caller)
     if (refusal !== undefined) return refusal
     const changed = await changeOwnPassword(newsroom, caller, body.password)
     if (changed instanceof Refusal) return changed

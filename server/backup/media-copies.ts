@@ -60,6 +60,7 @@ function openBucket(url: string): MediaCopies {
   async function ask(method: string, address: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) {
     const response = await client.fetch(address, {
       method,
+      redirect: 'manual',
       ...(body === undefined ? {} : { body }),
       ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
     })

@@ -10,6 +10,7 @@ import { chunk } from '../ledger/ledger.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Newsroom } from '../newsroom.ts'
 import type { Again } from '../payments/charging.ts'
+import { startWaiting } from '../payments/patience.ts'
 import { readPayments } from '../payments/payment-rows.ts'
 import type { CardGateway } from '../payments/provider.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
@@ -78,8 +79,10 @@ async function collect(
   gateway: CardGateway,
   decision: Decision,
 ): Promise<{ hasBegun: boolean } | Refusal> {
+  const wait = startWaiting(newsroom)
   if (!(await beginCollecting(newsroom, decision))) return { hasBegun: false }
-  const collected = await collectPledges(newsroom, gateway, decision.deliveryId, 'everybody')
+  const collecting = collectPledges(newsroom, gateway, decision.deliveryId, 'everybody')
+  const collected = await wait(collecting, () => 'waiting')
   if (collected === 'ready') return { hasBegun: true }
   if (collected === 'ended') return refuse(402, nothingCollected)
   const collection = await readCollection(newsroom.database.query, decision.deliveryId)

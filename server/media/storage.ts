@@ -189,7 +189,7 @@ export function createBucketStorage(url: string, patience = bucketPatience): Med
     const timer = setTimeout(() => connection.abort(new Error(`no answer within ${ms} ms`)), ms)
     let response: Response
     try {
-      response = await client.fetch(address, { ...init, method, signal: connection.signal })
+      response = await client.fetch(address, { ...init, method, redirect: 'manual', signal: connection.signal })
     } catch (cause) {
       throw new MediaStorageError(`The media store does not answer to ${method} ${key}`, { cause })
     } finally {

@@ -8,6 +8,8 @@ export type PaymentProvider = {
   name: PaymentProviderName
   /** How cards are charged; absent, nothing happens outside our database. */
   gateway?: CardGateway
+  /** How long one request of a person waits for the gateway, in milliseconds, instead of the default of `patience.ts`. */
+  patience?: number
 }
 
 /** Where an intent stands, as the gateway says. */

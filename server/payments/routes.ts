@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Mount, Newsroom } from '../newsroom.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
 import { followEvent } from './charging.ts'
+import { startWaiting } from './patience.ts'
 import { GatewayUnreachable } from './provider.ts'
 
 const success = { success: true as const }
@@ -21,8 +22,10 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 
   route(setUpCard, async ({ caller }) => {
     if (gateway === undefined) return refuse(409, noCardNeeded)
+    const wait = startWaiting(newsroom)
+    const open = async () => gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
     return reaching(newsroom, async () => {
-      const setup = await gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
+      const setup = await wait(open(), unreachable)
       return {
         setup_intent_id: setup.id,
         client_secret: setup.clientSecret,
@@ -33,15 +36,19 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 
   route(saveCard, async ({ body, caller }) => {
     if (gateway === undefined) return refuse(409, noCardNeeded)
-    return reaching(newsroom, async () => {
+    const wait = startWaiting(newsroom)
+    const read = async () => {
       const card = await gateway.readSetup(body.setup_intent_id)
       // A setup names its customer: nobody saves another's card.
-      if (card === undefined || card.customerId !== (await findOrOpenCustomer(database, gateway, caller))) {
-        return refuse(409, cardNotSaved)
-      }
+      const isOwn = card !== undefined && card.customerId === (await findOrOpenCustomer(database, gateway, caller))
+      return isOwn ? card : undefined
+    }
+    return reaching(newsroom, async () => {
+      const card = await wait(read(), unreachable)
+      if (card === undefined) return refuse(409, cardNotSaved)
       await keepCard(database, card, isoTime())
       // Waited for, so that the answer says whether this card was declined too.
-      await tryAgain(newsroom, caller.id)
+      await wait(tryAgain(newsroom, caller.id), () => undefined)
       return readCard(query, payments, caller.id)
     })
   })
@@ -78,6 +85,10 @@ async function tryAgain(newsroom: Newsroom, accountId: string): Promise<void> {
   } catch (err) {
     newsroom.logger.error({ err }, 'declined payments could not be tried again')
   }
+}
+
+const unreachable = () => {
+  throw new GatewayUnreachable('Nobody waits any longer for the payment provider')
 }
 
 async function reaching<Answer>({ logger }: Newsroom, call: () => Promise<Answer>) {

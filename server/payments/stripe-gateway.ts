@@ -13,7 +13,7 @@ import {
 const leastCents = 50
 const mostCents = 99_999_999
 
-/** How long Stripe has for one answer, in milliseconds; whoever accepts a delivery waits for it. */
+/** How long Stripe has for one answer, in milliseconds. Banks are slow; a request of a person waits for less (`patience.ts`). */
 const patience = 20_000
 
 /** `patienceMilliseconds` for one answer, which is asked for once more where none came. */

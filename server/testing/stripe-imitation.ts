@@ -33,6 +33,8 @@ export type StripeImitation = {
   held: () => { pledgeId: string; cents: number }[]
   /** How often each path was asked for. */
   asked: string[]
+  /** Hears every question from now on, does nothing and never answers, until told otherwise. */
+  hang: (isHanging: boolean) => void
   /** What Stripe.js does: confirms a card in the browser. */
   confirmSetup: (setupIntentId: string, paymentMethodId: string) => void
   /** The one payment intent of a pledge that is not canceled. */
@@ -60,6 +62,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   const charged: StripeImitation['charged'] = []
   const refunded: StripeImitation['refunded'] = []
   const asked: string[] = []
+  let isHanging = false
   const kept = new Map<string, { request: string; answer: Answer }>()
 
   const make = (prefix: string, fields: Record<string, unknown>): Thing => {
@@ -185,6 +188,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     for await (const bytes of request) text += bytes
     const { method = '', url: path = '' } = request
     asked.push(`${method} ${path}`)
+    if (isHanging) return
     if (request.headers.authorization !== 'Bearer sk_test_imitation') {
       response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }))
       return
@@ -217,6 +221,9 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     refunded,
     held: () => [...things.values()].filter(({ status }) => status === 'requires_capture').map(amountOf),
     asked,
+    hang: (value) => {
+      isHanging = value
+    },
     intentOf,
     confirmSetup: (id, payment_method) => Object.assign(things.get(id) ?? {}, { payment_method, status: 'succeeded' }),
     finish: (pledgeId) => hold(intentOf(pledgeId)),

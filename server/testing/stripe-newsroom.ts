@@ -6,7 +6,7 @@ import { deliveryCalls } from './deliveries.ts'
 import { type CardManner, openStripeImitation, signatureOf, webhookSecret } from './stripe-imitation.ts'
 import { openTestNewsroom } from './test-newsroom.ts'
 
-/** How long an answer of Stripe may take here, in milliseconds. */
+/** How long an answer of Stripe may take, in milliseconds, unless a test says otherwise. */
 const patience = 150
 
 /** Somebody who has saved a card, and which. */
@@ -14,10 +14,10 @@ export type Backer = Person & { card: string }
 
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
 
-export async function openStripeNewsroom() {
+export async function openStripeNewsroom(answerWithin = patience) {
   const stripe = await openStripeImitation()
   const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
-  const gateway = createStripeGateway({ ...keys, apiUrl: stripe.url }, patience)
+  const gateway = createStripeGateway({ ...keys, apiUrl: stripe.url }, answerWithin)
   const test = await openTestNewsroom({ name: 'stripe', gateway })
   const calls = deliveryCalls(test)
   let cards = 0

@@ -28,3 +28,12 @@ describe('docs/security.md', () => {
     expect(tests.filter((test) => !isTitle(test))).toEqual([])
   })
 })
+
+describe('tests/security/README.md', () => {
+  it('explains every variable of the long tests', () => {
+    const folder = 'tests/security'
+    const long = fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.long.test.ts'))
+    const namesIn = (file: string) => read(`${folder}/${file}`).match(/PROOF_[A-Z_]+/g) ?? []
+    expect(new Set(namesIn('README.md'))).toEqual(new Set(long.flatMap(namesIn)))
+  })
+})

@@ -88,32 +88,3 @@ if (has('caddy')) {
     })
   })
 }
-
-if (has('nginx') && has('openssl')) {
-  describe('the nginx configuration', () => {
-    it('is valid', () => {
-      const [certificate, key, main] = ['lede.pem', 'lede.key', 'nginx.conf'].map((file) => path.join(scratch, file))
-      run(
-        'openssl',
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-subj',
-        '/CN=lede.example',
-        '-keyout',
-        key ?? '',
-        '-out',
-        certificate ?? '',
-      )
-      const included = read('deploy/nginx.conf')
-        .replace(/^(\s*ssl_certificate )\S+;/m, `$1${certificate};`)
-        .replace(/^(\s*ssl_certificate_key )\S+;/m, `$1${key};`)
-      fs.writeFileSync(main ?? '', `pid ${scratch}/pid;\nerror_log stderr;\nevents {}\nhttp {\n${included}\n}\n`)
-      const { status, output } = run('nginx', '-t', '-c', main ?? '')
-      expect(output).toContain('syntax is ok')
-      expect(status).toBe(0)
-    })
-  })
-}

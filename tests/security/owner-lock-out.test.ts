@@ -1,6 +1,7 @@
 /** A stranger cannot lock the owner out: a browser that signed in before has counters of its own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownDeviceLimits } from '../../contract/limits.ts'
+import { createApp } from '../../server/app.ts'
 import { signToken } from '../../server/mail/signed-token.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { bearing, callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
@@ -103,6 +104,20 @@ describe('a known device', () => {
         /^lede_device_[\w.]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
       ),
     ])
+  })
+
+  it('has a cookie that browsers keep over https alone, where the site is reached over it', async () => {
+    const app = createApp({ ...test.newsroom, publicUrl: 'https://lede.test' })
+    const signIn = (password: string, cookie: string) =>
+      app.request('/api/auth/signin', postJson({ email: ada.email, password }, { cookie }), callingFromElsewhere())
+    const [set = ''] = (await signIn(ada.password, '')).headers.getSetCookie()
+    expect(set).toMatch(
+      /^__Secure-lede_device_[^;]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    const [cookie = ''] = set.split(';')
+    await attack()
+    expect((await signIn(ada.password, cookie.replace('__Secure-', ''))).status).toBe(429)
+    expect((await signIn(ada.password, cookie)).status).toBe(200)
   })
 
   it('opens nothing: a wrong password stays wrong', async () => {

@@ -31,7 +31,7 @@ export const content: InformationPage = {
             },
             {
               term: 'A device that signed in before',
-              text: 'A cookie whose name begins with **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It signs nobody in. When a stranger keeps typing wrong passwords for your account, it lets us tell your browser apart, so that you are not locked out with them. It is forgotten 180 days after your last sign-in, when you reset your password, and when you sign the device out from another one.',
+              text: 'A cookie whose name contains **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It signs nobody in. When a stranger keeps typing wrong passwords for your account, it lets us tell your browser apart, so that you are not locked out with them. It is forgotten 180 days after your last sign-in, when you reset your password, and when you sign the device out from another one.',
             },
             {
               term: 'Your unsaved writing',

@@ -72,6 +72,12 @@ export const SentTooOften = meta.story({
   },
 })
 
+NotConfirmed.test('says how long the code works', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(
+    'The 6 digits in our newest email. They work for 10 minutes.',
+  )
+})
+
 NotConfirmed.test('confirms with the code, and the session knows', async ({ canvasElement, loaded }) => {
   await enterCode(canvasElement, '123456')
   await waitFor(() => expect(userOf(loaded)?.email_verified).toBe(true))

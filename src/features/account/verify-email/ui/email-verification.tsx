@@ -11,6 +11,8 @@ import { Notice } from '@/shared/ui/notice'
 import { TextField } from '@/shared/ui/text-field'
 import * as styles from './email-verification.css.ts'
 
+const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our newest email. They work for ${emailVerificationLimits.codeSeconds / 60} minutes.`
+
 const describeFailure = (error: unknown) => failureWords(error, 'An error occurred. Please try again later.')
 
 /** Whether the address of the person who is signed in is confirmed; if not, the code field and another email. */
@@ -45,7 +47,7 @@ function CodeForm({ user }: { user: User }) {
         {(field) => (
           <TextField
             label="Code"
-            hint={`The ${emailVerificationLimits.codeDigits} digits in our newest email.`}
+            hint={codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
             required

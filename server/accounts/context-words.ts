@@ -1,0 +1,46 @@
+/** Passwords made of words that anybody tries first for this person on this site: OWASP ASVS 6.1.2 and 6.2.11. */
+import { type Refusal, refuse } from '../http/refusal.ts'
+
+/** The site's name, and what people are and do here. The host of `PUBLIC_URL` is added, and the person's name and email. */
+const siteWords = ['lede', 'news', 'newsroom', 'reader', 'journalist', 'editor', 'admin', 'administrator', 'bounty']
+
+type Context = { name: string; email: string; publicUrl: string }
+
+/** Letters alone: case, accents, digits and punctuation do not make a password hard to guess. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
+
+/** A text as one word, and each of its parts. */
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(lettersOf)
+
+function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<string> {
+  const [localPart = ''] = email.split('@')
+  const words = new Set([name, localPart, email, new URL(publicUrl).hostname].flatMap(wordsOf).concat(siteWords))
+  words.delete('')
+  return words
+}
+
+/** Whether a password's letters are context words, one after the other, and nothing else. */
+export function isMadeOfContext(password: string, context: Context): boolean {
+  const letters = lettersOf(password)
+  const words = listContextWords(context)
+  // Positions that words lead to. A regular expression could take exponential time here.
+  const reached = new Set([0])
+  for (let position = 0; position < letters.length; position += 1) {
+    if (!reached.has(position)) continue
+    for (const word of words) if (letters.startsWith(word, position)) reached.add(position + word.length)
+  }
+  return letters !== '' && reached.has(letters.length)
+}
+
+/** The refusal of such a password, in the manner of the contract's: `field: what is wrong`. */
+export const refuseContextPassword = (field: string, password: string, context: Context): Refusal | undefined =>
+  isMadeOfContext(password, context)
+    ? refuse(
+        400,
+        `${field}: This password is easy to guess from your name, your email address or this site. Please choose another.`,
+      )
+    : undefined

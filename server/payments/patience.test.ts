@@ -1,0 +1,84 @@
+/** Nobody waits long for a card host that never answers, and nothing is charged twice or forgotten for that. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { continueAcceptances } from '../deliveries/accepting.ts'
+import { verifyLedger } from '../ledger/verify.ts'
+import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
+
+/** In milliseconds: one answer of the host would be waited for until the test fails. */
+const answerWithin = 120_000
+const soon = 10_000
+const everything = [50, 5_000, 6_005]
+
+let opened: Awaited<ReturnType<typeof openStripeNewsroom>>
+let rosa: Backer
+let gwen: Backer
+let id: string
+beforeEach(async () => {
+  opened = await openStripeNewsroom(answerWithin)
+  rosa = await opened.joinWithCard('Rosa Reader')
+  gwen = await opened.joinWithCard('Gwen')
+  const nellie = await opened.calls.join('Nellie Bly', 1)
+  ;({ id } = await opened.calls.delivered(rosa, nellie, [
+    [gwen, 60.05],
+    [gwen, 0.5],
+  ]))
+})
+afterEach(async () => {
+  expect((await verifyLedger(opened.test.database)).problems).toEqual([])
+  await opened.close()
+})
+
+/** What is answered, which must be soon. `patience` is for one request of a person, in milliseconds. */
+async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
+  opened.test.newsroom.payments.patience = patience
+  const startedAt = performance.now()
+  const answer = await ask()
+  expect(performance.now() - startedAt).toBeLessThan(soon)
+  return answer
+}
+
+const processing = {
+  status: 503,
+  body: { detail: 'The payment is still being processed. Please try again in a moment.' },
+}
+const charged = () => opened.stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b)
+const status = async () => (await opened.calls.delivery(rosa, id)).body.status
+
+describe('a card host that never answers', () => {
+  it('keeps nobody waiting who wants to save a card', async () => {
+    opened.stripe.hang(true)
+    const unreachable = {
+      status: 503,
+      body: { detail: 'The payment provider cannot be reached. Please try again in a moment.' },
+    }
+    expect(await answerOf(() => opened.calls.ask('POST', '/api/payments/card', gwen))).toEqual(unreachable)
+    expect(await answerOf(() => opened.save(gwen, 'seti_1'))).toEqual(unreachable)
+  })
+
+  it('keeps no creator waiting, and the next pass charges every card once', async () => {
+    opened.stripe.hang(true)
+    expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
+    expect([await status(), charged()]).toEqual(['submitted', []])
+    opened.stripe.hang(false)
+    await continueAcceptances(opened.test.newsroom)
+    expect([await status(), charged()]).toEqual(['accepted', everything])
+  })
+})
+
+describe('a card host that does what is asked and says nothing', () => {
+  it('keeps no creator waiting, and charges every card once', async () => {
+    opened.stripe.manners.set(gwen.card, 'unanswered')
+    expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
+    await continueAcceptances(opened.test.newsroom)
+    expect([await status(), charged()]).toEqual(['accepted', everything])
+  })
+
+  it('keeps nobody waiting whose new card is tried for what the old one was declined for', async () => {
+    opened.stripe.manners.set(gwen.card, 'declines')
+    expect((await opened.calls.accept(rosa, id)).status).toBe(402)
+    await answerOf(() => opened.giveCard(gwen, 'unanswered'), 2_000)
+    expect(await opened.cardOf(gwen)).toMatchObject({ is_saved: true })
+    await continueAcceptances(opened.test.newsroom)
+    expect([await status(), charged()]).toEqual(['accepted', everything])
+  })
+})

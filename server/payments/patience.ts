@@ -1,0 +1,29 @@
+/** How long one request of a person waits for the payment provider. */
+import type { Newsroom } from '../newsroom.ts'
+
+/** In milliseconds, for all questions of one request together. */
+const patience = 12_000
+
+/**
+ * Begins the wait of one request, which gets what `work` answers, or what `late` does once the time is over. Late work goes
+ * on without the request: the rows say how far it came, and the next pass asks again for what is left.
+ */
+export function startWaiting({ payments, logger }: Newsroom) {
+  const deadline = performance.now() + (payments.patience ?? patience)
+  return async <Answer>(work: Promise<Answer>, late: () => Answer): Promise<Answer> => {
+    let timer: NodeJS.Timeout | undefined
+    const isOver = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, deadline - performance.now()))
+    })
+    const answerLate = async () => {
+      await isOver
+      work.catch((err) => logger.warn({ err }, 'the payment provider did not answer a request that ended meanwhile'))
+      return late()
+    }
+    try {
+      return await Promise.race([work, answerLate()])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
