@@ -23,7 +23,7 @@ beforeAll(async () => {
   newsroom = {
     ...test.newsroom,
     logger: pino(log),
-    mediaStorage: { read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+    mediaStorage: { receive: fail, read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
   }
   app = createApp(newsroom)
 })

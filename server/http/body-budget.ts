@@ -1,4 +1,4 @@
-/** How many bytes of large bodies this process takes at once. */
+/** How many bytes of uploads, or of other large bodies, this process takes at once. */
 import { type Refusal, refuse } from './refusal.ts'
 
 export type BodyBudget = {

@@ -21,10 +21,10 @@ import type { Newsroom } from '../newsroom.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
 import { type Attempt, readAttempt } from './idempotency.ts'
-import { readForm, readJson } from './read-body.ts'
+import { readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { CacheableResponse } from './response-cache.ts'
-import { openUpload, type Upload } from './upload.ts'
+import { BrokenUpload, openUpload, type Upload } from './upload.ts'
 import { wantsData } from './wants-data.ts'
 
 export type AppEnv = { Variables: { requestId: string } }
@@ -47,25 +47,31 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusa
 type UploadEndpoint = Endpoint & { form: v.GenericSchema<Record<string, string | File | undefined>, { file: File }> }
 
 type UploadHandler<E extends UploadEndpoint> = (
-  call: Omit<Call<E>, 'body'> & { upload: Upload },
+  call: Omit<Call<E>, 'body'> & { upload: Upload<Omit<Body<E>, 'file'>> },
 ) => Promise<Answer<E> | Refusal>
 
-/** How much of large bodies is taken at once: six of the largest, two of them from one account. */
+/** How much of bodies of more than 1 MB is held in memory at once. */
 const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
+
+/**
+ * How much of uploads may be under way at once, which is what their temporary files may take: six of the largest and six
+ * small ones, of which one account has two and four. Each counts as `least` or more, so there are never more than 82.
+ */
+const uploads = { bytes: 164_000_000, bytesByAccount: 60_000_000, least: 2_000_000 }
 
 /** Longest identifier or name in a path; longer ones cannot exist. */
 const parameterCharacters = 128
 
 export type Router = {
   /** Puts an endpoint on the application. */
-  route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+  route: <E extends Endpoint & { form?: never }>(endpoint: E, handler: Handler<E>) => void
   /** The same for a form whose file the handler passes on while it arrives. */
   routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
   /** The same for a public list or page of data that is cached: everyone gets the same answer. */
   routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
   /** The same at an address that a page has too: a browser's navigation goes on to the page. */
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
-  /** The large bodies that are being taken. */
+  /** The uploads and other large bodies that are being taken. */
   measureBodies: BodyBudget['measure']
 }
 
@@ -74,28 +80,38 @@ type RouterNeeds = Pick<Newsroom, 'sessions' | 'responseCache' | 'rateLimiter' |
 /** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
   const { responseCache } = newsroom
-  const budget = createBodyBudget(largeBodies)
+  const bodyBudget = createBodyBudget(largeBodies)
+  const uploadBudget = createBodyBudget(uploads)
 
-  /** Room for a body that may be large, before it is read; undefined for a small one. */
-  function reserveRoom({ body, form, bodyBytes = 0 }: Endpoint, context: Context, caller: Caller | undefined) {
-    if ((body ?? form) === undefined || bodyBytes <= requestBodyBytes || caller === undefined) return undefined
+  /** Room for the body of a known caller before it is read; undefined for a small one that is no upload. */
+  function reserveRoom({ body, form, bodyBytes = requestBodyBytes }: Endpoint, context: Context, caller: Caller) {
     const said =
       context.req.header('transfer-encoding') === undefined ? context.req.header('content-length') : undefined
     const bytes = Math.min(said === undefined ? bodyBytes : Number(said), bodyBytes)
-    return bytes <= requestBodyBytes && said !== undefined ? undefined : budget.reserve(caller.id, bytes)
+    if (form !== undefined) return uploadBudget.reserve(caller.id, Math.max(bytes, uploads.least))
+    if (body === undefined || bodyBytes <= requestBodyBytes) return undefined
+    return bytes <= requestBodyBytes && said !== undefined ? undefined : bodyBudget.reserve(caller.id, bytes)
   }
 
-  async function call<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) {
+  /** Does the work for who may call, while there is room for the body. */
+  async function admitted(
+    endpoint: Endpoint,
+    context: Context,
+    work: (caller: Caller | undefined) => Promise<Response>,
+  ): Promise<Response> {
     const caller = await admit(endpoint, context, newsroom)
     if (caller instanceof Refusal) return caller.toResponse()
-    const room = reserveRoom(endpoint, context, caller)
+    const room = caller === undefined ? undefined : reserveRoom(endpoint, context, caller)
     if (room instanceof Refusal) return room.toResponse()
     try {
-      return await callAdmitted(endpoint, handler, context, caller)
+      return await work(caller)
     } finally {
       room?.release()
     }
   }
+
+  const call = <E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Context<AppEnv>) =>
+    admitted(endpoint, context, (caller) => callAdmitted(endpoint, handler, context, caller))
 
   async function callAdmitted<E extends Endpoint>(
     endpoint: E,
@@ -116,39 +132,24 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     endpoint: E,
     handler: UploadHandler<E>,
     context: Context<AppEnv>,
+    caller: Caller | undefined,
   ) {
-    const caller = await admit(endpoint, context, newsroom)
-    if (caller instanceof Refusal) return caller.toResponse()
     const address = readAddress(endpoint, context)
     if (address instanceof Refusal) return address.toResponse()
-    const room = reserveRoom(endpoint, context, caller)
-    if (room instanceof Refusal) return room.toResponse()
-    try {
-      return await callWithOpened(endpoint, handler, context, caller, address)
-    } finally {
-      room?.release()
-    }
-  }
-
-  async function callWithOpened<E extends UploadEndpoint>(
-    endpoint: E,
-    handler: UploadHandler<E>,
-    context: Context<AppEnv>,
-    caller: Caller | undefined,
-    address: object,
-  ) {
     const upload = await openUpload(context.req.raw, {
       file: 'file',
       most: endpoint.bodyBytes ?? requestBodyBytes,
-      check(fields) {
-        const checked = check(endpoint.form, fields)
-        return checked instanceof Refusal ? checked : undefined
-      },
+      check: (fields) => check(endpoint.form, fields),
     })
     if (upload instanceof Refusal) return upload.toResponse()
     const call = { ...address, upload, caller, attempt: undefined, context }
-    const answer = await handler(call as Parameters<UploadHandler<E>>[0])
-    return answer instanceof Refusal ? answer.toResponse() : context.json(answer)
+    try {
+      const answer = await handler(call as unknown as Parameters<UploadHandler<E>>[0])
+      return answer instanceof Refusal ? answer.toResponse() : context.json(answer)
+    } catch (error) {
+      if (error instanceof BrokenUpload) return error.refusal.toResponse()
+      throw error
+    }
   }
 
   return {
@@ -156,7 +157,9 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
       app.on(endpoint.method, endpoint.path, (context) => call(endpoint, handler, context))
     },
     routeUpload(endpoint, handler) {
-      app.on(endpoint.method, endpoint.path, (context) => callWithUpload(endpoint, handler, context))
+      app.on(endpoint.method, endpoint.path, (context) =>
+        admitted(endpoint, context, (caller) => callWithUpload(endpoint, handler, context, caller)),
+      )
     },
     routeKept(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, (context) =>
@@ -176,7 +179,10 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
         return response
       })
     },
-    measureBodies: budget.measure,
+    measureBodies() {
+      const [held, streamed] = [bodyBudget.measure(), uploadBudget.measure()]
+      return { bodies: held.bodies + streamed.bodies, bytes: held.bytes + streamed.bytes }
+    },
   }
 }
 
@@ -248,7 +254,7 @@ async function readInput(endpoint: Endpoint, context: Context) {
   if (address instanceof Refusal) return address
   const came = await readBody(endpoint, context)
   if (came instanceof Refusal) return came
-  const body = check(endpoint.body ?? endpoint.form, came)
+  const body = check(endpoint.body, came)
   return body instanceof Refusal ? body : { ...address, body }
 }
 
@@ -263,8 +269,7 @@ function readAddress(endpoint: Endpoint, context: Context) {
 }
 
 /** What the caller sent; nothing where the endpoint takes nothing. */
-function readBody({ body, form, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
-  if (form !== undefined) return readForm(context, bodyBytes)
+function readBody({ body, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
   return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytes, v.is(body, {}))
 }
 

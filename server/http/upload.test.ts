@@ -160,13 +160,39 @@ test('what is discarded is read to its end, and says what was wrong with it', as
     const upload = await openUpload(requestOf([formOf(...fields)]), {
       file: 'file',
       most,
-      check: ({ model: named }) => (named === 'tts-1' ? refuse(400, 'model: must be whisper-1') : undefined),
+      check: ({ model: named }) => (named === 'tts-1' ? refuse(400, 'model: must be whisper-1') : { model: named }),
     })
     if (upload instanceof Refusal) throw new Error(upload.detail)
     return upload
   }
   const good = await open(file, model)
   expect([await good.discard(), await good.discard()]).toEqual([undefined, undefined])
+  expect(good.fields()).toEqual({ model: 'whisper-1' })
   const wrong = await open(file, { name: 'model', value: 'tts-1' })
   expect(await wrong.discard()).toEqual(refuse(400, 'model: must be whisper-1'))
+})
+
+test('no more of a file is read than is taken', async () => {
+  let asked = 0
+  const endless = new ReadableStream(
+    {
+      pull(controller) {
+        asked += 1
+        controller.enqueue(asked === 1 ? field(file).subarray(0, -2) : new Uint8Array(5_000))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'multipart/form-data; boundary=bound' }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: endless, duplex: 'half' }
+  const upload = await openUpload(new Request('http://lede.test', init), { file: 'file', most, check: () => undefined })
+  if (upload instanceof Refusal) throw new Error(upload.detail)
+  // A field and the first piece, which are enough to tell what the file is.
+  expect(asked).toBe(2)
+  const pieces = upload.pieces()
+  let taken = 0
+  while (taken < 5_005) taken += (await pieces.next()).value?.byteLength ?? 0
+  expect(asked).toBe(2)
+  await pieces.next()
+  expect(asked).toBe(3)
 })

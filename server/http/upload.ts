@@ -2,9 +2,10 @@
  * A form whose one file is passed on while it arrives, so that no file is held whole (design, section 6 "Media"). Fields
  * may stand before the file and after it.
  */
-import { type Refusal, refuse } from './refusal.ts'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { Refusal, refuse } from './refusal.ts'
 
-export type Upload = {
+export type Upload<Fields = unknown> = {
   /** The file's first bytes: enough to tell what it is. */
   head: Uint8Array
   /**
@@ -14,43 +15,51 @@ export type Upload = {
   pieces: () => AsyncGenerator<Uint8Array, void>
   /** Reads the rest and lets go of it: who is still sending hears no answer. Says what else was wrong. */
   discard: () => Promise<Refusal | undefined>
+  /** The fields beside the file, once `pieces` has ended. */
+  fields: () => Fields
 }
 
 /** Thrown while a file arrives; says what its sender is told. */
 export class BrokenUpload extends Error {
   override name = 'BrokenUpload'
   readonly refusal: Refusal
-  constructor(refusal: Refusal, cause?: unknown) {
-    super(refusal.detail, { cause })
+  constructor(refusal: Refusal) {
+    super(refusal.detail)
     this.refusal = refusal
   }
 }
 
-type Expected = {
+type Expected<Fields> = {
   /** The field that is the file. */
   file: string
   /** Of the whole request, in bytes. */
   most: number
   /** Checks the fields once all are there, the file standing for itself. */
-  check: (fields: Record<string, string | File>) => Refusal | undefined
+  check: (fields: Record<string, string | File>) => Fields | Refusal
 }
 
 /** How much of a file is read to tell what it is, in bytes. */
 const headBytes = 4_100
-/** The most bytes of what says which field it is, and of a field that is text. */
-const most = { headers: 8_000, text: 10_000, parts: 20 }
+/** How much of a body is parsed at once, in bytes: one that is refused is not parsed to its end. */
+const pieceBytes = 65_536
+/** No form of ours has more parts, texts as long, or headers as long. */
+const limits = { parts: 20, fieldSize: 10_000, headerPairs: 20, headerSize: 8_000 }
+/** No field of ours has a longer name, in characters: a refusal quotes it. */
+const nameCharacters = 100
 
 /** Reads a form as far as its file, and a little into it. */
-export async function openUpload(request: Request, expected: Expected): Promise<Upload | Refusal> {
+export async function openUpload<Fields>(
+  request: Request,
+  expected: Expected<Fields>,
+): Promise<Upload<Fields> | Refusal> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data(;|$)/i.test(type)) {
     return refuse(415, 'The request body must be a form, sent as multipart/form-data')
   }
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^";\s]+))/i.exec(type)
-  const name = boundary?.[1] ?? boundary?.[2]
-  if (name === undefined || request.body === null) return notAForm()
+  const parser = openParser(type)
+  if (parser === undefined || request.body === null) return notAForm()
   if (Number(request.headers.get('content-length') ?? 0) > expected.most) return tooLarge(expected.most)
-  const form = new FormReader(request.body.getReader(), name, expected)
+  const form = new FormReader(request.body.getReader(), parser, expected)
   try {
     return await form.open()
   } catch (error) {
@@ -59,130 +68,145 @@ export async function openUpload(request: Request, expected: Expected): Promise<
   }
 }
 
+/** Undefined where the type names no boundary, or one that is too long. */
+function openParser(type: string): BusboyInstance | undefined {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits,
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
+  } catch {
+    return undefined
+  }
+}
+
 const notAForm = () => refuse(400, 'The request body is not a valid form')
 const tooLarge = (bytes: number) => refuse(413, `The file is larger than ${Math.floor(bytes / 1_000_000)} MB`)
 
-class FormReader {
+/** Gives the parser a piece of the body when the next piece of the file is wanted, and none before. */
+class FormReader<Fields> {
   readonly #source: ReadableStreamDefaultReader<Uint8Array>
-  readonly #mark: Buffer
-  readonly #expected: Expected
-  readonly #fields: Record<string, string | File> = {}
-  // So that the first mark follows a line as every other does.
-  #held: Buffer = Buffer.from('\r\n')
+  readonly #parser: BusboyInstance
+  readonly #expected: Expected<Fields>
+  /** Without a prototype, so that a field may have any name. */
+  readonly #fields: Record<string, string | File> = Object.create(null)
+  #unparsed: Uint8Array = new Uint8Array()
+  /** What was parsed of the file and is not taken yet. */
+  #held: Uint8Array[] = []
+  #checked: Fields | undefined
+  #refusal: Refusal | undefined
   #read = 0
-  #parts = 0
+  #hasWholeFile = false
   #ended = false
+  /** Goes on where the parser is waited for. */
+  #wake = () => {}
 
-  constructor(source: ReadableStreamDefaultReader<Uint8Array>, boundary: string, expected: Expected) {
+  constructor(source: ReadableStreamDefaultReader<Uint8Array>, parser: BusboyInstance, expected: Expected<Fields>) {
     this.#source = source
-    this.#mark = Buffer.from(`\r\n--${boundary}`)
+    this.#parser = parser
     this.#expected = expected
+    parser.on('field', (name: string | undefined, value, _, isCut) => {
+      if (isCut) this.#refuse(notAForm())
+      else if (this.#takesName(name, false)) this.#fields[name] = value
+    })
+    parser.on('file', (name: string | undefined, file) => {
+      file.on('error', () => this.#refuse(notAForm()))
+      if (!this.#takesName(name, true)) return
+      this.#fields[name] = new File([], name)
+      file.on('data', (piece) => this.#held.push(piece))
+      file.on('end', () => {
+        this.#hasWholeFile = true
+      })
+    })
+    parser.on('partsLimit', () => this.#refuse(refuse(400, 'The form has more fields than it may')))
+    parser.on('error', () => this.#refuse(notAForm()))
+    parser.on('finish', () => {
+      this.#ended = true
+      this.#wake()
+    })
   }
 
-  async open(): Promise<Upload | Refusal> {
-    await this.#takeUntil(this.#mark, most.headers)
-    if (!(await this.#readFields())) {
+  async open(): Promise<Upload<Fields> | Refusal> {
+    while (!this.#ended && !this.#hasWholeFile && this.#heldBytes() < headBytes) await this.#more()
+    if (!(this.#expected.file in this.#fields)) {
       // No file at all: the check says so.
-      return this.#expected.check(this.#fields) ?? notAForm()
+      const checked = this.#expected.check({ ...this.#fields })
+      return checked instanceof Refusal ? checked : notAForm()
     }
-    while (this.#held.byteLength < headBytes + this.#mark.byteLength && this.#held.indexOf(this.#mark) === -1) {
-      await this.#more()
-    }
-    const end = this.#held.indexOf(this.#mark)
-    const head = Buffer.from(this.#held.subarray(0, end === -1 ? headBytes : Math.min(end, headBytes)))
     return {
-      head,
+      head: Buffer.concat(this.#held).subarray(0, headBytes),
       pieces: () => this.#pieces(),
-      discard: async () => {
-        if (this.#ended) return undefined
-        try {
-          for await (const _ of this.#pieces());
-          return undefined
-        } catch (error) {
-          if (error instanceof BrokenUpload) return error.refusal
-          throw error
-        }
-      },
-    }
-  }
-
-  /** Reads the fields that follow; true where the next is the file, false at the end of the form. */
-  async #readFields(): Promise<boolean> {
-    for (;;) {
-      while (this.#held.byteLength < 2) await this.#more()
-      const next = this.#take(2).toString('latin1')
-      if (next === '--') return false
-      this.#parts += 1
-      if (next !== '\r\n') throw new BrokenUpload(notAForm())
-      if (this.#parts > most.parts) throw new BrokenUpload(refuse(400, 'The form has more fields than it may'))
-      const { name, isFile } = readDisposition((await this.#takeUntil(endOfHeaders, most.headers)).toString())
-      if (isFile !== (name === this.#expected.file)) {
-        throw new BrokenUpload(refuse(400, `${name}: must be ${isFile ? 'text' : 'a file'}`))
-      }
-      if (isFile && name in this.#fields) throw new BrokenUpload(refuse(400, `${name}: must be one file`))
-      if (isFile) {
-        this.#fields[name] = new File([], name)
-        return true
-      }
-      this.#fields[name] = (await this.#takeUntil(this.#mark, most.text)).toString()
+      discard: () => this.#discard(),
+      fields: () => this.#checked as Fields,
     }
   }
 
   async *#pieces(): AsyncGenerator<Uint8Array, void> {
     for (;;) {
-      const end = this.#held.indexOf(this.#mark)
-      // What may be the beginning of the mark waits for what follows it.
-      const sure = end === -1 ? this.#held.byteLength - this.#mark.byteLength + 1 : end
-      if (sure > 0) yield this.#take(sure)
-      if (end !== -1) break
+      for (let piece = this.#held.shift(); piece !== undefined; piece = this.#held.shift()) yield piece
+      if (this.#ended) break
       await this.#more()
     }
-    this.#take(this.#mark.byteLength)
-    if (await this.#readFields()) throw new BrokenUpload(notAForm())
-    this.#ended = true
-    const refusal = this.#expected.check(this.#fields)
-    if (refusal !== undefined) throw new BrokenUpload(refusal)
+    const checked = this.#expected.check({ ...this.#fields })
+    if (checked instanceof Refusal) throw new BrokenUpload(checked)
+    this.#checked = checked
   }
 
-  /** The bytes before a mark; both are read away. */
-  async #takeUntil(mark: Buffer, atMost: number): Promise<Buffer> {
-    for (;;) {
-      const at = this.#held.indexOf(mark)
-      if (at > atMost || (at === -1 && this.#held.byteLength > atMost + mark.byteLength)) {
-        throw new BrokenUpload(notAForm())
-      }
-      if (at !== -1) {
-        const taken = this.#take(at)
-        this.#take(mark.byteLength)
-        return taken
-      }
-      await this.#more()
+  async #discard(): Promise<Refusal | undefined> {
+    try {
+      for await (const _ of this.#pieces());
+      return undefined
+    } catch (error) {
+      if (error instanceof BrokenUpload) return error.refusal
+      throw error
     }
   }
 
-  #take(bytes: number): Buffer {
-    const taken = this.#held.subarray(0, bytes)
-    this.#held = this.#held.subarray(bytes)
-    return taken
-  }
-
+  /** Parses a little more of the body. */
   async #more(): Promise<void> {
-    const { done, value } = await this.#source.read().catch((cause: unknown) => {
-      throw new BrokenUpload(refuse(499, 'The upload was broken off'), cause)
-    })
-    if (done) throw new BrokenUpload(notAForm())
-    this.#read += value.byteLength
-    if (this.#read > this.#expected.most) throw new BrokenUpload(tooLarge(this.#expected.most))
-    this.#held = this.#held.byteLength === 0 ? Buffer.from(value) : Buffer.concat([this.#held, value])
+    if (this.#refusal === undefined && this.#unparsed.byteLength === 0) await this.#readOn()
+    if (this.#refusal === undefined && this.#unparsed.byteLength > 0) {
+      const { buffer, byteOffset, byteLength } = this.#unparsed.subarray(0, pieceBytes)
+      this.#unparsed = this.#unparsed.subarray(pieceBytes)
+      await this.#parse(Buffer.from(buffer, byteOffset, byteLength))
+    }
+    if (this.#refusal !== undefined) throw new BrokenUpload(this.#refusal)
   }
-}
 
-const endOfHeaders = Buffer.from('\r\n\r\n')
+  async #readOn(): Promise<void> {
+    const read = await this.#source.read().catch(() => undefined)
+    if (read === undefined) return this.#refuse(refuse(499, 'The upload was broken off'))
+    if (read.done) return this.#parse(undefined)
+    this.#read += read.value.byteLength
+    if (this.#read > this.#expected.most) return this.#refuse(tooLarge(this.#expected.most))
+    this.#unparsed = read.value
+  }
 
-/** Which field follows, and whether it is a file. */
-function readDisposition(headers: string): { name: string; isFile: boolean } {
-  const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(headers)?.[1]
-  const name = /(?:^|;)\s*name="([^"]*)"/i.exec(disposition ?? '')?.[1]
-  if (disposition === undefined || name === undefined) throw new BrokenUpload(notAForm())
-  return { name, isFile: /;\s*filename\*?=/i.test(disposition) }
+  /** Waits until the parser has told all it knows by then; `undefined` is the end of the body. */
+  #parse(piece: Buffer | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = () => setImmediate(resolve)
+      if (piece === undefined) this.#parser.end()
+      else this.#parser.write(piece, () => this.#wake())
+    })
+  }
+
+  /** Whether a field of this name may come now. */
+  #takesName(name: string | undefined, isFile: boolean): name is string {
+    const { file } = this.#expected
+    if (name === undefined || name.length > nameCharacters) this.#refuse(notAForm())
+    else if (isFile !== (name === file)) this.#refuse(refuse(400, `${name}: must be ${isFile ? 'text' : 'a file'}`))
+    else if (isFile && name in this.#fields) this.#refuse(refuse(400, `${name}: must be one file`))
+    return this.#refusal === undefined
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#refusal ??= refusal
+    this.#wake()
+  }
+
+  #heldBytes(): number {
+    return this.#held.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
 }

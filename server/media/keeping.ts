@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Newsroom } from '../newsroom.ts'
 import type { DrawnPicture } from './pictures.ts'
 import { removeUnshown } from './removal.ts'
+import type { MediaContent } from './storage.ts'
 import { refuseBeyondQuota } from './storage-quota.ts'
 import { orUnavailable } from './unavailable.ts'
 
@@ -12,7 +13,7 @@ export type Upload = { id: string; ownerId: string; bountyId: string | undefined
 
 type Facts = { kind: 'image' | 'audio'; type: string; bytes: number; width: number | null; height: number | null }
 type Keeper = Pick<Newsroom, 'database' | 'mediaStorage' | 'logger'>
-type WrittenFiles = DrawnPicture['files']
+type WrittenFiles = { file: string; type: string; bytes: MediaContent }[]
 
 export function keepPicture(
   newsroom: Keeper,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { told } from '../testing/requests.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
-import { MediaStorageError } from './storage.ts'
+import { MediaStorageError } from './storage-errors.ts'
 
 let test: TestNewsroom
 beforeAll(async () => {

@@ -3,17 +3,22 @@
  * tests/product/start-swift.ts` starts OpenStack Swift and prints it.
  */
 import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bucketPatience, createBucketStorage, MediaStorageError, readAll } from './storage.ts'
+import { bucketPatience, createBucketStorage, readAll } from './storage.ts'
+import { MediaStorageError } from './storage-errors.ts'
 
 const { TEST_S3_URL: url } = process.env
+/** Where uploads would wait. */
+const folder = path.join(os.tmpdir(), 'lede-s3-uploads')
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Defined only where there is such a server: a skipped test would count as failed. */
 const describeHere = url === undefined ? () => undefined : describe
 
 describeHere('a real S3 server', () => {
-  const storage = createBucketStorage(url ?? 'http://a:b@127.0.0.1:1/lede')
+  const storage = createBucketStorage(url ?? 'http://a:b@127.0.0.1:1/lede', folder)
   const textOf = async (range?: Parameters<typeof storage.read>[1]) => {
     const part = await storage.read('p1/960.webp', range)
     return part?.bytes === undefined ? part : [Buffer.from(await readAll(part.bytes)).toString(), part.start, part.end]
@@ -52,12 +57,12 @@ describeHere('a real S3 server', () => {
   it('that does not know the key, or the bucket, says so', async () => {
     const stranger = new URL(url ?? '')
     stranger.password = 'wrong'
-    const refused = createBucketStorage(stranger.href)
+    const refused = createBucketStorage(stranger.href, folder)
     await expect(refused.read('p1/960.webp')).rejects.toThrow(MediaStorageError)
     await expect(refused.write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow('answered 403')
     const nowhere = new URL(url ?? '')
     nowhere.pathname = '/nowhere'
-    const elsewhere = createBucketStorage(nowhere.href)
+    const elsewhere = createBucketStorage(nowhere.href, folder)
     await expect(elsewhere.write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow('has no bucket')
     expect(await elsewhere.read('p1/960.webp')).toBeUndefined()
   })
@@ -65,7 +70,7 @@ describeHere('a real S3 server', () => {
 
 describe('an S3 server', () => {
   it('that is gone is a MediaStorageError', async () => {
-    const gone = createBucketStorage('http://a:b@127.0.0.1:1/lede')
+    const gone = createBucketStorage('http://a:b@127.0.0.1:1/lede', folder)
     for (const ask of [gone.read, gone.stat, gone.remove]) {
       await expect(ask('p1/960.webp')).rejects.toThrow(MediaStorageError)
     }
@@ -76,7 +81,7 @@ describe('an S3 server', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : 0
-    const storage = createBucketStorage(`http://a:b@127.0.0.1:${port}/lede`, { ...bucketPatience, answer: 50 })
+    const storage = createBucketStorage(`http://a:b@127.0.0.1:${port}/lede`, folder, { ...bucketPatience, answer: 50 })
     await expect(storage.read('p1/960.webp')).rejects.toThrow(MediaStorageError)
     silent.close()
   })

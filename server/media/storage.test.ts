@@ -3,12 +3,29 @@ import fs from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBucketStorage, createFolderStorage, type MediaStorage, openMediaStorage, readAll } from './storage.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = async (part: Awaited<ReturnType<MediaStorage['read']>>) =>
   part?.bytes === undefined ? undefined : Buffer.from(await readAll(part.bytes)).toString()
+
+async function* piecesOf(...texts: string[]) {
+  for (const text of texts) yield bytesOf(text)
+}
+
+/** The bytes of all buffers that are still needed. */
+async function measureBuffers(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  for (let time = 0; time < 3; time += 1) {
+    collectGarbage()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return process.memoryUsage().arrayBuffers
+}
 
 let folder: string
 beforeAll(async () => {
@@ -81,6 +98,37 @@ describe('a folder of media', () => {
     expect(await createFolderStorage(path.join(folder, 'nowhere')).removeUnfinished(Date.now())).toBe(0)
   })
 
+  it('takes a file that was received, which only this user can read meanwhile', async () => {
+    const storage = createFolderStorage(path.join(folder, 'received'))
+    const received = await storage.receive(piecesOf('half a ', 'picture'))
+    expect((await fs.stat(received.path)).mode & 0o777).toBe(0o600)
+    expect(Buffer.from(await received.read()).toString()).toBe('half a picture')
+    await received.replace(bytesOf('a picture'))
+    await storage.write('p1/960.webp', received, 'image/webp')
+    await received.remove()
+    expect(await textOf(await storage.read('p1/960.webp'))).toBe('a picture')
+    expect((await fs.readdir(path.join(folder, 'received'), { recursive: true })).toSorted()).toEqual([
+      'p1',
+      'p1/960.webp',
+    ])
+  })
+
+  it('keeps nothing of what breaks off or is not written, and sweeps what a dead process left', async () => {
+    const received = path.join(folder, 'broken')
+    const storage = createFolderStorage(received)
+    async function* breaking() {
+      yield bytesOf('half')
+      throw new Error('broken off')
+    }
+    await expect(storage.receive(breaking())).rejects.toThrow('broken off')
+    await (await storage.receive(piecesOf('unwanted'))).remove()
+    expect(await fs.readdir(received)).toEqual([])
+    await storage.receive(piecesOf('left behind'))
+    expect(await storage.removeUnfinished(Date.now())).toBe(0)
+    expect(await storage.removeUnfinished(Date.now() + 61 * 60_000)).toBe(1)
+    expect(await fs.readdir(received)).toEqual([])
+  })
+
   it('says so when it cannot be written', async () => {
     await fs.writeFile(path.join(folder, 'a-file'), '')
     const blocked = createFolderStorage(path.join(folder, 'a-file'))
@@ -99,16 +147,25 @@ describe('a bucket of media', () => {
   type Stored = { type: string | undefined; body: string }
   let server: Server
   let origin: string
-  let requests: { method: string | undefined; url: string | undefined; authorization: string | undefined }[]
+  let requests: Record<'method' | 'url' | 'authorization' | 'length', string | undefined>[]
+  /** How many of the next requests it answers with 500. */
+  let failures = 0
+  /** What happens once it has all of a request and before it answers. */
+  let beforeAnswer = async () => {}
   const stored = new Map<string, Stored>()
 
   // An imitation of an S3 endpoint with one bucket.
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const { method, url = '', headers } = request
-      requests.push({ method, url, authorization: headers.authorization })
+      requests.push({ method, url, authorization: headers.authorization, length: headers['content-length'] })
       let received = ''
       for await (const part of request) received += part
+      await beforeAnswer()
+      if (failures > 0) {
+        failures -= 1
+        return response.writeHead(500).end()
+      }
       if (!url.startsWith('/lede/'))
         return response.writeHead(url.startsWith('/locked/') ? 403 : 404).end('AccessDenied')
       if (method === 'PUT') stored.set(url, { type: headers['content-type'], body: received })
@@ -133,7 +190,7 @@ describe('a bucket of media', () => {
   })
 
   const opened = (bucket = 'lede'): MediaStorage =>
-    createBucketStorage(`http://KEY:SE%2FCRET@${origin}/${bucket}?region=eu-west-1`)
+    createBucketStorage(`http://KEY:SE%2FCRET@${origin}/${bucket}?region=eu-west-1`, path.join(folder, 'bucket'))
 
   it('keeps, gives back and forgets, each request signed', async () => {
     await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
@@ -145,7 +202,31 @@ describe('a bucket of media', () => {
       /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[\da-f]{64}$/,
     )
     const url = '/lede/p1/960.webp'
-    expect(requests).toEqual(['PUT', 'GET', 'DELETE', 'GET'].map((method) => ({ method, url, authorization })))
+    expect(requests).toMatchObject(['PUT', 'GET', 'DELETE', 'GET'].map((method) => ({ method, url, authorization })))
+  })
+
+  it('gets a received file with its length, again where it asks for that, and no file stays', async () => {
+    failures = 1
+    const received = await opened().receive(piecesOf('a ', 'recording'))
+    await opened().write('r1/original.wav', received, 'audio/wav')
+    await received.remove()
+    expect(stored.get('/lede/r1/original.wav')).toEqual({ type: 'audio/wav', body: 'a recording' })
+    expect(requests).toMatchObject([{ length: '11' }, { length: '11' }])
+    expect(await fs.readdir(path.join(folder, 'bucket'))).toEqual([])
+  })
+
+  it('is sent a received file that is never held whole', async () => {
+    const received = await opened().receive(piecesOf(...Array<string>(250).fill('x'.repeat(100_000))))
+    const before = await measureBuffers()
+    let held = Number.NaN
+    beforeAnswer = async () => {
+      held = (await measureBuffers()) - before
+    }
+    await opened().write('r2/original.wav', received, 'audio/wav')
+    beforeAnswer = async () => {}
+    await received.remove()
+    expect(stored.get('/lede/r2/original.wav')?.body.length).toBe(25_000_000)
+    expect(held).toBeLessThan(5_000_000)
   })
 
   it('that may not be read or written says so', async () => {

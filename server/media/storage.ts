@@ -1,9 +1,17 @@
 /** Where pictures and recordings are kept: a folder, or any S3-compatible store (design, section 2 `MEDIA_URL`). */
 import { randomUUID } from 'node:crypto'
-import type { Stats } from 'node:fs'
+import { openAsBlob, type Stats } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
+import {
+  type FileSystem,
+  type ReceivedFile,
+  receiveFile,
+  removeEmptyFolder,
+  removeUnfinished,
+} from './received-files.ts'
+import { isMissing, MediaStorageError, ofDisk } from './storage-errors.ts'
 
 /** The bytes a reader wants, both ends included, before the size of the file is known. */
 export type WantedRange = { first: number; last?: number } | { suffix: number }
@@ -14,9 +22,14 @@ export type StoredFile = { size: number; etag: string }
 /** What is read of a file. `bytes` waits for its reader, holds one piece at a time, and ends when it is cancelled. */
 export type StoredPart = StoredFile & { start: number; end: number; bytes: ReadableStream<Uint8Array> }
 
+/** What is to be kept: bytes, or a file that was received, which is sent or moved and never read whole. */
+export type MediaContent = Uint8Array<ArrayBuffer> | ReceivedFile
+
 /** Keys are `identifier/file`: `0198…/960.avif`. What storage cannot do now is thrown as `MediaStorageError`. */
 export type MediaStorage = {
-  write: (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>
+  /** Writes the pieces to a temporary file as they come; whoever asked for it removes it. */
+  receive: (pieces: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
+  write: (key: string, content: MediaContent, contentType: string) => Promise<void>
   /** Nothing when there is no such key. */
   stat: (key: string) => Promise<StoredFile | undefined>
   /** The whole file or a part of it; the file alone where it has nothing in that range. Nothing when there is no such key. */
@@ -24,11 +37,6 @@ export type MediaStorage = {
   remove: (key: string) => Promise<void>
   /** Removes what an interrupted write left more than an hour ago; answers how many files. */
   removeUnfinished: (now: number) => Promise<number>
-}
-
-/** The storage is full, gone, or too slow: the same request may succeed later. */
-export class MediaStorageError extends Error {
-  override name = 'MediaStorageError'
 }
 
 const wellFormedKey = /^[\w-]+\/[\w-]+\.[a-z\d]+$/
@@ -50,24 +58,9 @@ export function resolveRange(wanted: WantedRange | undefined, size: number) {
 /** How much of a file is read at once, in bytes. */
 const pieceBytes = 128 * 1024
 
-/** What a disk that cannot be written says. */
-const diskTroubles: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
-
-/** An interrupted write is left alone for so long: another process may be writing it. In milliseconds. */
-const unfinishedFor = 60 * 60 * 1000
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
-const ofDisk = (error: unknown) =>
-  diskTroubles.has(codeOf(error))
-    ? new MediaStorageError('The folder of media cannot be used', { cause: error })
-    : error
-
-/** How a folder's files are opened and written: tests count the bytes, and fill the disk. */
-export type FileSystem = Pick<typeof fs, 'open' | 'writeFile'>
-
 /** Keeps media under a folder; a file is whole or absent, whenever the process dies. Only this user can read it. */
-export function createFolderStorage(folder: string, { open, writeFile }: FileSystem = fs): MediaStorage {
+export function createFolderStorage(folder: string, fileSystem: FileSystem = fs): MediaStorage {
+  const { open, writeFile } = fileSystem
   const fileOf = (key: string) => path.join(folder, requireKey(key))
 
   async function stat(key: string): Promise<StoredFile | undefined> {
@@ -91,13 +84,25 @@ export function createFolderStorage(folder: string, { open, writeFile }: FileSys
     }
   }
 
+  /** Its bytes are on the disk before its name is: a power cut leaves no empty file. */
+  async function flush(file: string): Promise<void> {
+    const handle = await open(file, 'r+')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  }
+
   return {
-    async write(key, bytes) {
+    receive: (pieces) => receiveFile(folder, pieces, fileSystem),
+    async write(key, content) {
       const file = fileOf(key)
-      const unfinished = `${file}.${randomUUID()}.part`
+      const unfinished = content instanceof Uint8Array ? `${file}.${randomUUID()}.part` : content.path
       try {
         await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-        await writeFile(unfinished, bytes, { flush: true, mode: 0o600 })
+        if (content instanceof Uint8Array) await writeFile(unfinished, content, { flush: true, mode: 0o600 })
+        else await flush(unfinished)
         await fs.rename(unfinished, file)
       } catch (error) {
         await fs.rm(unfinished, { force: true }).catch(() => undefined)
@@ -130,35 +135,9 @@ export function createFolderStorage(folder: string, { open, writeFile }: FileSys
       const file = fileOf(key)
       await fs.rm(file, { force: true })
       // The folder goes with the last of its files.
-      await fs.rmdir(path.dirname(file)).catch(() => undefined)
+      await removeEmptyFolder(path.dirname(file))
     },
-    async removeUnfinished(now) {
-      let removed = 0
-      for await (const entry of walkFolders(folder)) {
-        if (!entry.endsWith('.part')) continue
-        const facts = await fs.stat(entry).catch(() => undefined)
-        if (facts === undefined || facts.mtimeMs > now - unfinishedFor) continue
-        await fs.rm(entry, { force: true })
-        removed += 1
-      }
-      return removed
-    },
-  }
-}
-
-/** The files in the folders of a folder, one directory listing at a time. */
-async function* walkFolders(folder: string): AsyncGenerator<string> {
-  let folders: Awaited<ReturnType<typeof fs.opendir>>
-  try {
-    folders = await fs.opendir(folder)
-  } catch (error) {
-    if (isMissing(error)) return
-    throw error
-  }
-  for await (const entry of folders) {
-    if (!entry.isDirectory()) continue
-    const files = await fs.readdir(path.join(folder, entry.name)).catch(() => [])
-    for (const file of files) yield path.join(folder, entry.name, file)
+    removeUnfinished: (now) => removeUnfinished(folder, now),
   }
 }
 
@@ -170,8 +149,11 @@ const describeFile = ({ size, mtimeMs }: Stats): StoredFile => ({
 /** How long a store has to answer, and to send the next piece, in milliseconds. */
 export const bucketPatience = { answer: 10_000, write: 60_000, piece: 30_000, stalledReader: 120_000 }
 
-/** Keeps media in a bucket. `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. */
-export function createBucketStorage(url: string, patience = bucketPatience): MediaStorage {
+/**
+ * Keeps media in a bucket. `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. Uploads wait in the folder until they
+ * are sent.
+ */
+export function createBucketStorage(url: string, folder: string, patience = bucketPatience): MediaStorage {
   const { username, password, origin, pathname, searchParams } = new URL(url)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
@@ -189,7 +171,8 @@ export function createBucketStorage(url: string, patience = bucketPatience): Med
     const timer = setTimeout(() => connection.abort(new Error(`no answer within ${ms} ms`)), ms)
     let response: Response
     try {
-      response = await client.fetch(address, { ...init, method, redirect: 'manual', signal: connection.signal })
+      // A redirect is an error, or fetch would keep a copy of what it sends, in case it has to send it again.
+      response = await client.fetch(address, { ...init, method, redirect: 'error', signal: connection.signal })
     } catch (cause) {
       throw new MediaStorageError(`The media store does not answer to ${method} ${key}`, { cause })
     } finally {
@@ -208,8 +191,11 @@ export function createBucketStorage(url: string, patience = bucketPatience): Med
   }
 
   return {
-    async write(key, bytes, contentType) {
-      const init = { body: bytes, headers: { 'content-type': contentType } }
+    receive: (pieces) => receiveFile(folder, pieces, fs),
+    async write(key, content, contentType) {
+      // A blob of a file is read as it is sent, and again when the request is repeated.
+      const body = content instanceof Uint8Array ? content : await openAsBlob(content.path)
+      const init = { body, headers: { 'content-type': contentType } }
       const { response } = await send('PUT', key, init, patience.write)
       await response.body?.cancel()
       if (!response.ok) throw new MediaStorageError(`The media store has no bucket for ${key}`)
@@ -243,8 +229,8 @@ export function createBucketStorage(url: string, patience = bucketPatience): Med
       const { response } = await send('DELETE', key)
       await response.body?.cancel()
     },
-    // A store keeps an object when it has all of it.
-    removeUnfinished: async () => 0,
+    // A store keeps an object when it has all of it, so that uploads alone can be unfinished.
+    removeUnfinished: (now) => removeUnfinished(folder, now),
   }
 }
 
@@ -314,7 +300,6 @@ export async function readAll(bytes: ReadableStream<Uint8Array>): Promise<Uint8A
 
 /** The storage that the configuration names. */
 export function openMediaStorage(config: { mediaUrl: string | undefined; dataDirectory: string }): MediaStorage {
-  return config.mediaUrl === undefined
-    ? createFolderStorage(path.join(config.dataDirectory, 'media'))
-    : createBucketStorage(config.mediaUrl)
+  const folder = path.join(config.dataDirectory, 'media')
+  return config.mediaUrl === undefined ? createFolderStorage(folder) : createBucketStorage(config.mediaUrl, folder)
 }

@@ -2,42 +2,61 @@
 import { v7 as makeId } from 'uuid'
 import { deleteImage, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import type { Upload } from '../http/upload.ts'
 import type { Mount } from '../newsroom.ts'
-import { keepMedia, keepPicture, type Upload } from './keeping.ts'
+import { keepMedia, keepPicture } from './keeping.ts'
 import { contentTypes, recordingFile } from './media-files.ts'
 import { drawPicture } from './pictures.ts'
+import type { ReceivedFile } from './received-files.ts'
 import { prepareRecording } from './recordings.ts'
 import { removeUnshown } from './removal.ts'
 import { presentStorage, readStorage, refuseWhenFull } from './storage-quota.ts'
 import { createTurns } from './take-turns.ts'
 import { orUnavailable } from './unavailable.ts'
 
-/** How many pictures are drawn at once, and how many wait for it. */
-const drawing = { atOnce: 1, waiting: 12 }
+/** How many files are in memory at once to be drawn or stripped, and how many wait for it on the disk. */
+const preparing = { atOnce: 1, waiting: 12 }
 
-export const mountUploads: Mount = ({ route }, newsroom) => {
-  const { database, now } = newsroom
-  const turns = createTurns(drawing)
-  const newUpload = (ownerId: string, bountyId: string | undefined): Upload => ({
+const tooMany = (kind: 'pictures' | 'recordings') =>
+  refuse(503, `Too many ${kind} are being prepared. Please try again in a moment.`, { 'retry-after': '10' })
+
+export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
+  const { database, mediaStorage, now } = newsroom
+  const [drawing, stripping] = [createTurns(preparing), createTurns(preparing)]
+  const newUpload = (ownerId: string, bountyId: string | undefined) => ({
     id: makeId({ msecs: now() }),
     ownerId,
     bountyId,
     at: new Date(now()).toISOString(),
   })
 
-  route(uploadImage, async ({ body: { file, bounty_id }, caller }) => {
-    const refusal = await refuseWhenFull(newsroom, caller.id)
-    if (refusal !== undefined) return refusal
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const drawn = await turns.take(() => drawPicture(bytes))
-    if (drawn === undefined) {
-      return refuse(503, 'Too many pictures are being prepared. Please try again in a moment.', { 'retry-after': '10' })
+  /** Works with the file of an upload that its owner has room for. The file is gone afterwards, unless it was kept. */
+  async function receive<Result>(
+    upload: Upload,
+    ownerId: string,
+    work: (file: ReceivedFile) => Promise<Result | Refusal>,
+  ): Promise<Result | Refusal> {
+    const refusal = await refuseWhenFull(newsroom, ownerId)
+    if (refusal !== undefined) return (await upload.discard()) ?? refusal
+    const file = await orUnavailable(newsroom, () => mediaStorage.receive(upload.pieces()))
+    if (file instanceof Refusal) return (await upload.discard()) ?? file
+    try {
+      return await orUnavailable(newsroom, () => work(file))
+    } finally {
+      await file.remove().catch((err) => newsroom.logger.error({ err }, 'a temporary file could not be removed'))
     }
-    if (drawn instanceof Refusal) return drawn
-    const upload = newUpload(caller.id, bounty_id)
-    const refused = await keepPicture(newsroom, upload, drawn)
-    return refused ?? { url: `/media/${upload.id}`, image_id: upload.id, width: drawn.width, height: drawn.height }
-  })
+  }
+
+  routeUpload(uploadImage, ({ upload, caller }) =>
+    receive(upload, caller.id, async (file) => {
+      const drawn = await drawing.take(async () => drawPicture(await file.read()))
+      if (drawn === undefined) return tooMany('pictures')
+      if (drawn instanceof Refusal) return drawn
+      const kept = newUpload(caller.id, upload.fields().bounty_id)
+      const refused = await keepPicture(newsroom, kept, drawn)
+      return refused ?? { url: `/media/${kept.id}`, image_id: kept.id, width: drawn.width, height: drawn.height }
+    }),
+  )
 
   route(deleteImage, async ({ params: { imageId }, caller }) => {
     const own = await database.query
@@ -51,18 +70,24 @@ export const mountUploads: Mount = ({ route }, newsroom) => {
     return removed instanceof Refusal ? removed : { success: true as const }
   })
 
-  route(uploadAudio, async ({ body: { file, bounty_id }, caller }) => {
-    const refusal = await refuseWhenFull(newsroom, caller.id)
-    if (refusal !== undefined) return refusal
-    const recording = await prepareRecording(new Uint8Array(await file.arrayBuffer()))
-    if (recording instanceof Refusal) return recording
-    const { format, bytes } = recording
-    const upload = newUpload(caller.id, bounty_id)
-    const type = contentTypes[format] ?? ''
-    const facts = { kind: 'audio', type, bytes: bytes.byteLength, width: null, height: null } as const
-    const refused = await keepMedia(newsroom, upload, facts, [{ file: recordingFile(format), type, bytes }])
-    return refused ?? { url: `/media/${upload.id}/${recordingFile(format)}`, audio_id: upload.id }
-  })
+  routeUpload(uploadAudio, ({ upload, caller }) =>
+    receive(upload, caller.id, async (file) => {
+      const stripped = await stripping.take(async () => {
+        const recording = await prepareRecording(await file.read())
+        if (recording instanceof Refusal) return recording
+        await file.replace(recording.bytes)
+        return { format: recording.format, bytes: recording.bytes.byteLength }
+      })
+      if (stripped === undefined) return tooMany('recordings')
+      if (stripped instanceof Refusal) return stripped
+      const { format, bytes } = stripped
+      const kept = newUpload(caller.id, upload.fields().bounty_id)
+      const type = contentTypes[format] ?? ''
+      const facts = { kind: 'audio', type, bytes, width: null, height: null } as const
+      const refused = await keepMedia(newsroom, kept, facts, [{ file: recordingFile(format), type, bytes: file }])
+      return refused ?? { url: `/media/${kept.id}/${recordingFile(format)}`, audio_id: kept.id }
+    }),
+  )
 
   route(storage, async ({ caller }) => presentStorage(await readStorage(database.query, caller.id)))
 }

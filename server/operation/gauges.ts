@@ -32,8 +32,12 @@ export function registerGauges(
   )
   gauge('lede_password_hashes_running', 'Password hashes that are computed', () => measurePasswordHashes().working)
   gauge('lede_password_hashes_waiting', 'Password hashes that wait', () => measurePasswordHashes().waiting)
-  gauge('lede_uploads_running', 'Large bodies that are being taken', () => measureBodies().bodies)
-  gauge('lede_uploads_reserved_bytes', 'Room that is reserved for large bodies', () => measureBodies().bytes)
+  gauge('lede_uploads_running', 'Uploads and other large bodies that are being taken', () => measureBodies().bodies)
+  gauge(
+    'lede_uploads_reserved_bytes',
+    'Room that is reserved for uploads and other large bodies',
+    () => measureBodies().bytes,
+  )
   gauge('lede_response_cache_entries', 'Answers in the response cache', () => responseCache.measure().entries)
   gauge('lede_response_cache_bytes', 'Bytes in the response cache', () => responseCache.measure().bytes)
 

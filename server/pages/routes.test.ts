@@ -27,7 +27,7 @@ beforeAll(async () => {
     {
       ...test.newsroom,
       logger: pino(log),
-      mediaStorage: { read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+      mediaStorage: { receive: fail, read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
     },
     { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles, hotReload: false },
   )

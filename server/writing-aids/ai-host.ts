@@ -132,7 +132,7 @@ async function ask(
       ...sent,
       method: 'POST',
       headers: { ...headers, accept: 'application/json', authorization: `Bearer ${apiKey}` },
-      // The key is for this host alone.
+      // The key is for this host alone, and fetch would keep a copy of a form that it might send again.
       redirect: 'error',
       signal: AbortSignal.any([signal, clock.signal]),
     })

@@ -3,7 +3,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { createFolderStorage, type FileSystem } from '../../server/media/storage.ts'
+import type { FileSystem } from '../../server/media/received-files.ts'
+import { createFolderStorage } from '../../server/media/storage.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
 
 const recordingBytes = 24_000_000
@@ -19,7 +20,7 @@ let mostOpenFiles = 0
 
 /** The file system, counting what is read and what is open. */
 const counting: FileSystem = {
-  writeFile: fs.writeFile,
+  ...fs,
   open: async (...parameters) => {
     const handle = await fs.open(...parameters)
     openFiles += 1

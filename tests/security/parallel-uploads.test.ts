@@ -1,6 +1,6 @@
-/** Parallel uploads fill a bounded part of the memory, and one account does not take it from the others. */
+/** Parallel uploads fill a bounded part of the memory and the disk, and one account does not take it from the others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadAudio } from '../../contract/endpoints.ts'
+import { saveDraft, uploadAudio } from '../../contract/endpoints.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
 
 let newsroom: TestNewsroom
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => newsroom.close())
 
-/** An upload that stays open until it is ended. */
-async function open(token: string) {
+/** An upload that stays open until it is ended, of so many bytes as it says. */
+async function open(token: string, bytes?: number) {
   let end = () => {}
   let reads = 0
   const body = new ReadableStream(
@@ -28,7 +28,11 @@ async function open(token: string) {
   )
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      ...(bytes === undefined ? {} : { 'content-length': String(bytes) }),
+    },
     body,
     duplex: 'half',
   }
@@ -59,4 +63,31 @@ test('the third upload of one account and the seventh of all are refused unread,
   expect(again.status()).toBeUndefined()
   again.end()
   await again.answer
+})
+
+test('small uploads are limited in number, and large ones leave an account room for a few', async () => {
+  const { token } = await newsroom.signInAs(1)
+  const large = [await open(token), await open(token)]
+  const small = await Promise.all(Array.from({ length: 4 }, () => open(token, 9)))
+  expect([...large, ...small].map(({ status }) => status())).toEqual(Array(6).fill(undefined))
+  expect((await open(token, 9)).status()).toBe(429)
+  for (const upload of [...large, ...small]) upload.end()
+  await Promise.all([...large, ...small].map(({ answer }) => answer))
+})
+
+test('uploads keep no large draft of their account out', async () => {
+  const { token } = await newsroom.signInAs(1)
+  const uploads = [await open(token), await open(token)]
+  const draft = await newsroom.app.request(saveDraft.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: '',
+      content: '[{"type":"paragraph","children":[{"text":""}]}]',
+      note_type: 'direct',
+    }),
+  })
+  expect(draft.status).toBe(200)
+  for (const upload of uploads) upload.end()
+  await Promise.all(uploads.map(({ answer }) => answer))
 })

@@ -1,0 +1,90 @@
+/** Uploads on their way into the storage: each is a file of its own, so that memory holds none of them whole. */
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { isMissing, ofDisk } from './storage-errors.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A file that waits to be written to the storage. Only this user can read it. */
+export type ReceivedFile = {
+  path: string
+  /** All of it: for whoever has their turn, since several would fill the memory. */
+  read: () => Promise<Bytes>
+  replace: (bytes: Bytes) => Promise<void>
+  /** Removes it, unless the storage has taken it. */
+  remove: () => Promise<void>
+}
+
+/** How files are opened, read and written: tests count the bytes, and fill the disk. */
+export type FileSystem = Pick<typeof fs, 'open' | 'readFile' | 'writeFile'>
+
+/** An unfinished file is left alone for so long: another process may be writing it. In milliseconds. */
+const unfinishedFor = 60 * 60 * 1000
+
+const ownerOnly = { mode: 0o600 }
+
+/** Writes the pieces to a file below this folder as they come. Nothing is left where they, or the disk, break off. */
+export async function receiveFile(
+  folder: string,
+  pieces: AsyncIterable<Uint8Array>,
+  { readFile, writeFile }: FileSystem,
+): Promise<ReceivedFile> {
+  const file = path.join(folder, randomUUID(), 'upload.part')
+  const received: ReceivedFile = {
+    path: file,
+    async read() {
+      const { buffer, byteOffset, byteLength } = await readFile(file).catch(rethrow)
+      return new Uint8Array(buffer, byteOffset, byteLength)
+    },
+    replace: (bytes) => writeFile(file, bytes, ownerOnly).catch(rethrow),
+    async remove() {
+      await fs.rm(file, { force: true })
+      await removeEmptyFolder(path.dirname(file))
+    },
+  }
+  try {
+    await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, pieces, ownerOnly)
+    return received
+  } catch (error) {
+    await received.remove().catch(() => undefined)
+    throw ofDisk(error)
+  }
+}
+
+const rethrow = (error: unknown) => {
+  throw ofDisk(error)
+}
+
+export const removeEmptyFolder = (folder: string) => fs.rmdir(folder).catch(() => undefined)
+
+/** Removes what interrupted writes left in the folders of a folder more than an hour ago; answers how many files. */
+export async function removeUnfinished(folder: string, now: number): Promise<number> {
+  let removed = 0
+  for await (const entry of walkFolders(folder)) {
+    if (!entry.endsWith('.part')) continue
+    const facts = await fs.stat(entry).catch(() => undefined)
+    if (facts === undefined || facts.mtimeMs > now - unfinishedFor) continue
+    await fs.rm(entry, { force: true })
+    await removeEmptyFolder(path.dirname(entry))
+    removed += 1
+  }
+  return removed
+}
+
+/** The files in the folders of a folder, one directory listing at a time. */
+async function* walkFolders(folder: string): AsyncGenerator<string> {
+  let folders: Awaited<ReturnType<typeof fs.opendir>>
+  try {
+    folders = await fs.opendir(folder)
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+  for await (const entry of folders) {
+    if (!entry.isDirectory()) continue
+    const files = await fs.readdir(path.join(folder, entry.name)).catch(() => [])
+    for (const file of files) yield path.join(folder, entry.name, file)
+  }
+}
