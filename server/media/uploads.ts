@@ -1,10 +1,11 @@
 /** Pictures and recordings on their way in, and out again (specification, section 7 "Drafts, articles, media"). */
 import { v7 as makeId } from 'uuid'
-import { deleteImage, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
+import { deleteImage, ownMedia, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../newsroom.ts'
 import { keepMedia, keepPicture, type Upload } from './keeping.ts'
 import { contentTypes, recordingFile } from './media-files.ts'
+import { readOwnMedia } from './own-media.ts'
 import { drawPicture } from './pictures.ts'
 import { prepareRecording } from './recordings.ts'
 import { removeUnshown } from './removal.ts'
@@ -48,7 +49,7 @@ export const mountUploads: Mount = ({ route }, newsroom) => {
       .executeTakeFirst()
     if (own === undefined) return refuse(404, 'There is no such picture or recording of yours')
     const removed = await orUnavailable(newsroom, () => removeUnshown(newsroom, [imageId], caller.id))
-    return removed instanceof Refusal ? removed : { success: true as const }
+    return removed instanceof Refusal ? removed : { success: true as const, deleted: removed.length > 0 }
   })
 
   route(uploadAudio, async ({ body: { file, bounty_id }, caller }) => {
@@ -63,6 +64,8 @@ export const mountUploads: Mount = ({ route }, newsroom) => {
     const refused = await keepMedia(newsroom, upload, facts, [{ file: recordingFile(format), type, bytes }])
     return refused ?? { url: `/media/${upload.id}/${recordingFile(format)}`, audio_id: upload.id }
   })
+
+  route(ownMedia, ({ query: { after }, caller }) => readOwnMedia(database.query, caller.id, after))
 
   route(storage, async ({ caller }) => presentStorage(await readStorage(database.query, caller.id)))
 }
