@@ -39,7 +39,7 @@ export const dialogs: DialogRow[] = [
     opener: 'Delete my account',
     title: 'Delete your account',
     description:
-      'This cannot be undone. Your name, email address, phone number, notes, drafts and saved card are deleted. Pending offers are withdrawn. Open bounties that only you have paid for are closed. Published stories stay, and so does the record of payments, without your name.',
+      'This cannot be undone. Your name, email address, phone number, notes, drafts and saved card are deleted. Pictures and recordings are deleted, except those in published or delivered stories. Pending offers are withdrawn. Open bounties that only you have paid for are closed. Published stories stay. You choose below whether they keep your name. The record of payments stays, without your name.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
