@@ -47,7 +47,10 @@ export const dialogs: DialogRow[] = [
   {
     id: 'features/account/view-storage, delete',
     story: 'features-account-view-storage-own-media--listed',
-    files: ['src/features/account/view-storage/ui/delete-media-dialog.tsx'],
+    files: [
+      'src/features/account/view-storage/ui/delete-media-dialog.tsx',
+      'src/features/account/view-storage/ui/own-media-panel.tsx',
+    ],
     kind: 'alertdialog',
     opener: 'Delete picture uploaded on November 20, 2026, 640 kB',
     title: 'Delete picture',

@@ -17,17 +17,23 @@ describe('the size of a file', () => {
 describe('where a picture is used', () => {
   const story = { kind: 'story', title: 'The river rose' } as const
   const untitled = { kind: 'draft', title: '' } as const
+  const long = { kind: 'draft', title: 'Nobody told the valley. '.repeat(12) } as const
   const version = { kind: 'earlier-version', title: 'Gauges' } as const
 
   it.each([
-    [[], false, 'Not used.'],
-    [[], true, 'Used in a text by somebody else.'],
-    [[story], false, 'Used in the story “The river rose”.'],
-    [[story, untitled], false, 'Used in the story “The river rose” and the draft “Untitled Draft”.'],
+    [[], false, 'Not used'],
+    [[], true, 'Used in a text by somebody else'],
+    [[story], false, 'Used in the story “The river rose”'],
+    [
+      [long],
+      false,
+      'Used in the draft “Nobody told the valley. Nobody told the valley. Nobody told the valley. Nobody…”',
+    ],
+    [[story, untitled], false, 'Used in the story “The river rose” and the draft “Untitled Draft”'],
     [
       [story, version],
       true,
-      'Used in the story “The river rose”, an earlier version of the draft “Gauges” and other texts.',
+      'Used in the story “The river rose”, an earlier version of the draft “Gauges” and other texts',
     ],
   ])('is said in a sentence: %j %s', (used_in, used_elsewhere, words) => {
     expect(describeUses({ used_in, used_elsewhere })).toBe(words)

@@ -1,8 +1,8 @@
 import type { OwnMedia } from '@contract/own-media.ts'
+import { AudioLines } from 'lucide-react'
 import { useRef } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { List } from '@/shared/ui/list'
 import { LoadMore } from '@/shared/ui/load-more'
 import { Notice } from '@/shared/ui/notice'
@@ -39,7 +39,7 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   return (
     <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Your pictures and recordings">
       {isEmpty ? (
-        <EmptyState title="You have no pictures or recordings." />
+        <p>You have no pictures or recordings.</p>
       ) : (
         <>
           <p className={styles.hint}>
@@ -74,11 +74,15 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: () => void })
   const date = formatLocalDate(created_at)
   return (
     <>
-      {kind === 'picture' && (
-        <div className={styles.thumbnail}>
+      <div className={styles.thumbnail}>
+        {kind === 'picture' ? (
           <Picture picture={{ url, alt: '' }} sizes="6rem" shape="landscape" decorative />
-        </div>
-      )}
+        ) : (
+          <span className={styles.sound}>
+            <AudioLines aria-hidden="true" strokeWidth={1.75} />
+          </span>
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.name}>{nouns[kind]}</p>
         <p className={styles.facts}>

@@ -23,6 +23,16 @@ export const item = style({
 
 export const thumbnail = style({ flex: 'none', inlineSize: '6rem' })
 
+/** Stands where a picture has its thumbnail. */
+export const sound = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '3 / 2',
+  borderRadius: tokens.radius.picture,
+  background: colour.sunken,
+  color: colour.textQuiet,
+})
+
 /** At least so wide that a word fits; else the button goes below. */
 export const words = style({ display: 'grid', gap: space.small, flex: '1 1 12rem', minInlineSize: 0 })
 
