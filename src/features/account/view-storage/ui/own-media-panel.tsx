@@ -95,13 +95,15 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: () => void })
         <p className={styles.uses}>{describeUses(item)}</p>
       </div>
       {!isUsed(item) && (
-        <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={onDelete}>
-          Delete
-          <VisuallyHidden>
-            {' '}
-            {kind} uploaded on {date}, {formatBytes(bytes)}
-          </VisuallyHidden>
-        </Button>
+        <div className={styles.action}>
+          <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={onDelete}>
+            Delete
+            <VisuallyHidden>
+              {' '}
+              {kind} uploaded on {date}, {formatBytes(bytes)}
+            </VisuallyHidden>
+          </Button>
+        </div>
       )}
     </>
   )
