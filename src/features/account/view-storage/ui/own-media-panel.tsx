@@ -2,6 +2,7 @@ import type { OwnMedia } from '@contract/own-media.ts'
 import { AudioLines } from 'lucide-react'
 import { useRef } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
+import { tabStopsIn } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { LoadMore } from '@/shared/ui/load-more'
@@ -18,8 +19,13 @@ import * as styles from './own-media.css.ts'
 /** The pictures and recordings in each state of their machine. */
 export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   const list = useRef<HTMLUListElement>(null)
-  // Stays where the item that was deleted, or the whole list, is gone.
   const panel = useRef<HTMLElement>(null)
+  // The button that was pressed goes with its item: the next item has the focus then, else the list.
+  const afterDeletion = useRef<HTMLElement>(null)
+  const requestDeletion = (item: OwnMedia, button: HTMLButtonElement) => {
+    afterDeletion.current = findNeighbour(button) ?? panel.current
+    media.requestDeletion(item)
+  }
   if (media.isLoading) return <MediaOnTheirWay />
   if (media.isUnavailable) {
     return (
@@ -47,8 +53,8 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
           </p>
           <List ref={list} aria-busy={media.isLoadingMore}>
             {media.items.map((item) => (
-              <li className={styles.item} key={item.id}>
-                <MediaItem item={item} onDelete={() => media.requestDeletion(item)} />
+              <li className={styles.item} key={item.id} tabIndex={-1}>
+                <MediaItem item={item} onDelete={(button) => requestDeletion(item, button)} />
               </li>
             ))}
           </List>
@@ -62,14 +68,21 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
           />
         </>
       )}
-      <DeleteMediaDialog media={media} focusFallback={panel} />
+      <DeleteMediaDialog media={media} focusFallback={afterDeletion} />
     </section>
   )
 }
 
 const nouns: Record<OwnMedia['kind'], string> = { picture: 'Picture', recording: 'Recording' }
 
-function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: () => void }) {
+/** What can be pressed in the item after this button's, or before it where it is the last. */
+function findNeighbour(button: HTMLButtonElement): HTMLElement | undefined {
+  const item = button.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  return neighbour instanceof HTMLElement ? (tabStopsIn(neighbour).at(-1) ?? neighbour) : undefined
+}
+
+function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTMLButtonElement) => void }) {
   const { kind, url, bytes, created_at } = item
   const date = formatLocalDate(created_at)
   return (
@@ -96,7 +109,12 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: () => void })
       </div>
       {!isUsed(item) && (
         <div className={styles.action}>
-          <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={onDelete}>
+          <Button
+            tone="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={(event) => onDelete(event.currentTarget)}
+          >
             Delete
             <VisuallyHidden>
               {' '}

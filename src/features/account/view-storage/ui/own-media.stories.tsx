@@ -141,7 +141,7 @@ export const UsedMeanwhile = meta.story({
   },
 })
 
-Listed.test('deletes a picture after a confirmation, says so, and keeps the focus in the list', async ({ args }) => {
+Listed.test('deletes a picture after a confirmation, says so, and focuses what comes next', async ({ args }) => {
   const button = await deletePicture()
   button.focus()
   await userEvent.keyboard('{Enter}')
@@ -152,7 +152,7 @@ Listed.test('deletes a picture after a confirmation, says so, and keeps the focu
   await expect(items()).toHaveLength(4)
   await expect(args.onDeleted).toHaveBeenCalledOnce()
   await expect(await screen.findByText('Picture deleted.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Your pictures and recordings' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
 })
 
 Listed.test('deletes nothing when it is cancelled, and gives the focus back', async ({ args }) => {
