@@ -159,10 +159,10 @@ export const alreadyRated = 'You have already rated this delivery'
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
 
-/** A time as people write it: "26 November, 14:00 UTC", or without the zone where it is the reader's own. */
+/** A time as people write it: "November 26, 14:00 UTC", or without the zone where it is the reader's own. */
 export function formatDeadline(at: string, timeZone: string | undefined = 'UTC'): string {
   const time = new Date(at)
-  const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
+  const day = time.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone })
   const hour = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
   return `${day}, ${hour}${timeZone === 'UTC' ? ' UTC' : ''}`
 }
@@ -176,7 +176,8 @@ export function describeCollection(
   format: (at: string) => string = formatDeadline,
 ): string {
   const held = `${dollars(authorized)} of ${dollars(pledged)} is authorized.`
-  if (declined === 0 || deadline === null) return `${held} Nobody is charged until every card has answered.`
+  if (declined === 0 || deadline === null)
+    return `${held} Nobody is charged until every card is authorized or declined.`
   const owners =
     declined === 1
       ? '1 card was declined; its owner has until'

@@ -133,6 +133,9 @@ export const storageLimits = {
   draftVersionBytes: 8_000_000,
 } as const
 
+/** The list of one's own pictures and recordings. */
+export const ownMediaLimits = { pageSize: 10, usesListed: 5 } as const
+
 export const pictureLimits = {
   /** Widths in pixels in which a picture is served, as far as the original is that wide. */
   widths: [480, 960, 1600],

@@ -2,7 +2,7 @@
 import { endpoint } from '../endpoint.ts'
 import { audioLimits, pictureLimits } from '../limits.ts'
 import { AudioUpload, ImageUpload, StorageUse, UploadedAudio, UploadedImage } from '../media.ts'
-import { Success } from '../success.ts'
+import { MediaDeletion, OwnMediaPage, OwnMediaQuery } from '../own-media.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -18,10 +18,10 @@ export const uploadImage = endpoint({
 export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/api/images/:imageId',
-  access: 'journalist',
+  access: 'user',
   summary:
     'Deletes a picture or recording of mine once no draft, version, delivery or story shows it; until then it stays.',
-  response: Success,
+  response: MediaDeletion,
   limits: ['writeByAccount'],
 })
 
@@ -42,4 +42,14 @@ export const storage = endpoint({
   access: 'user',
   summary: 'How much I keep, and how much I may keep.',
   response: StorageUse,
+})
+
+export const ownMedia = endpoint({
+  method: 'GET',
+  path: '/api/media',
+  access: 'user',
+  summary: 'A page of the pictures and recordings I keep, newest first, and which of my texts show each.',
+  query: OwnMediaQuery,
+  response: OwnMediaPage,
+  limits: ['readByAddress'],
 })

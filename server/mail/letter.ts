@@ -21,7 +21,7 @@ export const dollars = (cents: Cents): OurText => `$${(cents / 100).toFixed(2)}`
 /** The day of a time: `2026-11-23`. */
 export const dayOf = (at: string): OurText => new Date(at).toISOString().slice(0, 10) as OurText
 
-/** The moment of a deadline: `24 November, 09:00 UTC`. */
+/** The moment of a deadline: `November 24, 09:00 UTC`. */
 export const momentOf = (at: string): OurText => formatDeadline(at) as OurText
 
 /** A number to type, made by us: `042137`. */

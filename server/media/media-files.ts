@@ -29,3 +29,14 @@ export function filesOf({ kind, width }: Pick<MediaTable, 'kind' | 'width'>): st
   if (kind === 'audio') return Object.keys(audioTypes).map((format) => recordingFile(format as AudioFormat))
   return ['original.webp', ...pictureVariants(width ?? 1).map(({ file }) => file)]
 }
+
+/** The file that a list of uploads shows: a picture in its smallest width, or the recording. */
+export function smallestFile({
+  kind,
+  width,
+  content_type,
+}: Pick<MediaTable, 'kind' | 'width' | 'content_type'>): string {
+  if (kind === 'image') return `${pictureWidths(width ?? 1)[0]}.webp`
+  const [format] = Object.entries(audioTypes).find(([, type]) => type === content_type) ?? ['mp3']
+  return recordingFile(format as AudioFormat)
+}

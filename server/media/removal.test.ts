@@ -11,7 +11,7 @@ import { sweepUnshown } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
 const wave = new Blob([makeRecording()])
-const done = { status: 200, body: { success: true } }
+const answered = (deleted: boolean) => ({ status: 200, body: { success: true, deleted } })
 let test: TestNewsroom
 let desk: ReturnType<typeof writingCalls>
 let nellie: Person
@@ -42,7 +42,7 @@ const referencesTo = async (id: string) => {
 describe('a picture', () => {
   it('that nothing shows is deleted with its files', async () => {
     const id = await addPicture()
-    expect(await deletePicture(id)).toEqual(done)
+    expect(await deletePicture(id)).toEqual(answered(true))
     expect(await isThere(id)).toBe(false)
     await expect(fs.readdir(path.join(test.target.dataDirectory, 'media', id))).rejects.toThrow('ENOENT')
     expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture or recording of yours'))
@@ -59,7 +59,7 @@ describe('a picture', () => {
     const id = await addPicture()
     const { body } = await desk.save(nellie, { content: showing(id) })
     expect(await referencesTo(id)).toEqual(['draft', 'draft-version'])
-    expect(await deletePicture(id)).toEqual(done)
+    expect(await deletePicture(id)).toEqual(answered(false))
     expect(await isThere(id)).toBe(true)
     await desk.remove(nellie, body.id)
     expect(await isThere(id)).toBe(false)
@@ -70,7 +70,7 @@ describe('a picture', () => {
     const { body } = await desk.save(nellie, { content: showing(id) })
     await desk.save(nellie, { content: contentOf('Nothing to see.'), version: 1 }, body.id)
     expect(await referencesTo(id)).toEqual(['draft-version'])
-    expect(await deletePicture(id)).toEqual(done)
+    expect(await deletePicture(id)).toEqual(answered(false))
     await desk.restore(nellie, body.id, 1, 2)
     expect(await referencesTo(id)).toEqual(['draft', 'draft-version', 'draft-version'])
     expect(await isThere(id)).toBe(true)
@@ -82,10 +82,10 @@ describe('a picture', () => {
     const published = await desk.publish(nellie, { content: showing(shown), draft_id: draft.id })
     expect(published.body.media_items).toEqual([{ type: 'image', url: `/media/${shown}` }])
     expect([await referencesTo(shown), await referencesTo(dropped)]).toEqual([['article'], []])
-    expect(await deletePicture(shown)).toEqual(done)
+    expect(await deletePicture(shown)).toEqual(answered(false))
     expect(await isThere(shown)).toBe(true)
     await desk.update(nellie, published.body.id, { content: showing() })
-    expect(await deletePicture(shown)).toEqual(done)
+    expect(await deletePicture(shown)).toEqual(answered(true))
     expect(await isThere(shown)).toBe(false)
   })
 

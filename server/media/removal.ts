@@ -15,13 +15,13 @@ const sweptAtOnce = 100
 
 type House = Pick<Newsroom, 'database' | 'mediaStorage' | 'now'>
 
-/** Removes those of these that nothing shows, of this owner where one is named. */
+/** Removes those of these that nothing shows, of this owner where one is named; answers which they were. */
 export async function removeUnshown(
   { database, mediaStorage }: Pick<House, 'database' | 'mediaStorage'>,
   ids: readonly string[],
   ownerId?: string,
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const removed = await database.write((transaction) => {
     const removal = transaction
       .deleteFrom('media')
@@ -38,6 +38,7 @@ export async function removeUnshown(
   })
   // After the commit: a file without its row is never asked for, a row without its files would be a broken picture.
   for (const media of removed) for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
+  return removed.map(({ id }) => id)
 }
 
 /** Removes all uploads older than a day that no document shows, in batches. */

@@ -10,7 +10,7 @@ type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 
-async function readMediaUse(query: Query, accountId: string) {
+export async function readMediaUse(query: Query, accountId: string) {
   const { files, bytes } = await query
     .selectFrom('media')
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])

@@ -1,11 +1,12 @@
 /** Pictures and recordings on their way in, and out again (specification, section 7 "Drafts, articles, media"). */
 import { v7 as makeId } from 'uuid'
-import { deleteImage, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
+import { deleteImage, ownMedia, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Upload } from '../http/upload.ts'
 import type { Mount } from '../newsroom.ts'
 import { keepMedia, keepPicture } from './keeping.ts'
 import { contentTypes, recordingFile } from './media-files.ts'
+import { readOwnMedia } from './own-media.ts'
 import { drawPicture } from './pictures.ts'
 import type { ReceivedFile } from './received-files.ts'
 import { prepareRecording } from './recordings.ts'
@@ -67,7 +68,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
       .executeTakeFirst()
     if (own === undefined) return refuse(404, 'There is no such picture or recording of yours')
     const removed = await orUnavailable(newsroom, () => removeUnshown(newsroom, [imageId], caller.id))
-    return removed instanceof Refusal ? removed : { success: true as const }
+    return removed instanceof Refusal ? removed : { success: true as const, deleted: removed.length > 0 }
   })
 
   routeUpload(uploadAudio, ({ upload, caller }) =>
@@ -88,6 +89,8 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
       return refused ?? { url: `/media/${kept.id}/${recordingFile(format)}`, audio_id: kept.id }
     }),
   )
+
+  route(ownMedia, ({ query: { after }, caller }) => readOwnMedia(database.query, caller.id, after))
 
   route(storage, async ({ caller }) => presentStorage(await readStorage(database.query, caller.id)))
 }

@@ -60,8 +60,8 @@ const declined = (authorized: string, people = 1) => ({
     detail:
       `$${authorized} of $110.55 is authorized. ` +
       (people === 1
-        ? '1 card was declined; its owner has until 24 November, 09:00 UTC'
-        : `${people} cards were declined; their owners have until 24 November, 09:00 UTC`) +
+        ? '1 card was declined; its owner has until November 24, 09:00 UTC'
+        : `${people} cards were declined; their owners have until November 24, 09:00 UTC`) +
       ' to use another card. ' +
       (authorized === '0.00'
         ? 'If no card can be charged by then, nobody pays and the story is not published. You can then accept it again.'
@@ -115,7 +115,7 @@ describe('accepting', () => {
     expect(others).toEqual([])
     expect(letter).toMatchObject({ recipient: gwen.email, subject: 'Your card was declined: please use another' })
     expect(letter?.text).toContain('your card was declined for your pledge of $60.55. You have not been charged.')
-    expect(letter?.text).toContain('Please save another card by 24 November, 09:00 UTC')
+    expect(letter?.text).toContain('Please save another card by November 24, 09:00 UTC')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
     // Again with the same card: asked for anew, declined anew, told once, and no later than before.
     test.advance(hour)

@@ -39,10 +39,31 @@ export const dialogs: DialogRow[] = [
     opener: 'Delete my account',
     title: 'Delete your account',
     description:
-      'This cannot be undone. Your name, email address, phone number, notes, drafts and saved card are deleted. Pending offers are withdrawn. Open bounties that only you have paid for are closed. Published stories stay, and so does the record of payments, without your name.',
+      'This cannot be undone. Your name, email address, phone number, notes, drafts and saved card are deleted. Pictures and recordings are deleted, except those in published or delivered stories. Pending offers are withdrawn. Open bounties that only you have paid for are closed. Published stories stay. You choose below whether they keep your name. The record of payments stays, without your name.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
+  },
+  {
+    id: 'features/account/view-storage, delete',
+    story: 'features-account-view-storage-own-media--listed',
+    files: [
+      'src/features/account/view-storage/ui/delete-media-dialog.tsx',
+      'src/features/account/view-storage/ui/own-media-panel.tsx',
+    ],
+    kind: 'alertdialog',
+    opener: 'Delete picture uploaded on November 20, 2026, 640 kB',
+    title: 'Delete picture',
+    description: 'Are you sure you want to delete this picture? This cannot be undone.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-account-view-storage-own-media--deleting',
+      button: 'Deleting...',
+      request: /^DELETE .*\/api\/images\/picture-1$/,
+      stays: true,
+    },
   },
   {
     id: 'shared/ui/dialog, a form',

@@ -28,6 +28,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Pictures and recordings of the profile',
+    story: 'features-account-view-storage-own-storage--used',
+    files: ['src/features/account/view-storage/ui/own-storage.tsx'],
+    opener: 'Your pictures and recordings',
+    inside: { role: 'button', name: 'Delete picture uploaded on November 20, 2026, 640 kB' },
+    floats: false,
+  },
+  {
     id: 'Earlier instructions of the admin',
     story: 'pages-writing-admin--saved',
     files: ['src/pages/writing/admin/ui/admin-page.tsx'],

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const CardDeclined = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
-      /^\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until 26 November, \d\d:\d\d( UTC)? to use another card\. After that the story is published and paid with what was collected\.$/,
+      /^\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until November 26, \d\d:\d\d( UTC)? to use another card\. After that the story is published and paid with what was collected\.$/,
     )
   },
 })
@@ -32,7 +32,7 @@ export const NothingCollected = meta.story({
 export const UnderWay = meta.story({
   args: { collection: { ...sampleCollection, declined_cards: 0, deadline: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Nobody is charged until every card has answered\.$/)).toBeVisible()
+    await expect(canvas.getByText(/Nobody is charged until every card is authorized or declined\.$/)).toBeVisible()
   },
 })
 export const LargeAmounts = meta.story({

@@ -47,7 +47,7 @@ export const draftHandlers = [
     updated_at: savedAt,
   })),
   mockEndpoint(deleteDraft, () => ({ success: true as const })),
-  mockEndpoint(deleteImage, () => ({ success: true as const })),
+  mockEndpoint(deleteImage, () => ({ success: true as const, deleted: true })),
   mockEndpoint(draftVersions, () => ({
     items: sampleDraftVersions.map(({ content: _, category: __, ...version }) => version),
     total: sampleDraftVersions.length,

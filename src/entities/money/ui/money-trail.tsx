@@ -7,7 +7,7 @@ import * as styles from './money-trail.css.ts'
 const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: 'Nobody pays until the story is accepted.',
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
-  failed: 'A card was declined, and its owner can use another. Nobody is charged until then.',
+  failed: 'A card was declined. Its owner has time to use another one, and nobody is charged meanwhile.',
   paid: 'The backers have paid, and so the journalist is paid.',
 }
 

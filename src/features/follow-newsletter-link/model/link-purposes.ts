@@ -24,7 +24,7 @@ export const purposeWords: Record<LinkPurpose, PurposeWords> = {
       title: 'You are subscribed',
       words: 'Thank you. Every newsletter ends with a link to leave it, which works with one click.',
     },
-    refusedTitle: 'This link cannot confirm',
+    refusedTitle: 'This link does not work',
     incomplete: {
       title: 'This link is incomplete',
       words: 'Please open the link in the mail again, or subscribe once more.',
@@ -39,7 +39,7 @@ export const purposeWords: Record<LinkPurpose, PurposeWords> = {
       title: 'You have left the newsletter',
       words: 'You will receive no more of it. Should you want it back, subscribe at the top of any page.',
     },
-    refusedTitle: 'This link cannot unsubscribe',
+    refusedTitle: 'This link does not work',
     incomplete: { title: 'This link is incomplete', words: 'Please open the link in the mail again.' },
   },
 }

@@ -60,12 +60,12 @@ export const Refused = meta.story({
         'This confirmation link is invalid or has expired. Please subscribe again.',
       ),
     ),
-  play: ({ canvasElement }) => answered(canvasElement, 'This link cannot confirm'),
+  play: ({ canvasElement }) => answered(canvasElement, 'This link does not work'),
 })
 export const RefusedToUnsubscribe = meta.story({
   args: { purpose: 'unsubscribe' },
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(unsubscribe, 400, 'This unsubscribe link is invalid.')),
-  play: ({ canvasElement }) => answered(canvasElement, 'This link cannot unsubscribe'),
+  play: ({ canvasElement }) => answered(canvasElement, 'This link does not work'),
 })
 
 export const Failed = meta.story({

@@ -15,5 +15,9 @@ export const LongReason = meta.story({ args: { reason: 'Untersuchungsausschuss'.
 WithReason.test('says why, and leads on', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This story was withdrawn')
   await expect(canvas.getByText('Reason: The documents it rests on were forged.')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'corrections@lede.example' })).toHaveAttribute(
+    'href',
+    'mailto:corrections@lede.example',
+  )
   await expect(canvas.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/')
 })

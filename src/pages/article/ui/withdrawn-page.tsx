@@ -2,6 +2,7 @@ import { storyWithdrawn } from '@contract/story.ts'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Anchor } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './withdrawn-page.css.ts'
 
@@ -20,8 +21,13 @@ export function WithdrawnPage({ reason }: WithdrawnPageProps) {
         titleAs="h1"
         action={<ButtonLink to="/">Back to Homepage</ButtonLink>}
       >
-        {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
-        <p>Questions about this decision reach us at corrections@lede.example.</p>
+        <div className={styles.words}>
+          {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
+          <p>
+            To ask about this decision, write to{' '}
+            <Anchor href="mailto:corrections@lede.example">corrections@lede.example</Anchor>.
+          </p>
+        </div>
       </EmptyState>
     </PageFrame>
   )

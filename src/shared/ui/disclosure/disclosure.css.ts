@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
 const { colour, space, size, rule, type, weight, duration } = tokens
@@ -41,3 +41,7 @@ export const panel = style({
   // Paper cannot be opened.
   '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
 })
+
+// One inside another is the last thing in it: the outer line ends both.
+globalStyle(`${panel} ${frame}:last-child`, { borderBlockEnd: 0 })
+globalStyle(`${panel} ${frame}:last-child > ${panel}`, { paddingBlockEnd: 0 })

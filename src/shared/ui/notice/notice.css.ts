@@ -15,6 +15,8 @@ export const notice = recipe({
     color: colour.text,
     fontFamily: tokens.font.sans,
     fontSize: type.interface,
+    // An email address or a title may be one long word.
+    overflowWrap: 'anywhere',
   },
   variants: {
     tone: {

@@ -51,8 +51,10 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
           <p>This cannot be undone.</p>
           <ul className={styles.effects}>
             <li>Your name, email address, phone number, notes, drafts and saved card are deleted.</li>
+            <li>Pictures and recordings are deleted, except those in published or delivered stories.</li>
             <li>Pending offers are withdrawn. Open bounties that only you have paid for are closed.</li>
-            <li>Published stories stay, and so does the record of payments, without your name.</li>
+            <li>Published stories stay. You choose below whether they keep your name.</li>
+            <li>The record of payments stays, without your name.</li>
           </ul>
         </div>
       )}

@@ -35,7 +35,7 @@ export function OwnDataPanel({ email, data }: { email: string; data: OwnDataView
       </Part>
       <Part
         title="Delete your account"
-        text="Your name, email address, phone number, drafts and uploads are deleted for good. Published stories and the record of payments stay."
+        text="Your name, email address, phone number and drafts are deleted for good. Published stories and the record of payments stay."
       >
         <Button tone="critical" onClick={() => data.request('deletion')}>
           Delete my account

@@ -37,6 +37,18 @@ const sendAgain = async (canvasElement: HTMLElement) => {
 }
 
 export const NotConfirmed = meta.story({})
+export const LongAddress = meta.story({
+  args: {
+    user: {
+      ...sampleUser,
+      email: `${'augusta.ada.'.repeat(5)}byron@analytical-engines.lede.example`,
+      email_verified: false,
+    },
+  },
+})
+export const LongAddressConfirmed = meta.story({
+  args: { user: { ...sampleUser, email: `${'augusta.ada.'.repeat(5)}byron@analytical-engines.lede.example` } },
+})
 export const Confirmed = meta.story({ args: { user: sampleUser } })
 
 export const NoCode = meta.story({

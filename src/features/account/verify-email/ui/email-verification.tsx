@@ -21,7 +21,7 @@ export function EmailVerification({ user }: { user: User }) {
   return (
     <div className={styles.panel}>
       <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
-        We sent you a link and a code. Until you follow the link or type the code, we send you no other email.
+        We sent you a link and a code. Until you follow the link or type the code, we will send you no other email.
       </Notice>
       <CodeForm user={user} />
       <SendAgainForm />

@@ -42,7 +42,7 @@ export const Refused = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(verifyEmail, 400, verificationTokenRefused)),
   play: async ({ canvasElement }) => {
     const canvas = await press(canvasElement)
-    await expect(await canvas.findByRole('heading', { name: 'This link cannot confirm' })).toHaveFocus()
+    await expect(await canvas.findByRole('heading', { name: 'This link does not work' })).toHaveFocus()
     await expect(canvas.getByText(verificationTokenRefused)).toBeVisible()
     await expect(canvas.getByText('Sign in to ask for another email.')).toBeVisible()
   },

@@ -32,7 +32,7 @@ export function VerificationLinkPanel({ link, another }: { link: VerificationLin
       )
     case 'refused':
       return (
-        <FormPage title="This link cannot confirm" isAnswer>
+        <FormPage title="This link does not work" isAnswer>
           <Notice tone="critical">{error}</Notice>
           {another}
         </FormPage>
@@ -40,7 +40,7 @@ export function VerificationLinkPanel({ link, another }: { link: VerificationLin
     default:
       return (
         <FormPage title="Confirm your email address">
-          <p>Press the button if it was you who signed up for Lede with this address. If not, close this page.</p>
+          <p>Press the button if you signed up for Lede with this address. If not, close this page.</p>
           {error && <Notice tone="critical">{error}</Notice>}
           <Button width="full" busy={status === 'verifying'} onClick={press}>
             {status === 'verifying' ? 'Confirming…' : 'Confirm my address'}

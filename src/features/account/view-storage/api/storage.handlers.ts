@@ -1,9 +1,11 @@
 /** Mocks: a journalist who keeps a little of everything. */
-import { storage } from '@contract/endpoints.ts'
+import { ownMedia, storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
 import { mockEndpoint } from '@/shared/mock'
+import { ownMediaItems } from '../model/own-media.samples.ts'
 
 export const storageHandlers = [
+  mockEndpoint(ownMedia, () => ({ items: ownMediaItems, total: ownMediaItems.length })),
   mockEndpoint(storage, () => ({
     bytes: { used: 123_400_000, allowed: storageLimits.bytes },
     files: { used: 48, allowed: storageLimits.files },

@@ -14,6 +14,7 @@ export const storage: StorageUse = {
 export const examples = examplesOf(storageMachine, {
   events: [
     { type: 'retry.requested' },
+    { type: 'storage.changed' },
     done('loadStorage', storage),
     failed('loadStorage', new ApiError(0, undefined, null)),
   ],

@@ -1,7 +1,10 @@
 import type { StorageUse } from '@contract/media.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-export type StorageEvent = { type: 'retry.requested' }
+export type StorageEvent =
+  | { type: 'retry.requested' }
+  /** Something was deleted. */
+  | { type: 'storage.changed' }
 
 /** What a person keeps, as it is asked for: on its way, there, or failed, in which case one can ask again. */
 export const storageMachine = setup({
@@ -16,15 +19,25 @@ export const storageMachine = setup({
   context: { storage: null },
   initial: 'loading',
   states: {
-    // Asking again changes nothing: one request is under way.
+    // Asking again changes nothing: one request is under way. One that was sent before a deletion may not know of it.
     loading: {
+      on: { 'storage.changed': { target: 'loading', reenter: true } },
       invoke: {
         src: 'loadStorage',
         onDone: { target: 'loaded', actions: assign({ storage: ({ event }) => event.output }) },
         onError: 'failed',
       },
     },
-    loaded: {},
-    failed: { on: { 'retry.requested': 'loading' } },
+    loaded: { on: { 'storage.changed': 'refreshing' } },
+    // The figures stay until there are newer ones.
+    refreshing: {
+      on: { 'storage.changed': { target: 'refreshing', reenter: true } },
+      invoke: {
+        src: 'loadStorage',
+        onDone: { target: 'loaded', actions: assign({ storage: ({ event }) => event.output }) },
+        onError: 'loaded',
+      },
+    },
+    failed: { on: { 'retry.requested': 'loading', 'storage.changed': 'loading' } },
   },
 })

@@ -25,4 +25,5 @@ export const viewStorage = (
   status: value,
   storage: context.storage,
   retry: () => send({ type: 'retry.requested' }),
+  refresh: () => send({ type: 'storage.changed' }),
 })

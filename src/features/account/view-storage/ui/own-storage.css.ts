@@ -3,6 +3,8 @@ import { tokens } from '@/shared/styles'
 
 const { colour, space, type } = tokens
 
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
+
 export const list = style({ display: 'grid', gap: space.normal, maxInlineSize: tokens.size.measure })
 
 export const share = style({

@@ -1,6 +1,6 @@
 import { storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
@@ -42,6 +42,28 @@ export const Full = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/There is no room left/)).toBeVisible()
   },
+})
+
+export const ListOpen = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your pictures and recordings', expanded: false }))
+    await expect(await canvas.findByText('5 of 5 shown')).toBeVisible()
+  },
+})
+
+ListOpen.test('shows the new figures after a deletion', async ({ canvas, msw }) => {
+  msw.use(
+    mockEndpoint(storage, () => ({
+      bytes: { used: 111_000_000, allowed: storageLimits.bytes },
+      files: { used: 47, allowed: storageLimits.files },
+      drafts: { used: 7, allowed: storageLimits.drafts },
+      notes: { used: 1, allowed: storageLimits.notes },
+    })),
+  )
+  await userEvent.click(canvas.getByRole('button', { name: /^Delete recording/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete recording' }))
+  await expect(await canvas.findByText('47 of 500')).toBeVisible()
 })
 
 export const Failed = meta.story({

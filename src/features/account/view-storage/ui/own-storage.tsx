@@ -1,14 +1,32 @@
 import type { StorageUse } from '@contract/media.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/button'
+import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { type StorageView, useStorage } from '../model/use-storage.ts'
+import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 
-/** The profile's Storage section: how much of what an account may keep is used. */
-export const OwnStorage = () => <StoragePanel view={useStorage()} />
+/** The profile's Storage section: how much of what an account may keep is used, and by what. */
+export function OwnStorage() {
+  const view = useStorage()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted)
+    setOpened(true)
+  }
+  return (
+    <div className={styles.sections}>
+      <StoragePanel view={view} />
+      <Disclosure title="Your pictures and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
+        {wasOpened && <OwnMediaList onDeleted={view.refresh} />}
+      </Disclosure>
+    </div>
+  )
+}
 
 /** Storage in each state of its machine. */
 export function StoragePanel({ view: { status, storage, retry } }: { view: StorageView }) {
@@ -42,8 +60,7 @@ export function StoragePanel({ view: { status, storage, retry } }: { view: Stora
       <Share name="Drafts" share={storage.drafts} format={formatCount} />
       {isFull && (
         <Notice tone="critical">
-          There is no room left. Delete drafts that you no longer need; pictures and recordings that nothing shows are
-          removed within a day.
+          There is no room left. Delete drafts, pictures and recordings that you no longer need.
         </Notice>
       )}
     </div>

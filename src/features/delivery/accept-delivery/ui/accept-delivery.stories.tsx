@@ -79,7 +79,7 @@ export const AfterADeclinedCard = meta.story({
   play: async () => {
     await open()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until 26 November, \d\d:\d\d( UTC)? to use another card\./,
+      /\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until November 26, \d\d:\d\d( UTC)? to use another card\./,
     )
   },
 })

@@ -87,7 +87,7 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
         {(field) => (
           <TextArea
             label="Feedback (optional)"
-            hint="The journalist reads it, and so does whoever looks at how they have done."
+            hint="The journalist can read it, and so can anyone who looks at their performance."
             rows={3}
             maxLength={deliveryLimits.feedbackCharacters}
             readOnly={isBusy}

@@ -1,0 +1,159 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownMediaLimits } from '../../contract/limits.ts'
+import type { UploadedAudio } from '../../contract/media.ts'
+import type { OwnMedia, OwnMediaPage } from '../../contract/own-media.ts'
+import type { Person } from '../testing/board.ts'
+import { insertDelivery } from '../testing/bounties.ts'
+import { makeRecording } from '../testing/recordings.ts'
+import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { contentOf, paragraphs, pictureBlock, words, writingCalls } from '../testing/writing.ts'
+
+let test: TestNewsroom
+let desk: ReturnType<typeof writingCalls>
+let nellie: Person
+let bytes: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  test = await openTestNewsroom()
+  desk = writingCalls(test)
+  bytes = Buffer.from(
+    await sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  )
+})
+beforeEach(async () => {
+  nellie = await desk.join('Nellie Bly', 1)
+})
+afterAll(() => test.close())
+
+const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', new Blob([bytes]))).body.image_id
+const showing = (...ids: string[]) => JSON.stringify([...paragraphs(words(100)), ...ids.map(pictureBlock)])
+const list = async (by = nellie, after?: string): Promise<OwnMediaPage> =>
+  (await desk.ask<OwnMediaPage>('GET', `/api/media${after === undefined ? '' : `?after=${after}`}`, by)).body
+const usesOf = async (id: string, by = nellie) => {
+  const { used_in, used_elsewhere } = (await list(by)).items.find((item) => item.id === id) as OwnMedia
+  return { used_in, used_elsewhere }
+}
+const used = (kind: string, title: string) => ({ used_in: [{ kind, title }], used_elsewhere: false })
+
+/** So many recordings, four in a second, without files. */
+const keep = (count: number) =>
+  test.database.query
+    .insertInto('media')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        id: `${nellie.id}-${index}`,
+        owner_id: nellie.id,
+        bounty_id: null,
+        kind: 'audio' as const,
+        content_type: 'audio/wav',
+        width: null,
+        height: null,
+        bytes: 1,
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 4))).toISOString(),
+      })),
+    )
+    .execute()
+
+describe('the list of own pictures and recordings', () => {
+  it('says what each is, the newest first', async () => {
+    const id = await addPicture()
+    test.advance(1000)
+    const { body } = await desk.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([makeRecording()]))
+    const { items, total, next } = await list()
+    expect([total, next]).toEqual([2, undefined])
+    expect(items).toEqual([
+      {
+        id: body.audio_id,
+        kind: 'recording',
+        bytes: expect.any(Number),
+        created_at: new Date(test.newsroom.now()).toISOString(),
+        url: body.url,
+        used_in: [],
+        used_elsewhere: false,
+      },
+      {
+        id,
+        kind: 'picture',
+        bytes: expect.any(Number),
+        created_at: new Date(test.newsroom.now() - 1000).toISOString(),
+        url: `/media/${id}/480.webp`,
+        used_in: [],
+        used_elsewhere: false,
+      },
+    ])
+    for (const { url } of items) expect((await test.app.request(url)).status).toBe(200)
+  })
+
+  it("is empty for others, and never shows another person's", async () => {
+    await addPicture()
+    expect(await list(await desk.join('Ida Wells', 0))).toEqual({ items: [], total: 0 })
+  })
+
+  it('comes in pages that neither repeat nor miss any, also when some are deleted between', async () => {
+    await keep(2 * ownMediaLimits.pageSize + 3)
+    const first = await list()
+    expect([first.items.length, first.total]).toEqual([10, 23])
+    for (const { id } of [first.items[0], first.items[9]] as OwnMedia[])
+      expect((await desk.ask('DELETE', `/api/images/${id}`, nellie)).status).toBe(200)
+    const second = await list(nellie, first.next)
+    const third = await list(nellie, second.next)
+    expect([second.total, third.items.length, third.next]).toEqual([21, 3, undefined])
+    const numbers = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id.split('-').at(-1))))
+    expect(numbers.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 23 }, (_, index) => 22 - index))
+  })
+
+  it('refuses a place that is none', async () => {
+    expect((await desk.ask('GET', '/api/media?after=%00', nellie)).status).toBe(400)
+  })
+})
+
+describe('what uses a picture', () => {
+  it('is the draft that shows it, then its earlier version, then nothing', async () => {
+    const id = await addPicture()
+    const { body } = await desk.save(nellie, { title: 'Ferries', content: showing(id) })
+    expect(await usesOf(id)).toEqual(used('draft', 'Ferries'))
+    await desk.save(nellie, { title: 'Ferries', content: contentOf('None.'), version: 1 }, body.id)
+    expect(await usesOf(id)).toEqual(used('earlier-version', 'Ferries'))
+    await desk.remove(nellie, body.id)
+    expect((await list()).items).toEqual([])
+  })
+
+  it('is the story once it is published', async () => {
+    const id = await addPicture()
+    await desk.publish(nellie, { title: 'The ferry was sold', content: showing(id) })
+    expect(await usesOf(id)).toEqual(used('story', 'The ferry was sold'))
+  })
+
+  it('is the delivery until it is published', async () => {
+    const id = await addPicture()
+    const delivery = await insertDelivery(test.database, { title: 'Four gauges', journalist_id: nellie.id })
+    const reference = { media_id: id, holder_id: delivery.id }
+    await test.database.query
+      .insertInto('media_reference')
+      .values({ ...reference, holder_kind: 'delivery' })
+      .execute()
+    expect(await usesOf(id)).toEqual(used('delivery', 'Four gauges'))
+  })
+
+  it('names no text of another person', async () => {
+    const id = await addPicture()
+    const ida = await desk.join('Ida Wells', 1)
+    await desk.save(ida, { title: 'Secret', content: showing(id) })
+    expect(await usesOf(id)).toEqual({ used_in: [], used_elsewhere: true })
+  })
+
+  it('lists five, and says that there are more', async () => {
+    const id = await addPicture()
+    for (let number = 1; number <= 6; number += 1) {
+      test.advance(1000)
+      await desk.save(nellie, { title: `Draft ${number}`, content: showing(id) })
+    }
+    const { used_in, used_elsewhere } = await usesOf(id)
+    expect([used_in.map(({ title }) => title), used_elsewhere]).toEqual([
+      ['Draft 6', 'Draft 5', 'Draft 4', 'Draft 3', 'Draft 2'],
+      true,
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+/** The words of a picture or recording in the list of them. */
+import { excerpt } from '@contract/excerpt.ts'
+import type { MediaUse, OwnMedia } from '@contract/own-media.ts'
+
+/** Rounded up, so that nothing has no size: `640 kB`, `12.3 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 999_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(Math.ceil(bytes / 100_000) / 10).toLocaleString('en', { minimumFractionDigits: 1 })} MB`
+
+/** Of a title: enough to know the text by. */
+const titleCharacters = 80
+
+const nounOf: Record<MediaUse['kind'], string> = {
+  story: 'the story',
+  delivery: 'the delivery',
+  draft: 'the draft',
+  'earlier-version': 'an earlier version of the draft',
+}
+
+const nameUse = ({ kind, title }: MediaUse) =>
+  `${nounOf[kind]} “${excerpt(title, titleCharacters) || 'Untitled Draft'}”`
+
+export const isUsed = ({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): boolean =>
+  used_in.length > 0 || used_elsewhere
+
+/** Where it is used: `Used in the story “A”, the draft “B” and other texts` */
+export function describeUses({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): string {
+  if (used_in.length === 0) return used_elsewhere ? 'Used in a text by somebody else' : 'Not used'
+  const names = [...used_in.map(nameUse), ...(used_elsewhere ? ['other texts'] : [])]
+  const last = names.pop()
+  return names.length === 0 ? `Used in ${last}` : `Used in ${names.join(', ')} and ${last}`
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './own-media.examples.ts'
+import { ownMediaMachine } from './own-media.machine.ts'
+
+const model = exploreMachine(ownMediaMachine, examples)
+
+describe('the list of pictures and recordings', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toEqual({
+      loading: ['xstate.done.actor.0.ownMedia.loading', 'xstate.error.actor.0.ownMedia.loading'],
+      unavailable: ['retry.requested'],
+      'listed.resting': ['deletion.requested', 'more.requested'],
+      'listed.loadingMore': [
+        'deletion.requested',
+        'xstate.done.actor.0.ownMedia.listed.loadingMore',
+        'xstate.error.actor.0.ownMedia.listed.loadingMore',
+      ],
+      'listed.moreUnavailable': ['deletion.requested', 'more.requested'],
+      confirming: ['deletion.cancelled', 'deletion.confirmed'],
+      deleting: ['xstate.done.actor.0.ownMedia.deleting', 'xstate.error.actor.0.ownMedia.deleting'],
+      failed: ['deletion.cancelled', 'deletion.confirmed'],
+    })
+  })
+
+  test('is walked through every pair of transitions', () => {
+    const { pairs } = measureCoverage(model, transitionPairPaths(model))
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+    let before: readonly { id: string }[] = []
+    await runPath(model, path, ({ step: { event }, snapshot }) => {
+      const { items, target, error } = snapshot.context
+      const isAsking = snapshot.matches('confirming') || snapshot.matches('deleting') || snapshot.matches('failed')
+      expect(target !== null).toBe(isAsking)
+      expect(error !== null).toBe(snapshot.matches('failed'))
+      // An item goes only when the server says that it is deleted.
+      if (!event.type.startsWith('xstate.done')) expect(items).toEqual(before)
+      before = items
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import type { OwnMedia, OwnMediaPage } from '@contract/own-media.ts'
+import { assign, fromPromise, setup } from 'xstate'
+
+export type OwnMediaEvent =
+  | { type: 'retry.requested' }
+  | { type: 'more.requested' }
+  | { type: 'deletion.requested'; item: OwnMedia }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.cancelled' }
+
+type OwnMediaContext = {
+  items: readonly OwnMedia[]
+  total: number
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined
+  /** The one that is asked about. */
+  target: OwnMedia | null
+  error: unknown
+}
+
+const notProvided = (effect: string) => () => {
+  throw new Error(`The list needs "${effect}" provided.`)
+}
+
+/** The pictures and recordings that a person keeps: listed page by page, and deleted one by one. */
+export const ownMediaMachine = setup({
+  types: { context: {} as OwnMediaContext, events: {} as OwnMediaEvent },
+  actors: {
+    /** The page after this one, or the first. */
+    loadPage: fromPromise<OwnMediaPage, { after: string | undefined }>(notProvided('loadPage')),
+    /** Resolves too where it is deleted already. */
+    deleteMedia: fromPromise<void, OwnMedia>(notProvided('deleteMedia')),
+  },
+  actions: {
+    addPage: assign(({ context: { items } }, { items: more, total, next }: OwnMediaPage) => ({
+      items: [...items, ...more],
+      total,
+      next,
+    })),
+    forget: assign({ target: null, error: null }),
+    removeTarget: assign(({ context: { items, total, target } }) => ({
+      items: items.filter(({ id }) => id !== target?.id),
+      total: total - 1,
+      target: null,
+    })),
+  },
+  guards: {
+    hasMore: ({ context: { next } }) => next !== undefined,
+    hasOnlyMore: ({ context: { items, next } }) => items.length === 0 && next !== undefined,
+  },
+}).createMachine({
+  id: 'ownMedia',
+  context: { items: [], total: 0, next: undefined, target: null, error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadPage',
+        input: { after: undefined },
+        onDone: { target: 'listed', actions: { type: 'addPage', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { on: { 'retry.requested': 'loading' } },
+    listed: {
+      initial: 'resting',
+      on: {
+        // Gives up the page that is on its way: it can be asked for again once the dialog is closed.
+        'deletion.requested': { target: 'confirming', actions: assign({ target: ({ event }) => event.item }) },
+      },
+      states: {
+        resting: {
+          // All that were shown are deleted.
+          always: { guard: 'hasOnlyMore', target: 'loadingMore' },
+          on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+        },
+        loadingMore: {
+          invoke: {
+            src: 'loadPage',
+            input: ({ context: { next } }) => ({ after: next }),
+            onDone: { target: 'resting', actions: { type: 'addPage', params: ({ event }) => event.output } },
+            onError: 'moreUnavailable',
+          },
+        },
+        moreUnavailable: { on: { 'more.requested': 'loadingMore' } },
+      },
+    },
+    confirming: {
+      on: {
+        'deletion.confirmed': 'deleting',
+        'deletion.cancelled': { target: 'listed', actions: 'forget' },
+      },
+    },
+    // A second answer changes nothing: one request is under way.
+    deleting: {
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'deleteMedia',
+        input: ({ context: { target } }) => {
+          if (target === null) throw new Error('Nothing was chosen.')
+          return target
+        },
+        onDone: { target: 'listed', actions: 'removeTarget' },
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    failed: {
+      on: {
+        'deletion.confirmed': 'deleting',
+        'deletion.cancelled': { target: 'listed', actions: 'forget' },
+      },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { type RefObject, useRef } from 'react'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import type { OwnMediaView } from '../model/use-own-media.ts'
+
+type DeleteMediaDialogProps = { media: OwnMediaView; focusFallback: RefObject<HTMLElement | null> }
+
+/** Asks before a picture or recording is deleted. */
+export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogProps) {
+  const { target, isDeleting, failure, confirm, cancel } = media
+  // While it closes it still says what it was about.
+  const last = useRef(target)
+  if (target !== null) last.current = target
+  const kind = last.current?.kind ?? 'picture'
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      title={`Delete ${kind}`}
+      tone="critical"
+      confirmLabel={`Delete ${kind}`}
+      busyLabel="Deleting..."
+      busy={isDeleting}
+      fields={failure && <Notice tone="critical">{failure}</Notice>}
+      focusFallback={focusFallback}
+      onConfirm={confirm}
+      onClose={cancel}
+    >
+      Are you sure you want to delete this {kind}? This cannot be undone.
+    </ConfirmDialog>
+  )
+}

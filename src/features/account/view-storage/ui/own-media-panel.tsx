@@ -1,0 +1,139 @@
+import type { OwnMedia } from '@contract/own-media.ts'
+import { AudioLines } from 'lucide-react'
+import { useRef } from 'react'
+import { formatLocalDate } from '@/shared/lib/date'
+import { tabStopsIn } from '@/shared/lib/focus'
+import { Button } from '@/shared/ui/button'
+import { List } from '@/shared/ui/list'
+import { LoadMore } from '@/shared/ui/load-more'
+import { Notice } from '@/shared/ui/notice'
+import { Picture } from '@/shared/ui/picture'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Spinner } from '@/shared/ui/spinner'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { describeUses, formatBytes, isUsed } from '../lib/media-words.ts'
+import type { OwnMediaView } from '../model/use-own-media.ts'
+import { DeleteMediaDialog } from './delete-media-dialog.tsx'
+import * as styles from './own-media.css.ts'
+
+/** The pictures and recordings in each state of their machine. */
+export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
+  const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  // The button that was pressed goes with its item: the next item has the focus then, else the list.
+  const afterDeletion = useRef<HTMLElement>(null)
+  const requestDeletion = (item: OwnMedia, button: HTMLButtonElement) => {
+    afterDeletion.current = findNeighbour(button) ?? panel.current
+    media.requestDeletion(item)
+  }
+  if (media.isLoading) return <MediaOnTheirWay />
+  if (media.isUnavailable) {
+    return (
+      <Notice
+        tone="critical"
+        action={
+          <Button tone="secondary" size="small" onClick={media.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Your pictures and recordings could not be loaded.
+      </Notice>
+    )
+  }
+  const isEmpty = media.total === 0
+  return (
+    <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Your pictures and recordings">
+      {isEmpty ? (
+        <p>You have no pictures or recordings.</p>
+      ) : (
+        <>
+          <p className={styles.hint}>
+            You can delete what no text uses. To delete anything else, first remove it from the texts that use it.
+          </p>
+          <List ref={list} aria-busy={media.isLoadingMore}>
+            {media.items.map((item) => (
+              <li className={styles.item} key={item.id} tabIndex={-1}>
+                <MediaItem item={item} onDelete={(button) => requestDeletion(item, button)} />
+              </li>
+            ))}
+          </List>
+          {media.isMoreUnavailable && <Notice tone="critical">More could not be loaded. Please try again.</Notice>}
+          <LoadMore
+            shown={media.items.length}
+            total={media.total}
+            busy={media.isLoadingMore}
+            onLoadMore={media.loadMore}
+            list={list}
+          />
+        </>
+      )}
+      <DeleteMediaDialog media={media} focusFallback={afterDeletion} />
+    </section>
+  )
+}
+
+const nouns: Record<OwnMedia['kind'], string> = { picture: 'Picture', recording: 'Recording' }
+
+/** What can be pressed in the item after this button's, or before it where it is the last. */
+function findNeighbour(button: HTMLButtonElement): HTMLElement | undefined {
+  const item = button.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  return neighbour instanceof HTMLElement ? (tabStopsIn(neighbour).at(-1) ?? neighbour) : undefined
+}
+
+function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTMLButtonElement) => void }) {
+  const { kind, url, bytes, created_at } = item
+  const date = formatLocalDate(created_at)
+  return (
+    <>
+      <div className={styles.thumbnail}>
+        {kind === 'picture' ? (
+          <Picture picture={{ url, alt: '' }} sizes="6rem" shape="landscape" decorative />
+        ) : (
+          <span className={styles.sound}>
+            <AudioLines aria-hidden="true" strokeWidth={1.75} />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{nouns[kind]}</p>
+        <p className={styles.facts}>
+          {formatBytes(bytes)}, uploaded on {date}
+        </p>
+        {kind === 'recording' && (
+          // biome-ignore lint/a11y/useMediaCaption: it is its owner's own recording, not published here
+          <audio className={styles.player} controls preload="none" src={url} aria-label={`Recording of ${date}`} />
+        )}
+        <p className={styles.uses}>{describeUses(item)}</p>
+      </div>
+      {!isUsed(item) && (
+        <div className={styles.action}>
+          <Button
+            tone="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={(event) => onDelete(event.currentTarget)}
+          >
+            Delete
+            <VisuallyHidden>
+              {' '}
+              {kind} uploaded on {date}, {formatBytes(bytes)}
+            </VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function MediaOnTheirWay() {
+  return (
+    <div className={styles.panel} aria-busy="true">
+      <Spinner label="Loading pictures and recordings" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { colour, font, leading, rule, space, type, weight } = tokens
+
+/** Clear of the button above it, whose focus is drawn around it. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.normal,
+  paddingBlockStart: space.small,
+  fontFamily: font.sans,
+})
+
+export const hint = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.normal })
+
+/** The button is beside the words where there is room, else below them. */
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'min(6rem, 30%) minmax(0, 1fr)',
+  alignItems: 'start',
+  justifyItems: 'start',
+  gap: space.normal,
+  paddingBlock: space.normal,
+  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  '@media': { [media.medium]: { gridTemplateColumns: 'min(6rem, 30%) minmax(0, 1fr) auto' } },
+})
+
+export const thumbnail = style({ inlineSize: '100%' })
+
+export const action = style({ gridColumn: 2, '@media': { [media.medium]: { gridColumn: 3 } } })
+
+/** Stands where a picture has its thumbnail. */
+export const sound = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '3 / 2',
+  borderRadius: tokens.radius.picture,
+  background: colour.sunken,
+  color: colour.textQuiet,
+})
+
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.small,
+  inlineSize: '100%',
+})
+
+export const name = style({ fontSize: type.interface, fontWeight: weight.strong })
+
+export const facts = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.normal })
+
+export const uses = style({ fontSize: type.small, lineHeight: leading.normal, overflowWrap: 'anywhere' })
+
+export const player = style({ inlineSize: '100%', maxInlineSize: '24rem' })

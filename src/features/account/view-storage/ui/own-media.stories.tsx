@@ -1,0 +1,192 @@
+import { deleteImage, ownMedia } from '@contract/endpoints.ts'
+import { documentLimits } from '@contract/limits.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import preview from '../../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import { ownMediaItems, unusedPicture, unusedRecording } from '../model/own-media.samples.ts'
+import { OwnMediaList } from './own-media.tsx'
+
+/** The list of pictures and recordings in the profile's Storage section. */
+const meta = preview.meta({
+  title: 'features/account/view-storage/own-media',
+  component: OwnMediaList,
+  args: { onDeleted: fn() },
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Storage</h2>
+        <Story />
+      </>
+    ),
+    withSampleApi,
+  ],
+})
+
+const deletePicture = () => screen.findByRole('button', { name: /^Delete picture uploaded on/ })
+const items = () => screen.getAllByRole('listitem')
+const confirm = async (kind: 'picture' | 'recording') => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Delete ${kind} uploaded on`) }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Delete ${kind}` }))
+  await userEvent.click(dialog.getByRole('button', { name: `Delete ${kind}` }))
+  return dialog
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+export const Listed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/“Untitled Draft”$/)).toBeVisible()
+    await expect(items()).toHaveLength(5)
+    // What is used has no button.
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+  },
+})
+
+export const LongTitle = meta.story({
+  beforeEach: ({ msw }) => {
+    const title = 'Nobody told the valley. '.repeat(20).slice(0, documentLimits.titleCharacters)
+    const uses = [title, 'W'.repeat(documentLimits.titleCharacters)].map((one) => ({
+      kind: 'draft' as const,
+      title: one,
+    }))
+    msw.use(
+      mockEndpoint(ownMedia, () => ({ items: [{ ...unusedPicture, used_in: uses, used_elsewhere: true }], total: 1 })),
+    )
+  },
+  play: async ({ canvas }) => void (await expect(await canvas.findByText(/and other texts$/)).toBeVisible()),
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(ownMedia, () => ({ items: [], total: 0 }))),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('You have no pictures or recordings.')).toBeVisible()),
+})
+
+export const OneLeft = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(ownMedia, () => ({ items: [unusedPicture], total: 1 }))),
+  play: async ({ canvas }) => void (await expect(await canvas.findByText('1 of 1 shown')).toBeVisible()),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(ownMedia, 'infinite', () => ({ items: [], total: 0 }))),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('Loading pictures and recordings')).toBeInTheDocument()),
+})
+
+export const Unavailable = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(ownMedia, 0)),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('Your pictures and recordings could not be loaded.')).toBeVisible()),
+})
+
+export const SeveralPages = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(ownMedia, ({ query }) =>
+        query.has('after')
+          ? { items: [{ ...unusedRecording, id: 'recording-2' }], total: 6 }
+          : { items: ownMediaItems, total: 6, next: '2026-10-30T08:00:00.000Z~picture-4' },
+      ),
+    ),
+  play: async ({ canvas }) => void (await expect(await canvas.findByText('5 of 6 shown')).toBeVisible()),
+})
+
+export const MoreUnavailable = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(ownMedia, () => ({ items: ownMediaItems, total: 6, next: '2026-10-30T08:00:00.000Z~picture-4' })),
+    ),
+  play: async ({ canvas, msw }) => {
+    const more = await canvas.findByRole('button', { name: 'Load More' })
+    msw.use(mockEndpoint.failing(ownMedia, 0))
+    await userEvent.click(more)
+    await expect(await canvas.findByText('More could not be loaded. Please try again.')).toBeVisible()
+    await expect(items()).toHaveLength(5)
+  },
+})
+
+export const Asking = meta.story({
+  play: async () => {
+    await userEvent.click(await deletePicture())
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Are you sure you want to delete this picture? This cannot be undone.',
+    )
+  },
+})
+
+export const Deleting = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(deleteImage, 'infinite', () => ({ success: true as const, deleted: true }))),
+  play: async () => {
+    const dialog = await confirm('picture')
+    await expect(await dialog.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const DeletionFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deleteImage, 0)),
+  play: async () => {
+    const dialog = await confirm('recording')
+    await expect(await dialog.findByText('The recording could not be deleted. Please try again.')).toBeVisible()
+  },
+})
+
+export const UsedMeanwhile = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(deleteImage, () => ({ success: true as const, deleted: false }))),
+  play: async ({ args }) => {
+    const dialog = await confirm('picture')
+    await expect(await dialog.findByText('The picture was not deleted, because a text uses it now.')).toBeVisible()
+    await expect(args.onDeleted).not.toHaveBeenCalled()
+  },
+})
+
+Listed.test('deletes a picture after a confirmation, says so, and focuses what comes next', async ({ args }) => {
+  const button = await deletePicture()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByRole('button', { name: 'Delete picture' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await isClosed()
+  await expect(items()).toHaveLength(4)
+  await expect(args.onDeleted).toHaveBeenCalledOnce()
+  await expect(await screen.findByText('Picture deleted.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
+})
+
+Listed.test('deletes nothing when it is cancelled, and gives the focus back', async ({ args }) => {
+  await userEvent.click(await deletePicture())
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await expect(items()).toHaveLength(5)
+  await expect(args.onDeleted).not.toHaveBeenCalled()
+  await waitFor(async () => expect(await deletePicture()).toHaveFocus())
+})
+
+Listed.test('takes a picture off the list that is deleted already', async ({ msw }) => {
+  msw.use(mockEndpoint.failing(deleteImage, 404, 'There is no such picture or recording of yours'))
+  await confirm('picture')
+  await isClosed()
+  await expect(items()).toHaveLength(4)
+})
+
+SeveralPages.test('shows the next page, and focuses what is new', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Load More' }))
+  await expect(await canvas.findByText('6 of 6 shown')).toBeVisible()
+  await expect(items()).toHaveLength(6)
+  await waitFor(() => expect(items()[5]?.contains(document.activeElement)).toBe(true))
+})
+
+OneLeft.test('says that nothing is left once the last one is deleted', async ({ canvas }) => {
+  await confirm('picture')
+  await isClosed()
+  await expect(await canvas.findByText('You have no pictures or recordings.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your pictures and recordings' })).toHaveFocus())
+})
+
+Unavailable.test('can be tried again', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint(ownMedia, () => ({ items: ownMediaItems, total: 5 })))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(items()).toHaveLength(5))
+})
