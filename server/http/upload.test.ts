@@ -64,11 +64,11 @@ const model = { name: 'model', value: 'whisper-1' }
 const notAForm = refuse(400, 'The request body is not a valid form')
 
 test('a file arrives whole, however it is cut, between whatever fields', async () => {
-  // What looks like its own end stands at its end, beyond its head and within.
+  // What looks like its own end stands at its end, beyond its head and within, never at its beginning: there it is a mark.
   const lookalikes = fc.constantFrom('\r\n--boun', '\r\n--', '--bound--', '\r\r\n--boun', '\n--bound\r\n', '')
   const bytes = fc
     .tuple(fc.integer({ min: 0, max: 9_000 }), lookalikes)
-    .map(([length, end]) => Buffer.concat([Buffer.alloc(length, 'waves'), Buffer.from(end)]))
+    .map(([length, end]) => Buffer.concat([Buffer.alloc(length, 'waves'), Buffer.from(length === 0 ? '' : end)]))
   await fc.assert(
     fc.asyncProperty(
       bytes,

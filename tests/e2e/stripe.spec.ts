@@ -155,7 +155,7 @@ test('a declined card holds the story back, and another card pays for it without
   await creator.goto(`/delivered-bounties/${deliveryId}`)
   await rateAndPay(creator)
   await expect(main(creator)).toContainText('$40.00 of $52.55 is authorized. 1 card was declined; its owner has until')
-  await expect(main(creator)).toContainText('Nobody is charged until then.')
+  await expect(main(creator)).toContainText('Its owner has time to use another one, and nobody is charged meanwhile.')
   expect(stripe.held().map(({ cents }) => cents)).toEqual([4000])
   expect(stripe.charged).toEqual([])
   expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(404)
