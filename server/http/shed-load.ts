@@ -15,8 +15,8 @@ export type Overload = {
   calmRequests: number
 }
 
-/** An event loop that is later than `mostDelay` serves nobody in time. */
-export const overload: Overload = { mostDelay: 250, calmRequests: 100 }
+/** Requests of one turn are answered for about a tenth of a second, and those after them refused: all hear soon. */
+export const overload: Overload = { mostDelay: 50, calmRequests: 100 }
 
 const tooMuch = 'The server has too much to do at the moment. Please try again in a few seconds.'
 
@@ -115,17 +115,22 @@ function countRecent(most: number, now: () => number): () => boolean {
 /** In milliseconds. */
 const countedFor = 500
 
-/** How often the event loop is seen to turn, in milliseconds. */
-const seenEvery = 50
+/** How often the event loop is seen to turn; how late a turn may be; for how long all are late before it counts. */
+const turns = { seenEvery: 50, late: 100, patience: 500 }
 
 /**
- * Watches the event loop of this process. The delay is how late its present turn is: requests that are read in one turn
- * waited for those before them, and a mean over a longer time would refuse too late and then too much.
+ * Watches the event loop of this process. The delay is how late its present turn is, since requests that are read in one
+ * turn wait for those before them, and nothing until all turns have been late for half a second: one that is late alone
+ * collects garbage, or the machine is busy. In milliseconds.
  */
 export function watchEventLoop(): () => number {
   let seenAt = performance.now()
+  let calmAt = seenAt
+  const readLateness = () => Math.max(0, performance.now() - seenAt - turns.seenEvery)
   setInterval(() => {
+    const lateness = readLateness()
     seenAt = performance.now()
-  }, seenEvery).unref()
-  return () => Math.max(0, performance.now() - seenAt - seenEvery)
+    if (lateness < turns.late) calmAt = seenAt
+  }, turns.seenEvery).unref()
+  return () => (performance.now() - calmAt < turns.patience ? 0 : readLateness())
 }

@@ -29,7 +29,7 @@ const seconds = Number(process.env.PROOF_LOAD_SECONDS ?? 120)
 const readers = 200
 const writers = 50
 /** Kept open to the server, as a proxy does: opening thousands at once would measure the kernel's queue for new ones. */
-const connections = 1_000
+const connections = 2_000
 /** How long too much comes at once, in seconds. */
 const overloadSeconds = Math.min(20, seconds)
 /** The most that memory may grow while the load lasts, beyond the caches that fill at its beginning, in bytes. */
