@@ -159,7 +159,7 @@ export const alreadyRated = 'You have already rated this delivery'
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
 
-/** A time as people write it: "November 26, 14:00 UTC", or without the zone where it is the reader's own. */
+/** Formats a deadline: "November 26, 14:00 UTC". With the reader's own time zone, the zone is left out. */
 export function formatDeadline(at: string, timeZone: string | undefined = 'UTC'): string {
   const time = new Date(at)
   const day = time.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone })

@@ -1,9 +1,9 @@
-/** What a person finds in the list of their pictures and recordings. */
+/** The list of one's own pictures and recordings (`GET /api/media`). */
 import * as v from 'valibot'
 import { Timestamp } from './story.ts'
 import { Success } from './success.ts'
 
-/** A text of one's own that shows a picture or recording. An untitled draft has the empty title. */
+/** One of the owner's texts that shows an upload. The title of an untitled draft is empty. */
 export const MediaUse = v.object({
   /** `earlier-version`: a version of this draft shows it, and the draft itself does not. */
   kind: v.picklist(['draft', 'earlier-version', 'delivery', 'story']),
@@ -11,7 +11,7 @@ export const MediaUse = v.object({
 })
 export type MediaUse = v.InferOutput<typeof MediaUse>
 
-/** What neither `used_in` nor `used_elsewhere` names is used by nothing, and can be deleted. */
+/** An upload can be deleted when `used_in` is empty and `used_elsewhere` is false. */
 export const OwnMedia = v.object({
   id: v.string(),
   kind: v.picklist(['picture', 'recording']),
@@ -21,7 +21,7 @@ export const OwnMedia = v.object({
   url: v.string(),
   /** At most `ownMediaLimits.usesListed`. */
   used_in: v.array(MediaUse),
-  /** Whether there are more uses than those, or only uses by other people. */
+  /** True when more texts use it than `used_in` lists, or when only other people's texts do. */
   used_elsewhere: v.boolean(),
 })
 export type OwnMedia = v.InferOutput<typeof OwnMedia>

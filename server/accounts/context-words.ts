@@ -1,4 +1,4 @@
-/** Passwords made of words that anybody tries first for this person on this site: OWASP ASVS 6.1.2 and 6.2.11. */
+/** Refuses passwords made of the site's name, the person's name or their email (OWASP ASVS 6.1.2 and 6.2.11). */
 import { type Refusal, refuse } from '../http/refusal.ts'
 
 /** The site's name, and what people are and do here. The host of `PUBLIC_URL` is added, and the person's name and email. */
@@ -6,7 +6,7 @@ const siteWords = ['lede', 'news', 'newsroom', 'reader', 'journalist', 'editor',
 
 type Context = { name: string; email: string; publicUrl: string }
 
-/** Letters alone: case, accents, digits and punctuation do not make a password hard to guess. */
+/** Removes case, accents, digits and punctuation, which do not make a password hard to guess. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -27,7 +27,7 @@ function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<stri
 export function isMadeOfContext(password: string, context: Context): boolean {
   const letters = lettersOf(password)
   const words = listContextWords(context)
-  // Positions that words lead to. A regular expression could take exponential time here.
+  // Positions in the password that a sequence of words can end at. A regular expression could take exponential time.
   const reached = new Set([0])
   for (let position = 0; position < letters.length; position += 1) {
     if (!reached.has(position)) continue

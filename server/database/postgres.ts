@@ -8,8 +8,8 @@ import type { Schema } from './schema.ts'
 /** How often a serializable transaction that lost against another is tried again. */
 const attempts = 12
 /**
- * Serialization failure, deadlock, and a duplicate key: PostgreSQL reports the last where two transactions insert the same
- * key without having read it. The next attempt sees the row that was in the way.
+ * Serialization failure, deadlock and unique violation. PostgreSQL reports the last when two transactions insert the same
+ * key without having read it; on the next attempt the transaction sees the other's row.
  */
 const lostAgainstAnother = new Set(['40001', '40P01', '23505'])
 

@@ -184,7 +184,7 @@ describe('an acceptance with cards', () => {
           await one.test.close()
         }
       }),
-      // A race rarely fails twice: shrinking would only use up the time, and hide what failed.
+      // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
       { numRuns: 10, endOnFailure: true },
     )
     // A property about nothing proves nothing.

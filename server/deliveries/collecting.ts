@@ -38,7 +38,7 @@ export async function collectPledges(
   const bountyId = await findBounty(newsroom, deliveryId)
   if (bountyId === undefined) return 'waiting'
   for (let round = 0; round < mostRounds; round += 1) {
-    // An event of the gateway or a new card may come when nothing is being accepted: then no card is asked.
+    // Webhooks and new cards arrive at any time. Authorize cards only while an acceptance is in progress.
     if (await isCollecting(newsroom, deliveryId)) {
       await authorizePledges(newsroom, gateway, bountyId, round === 0 ? again : 'nobody')
     }

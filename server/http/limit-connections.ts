@@ -6,7 +6,7 @@ export const connectionLimits = {
   headerBytes: 16_384,
   headers: 100,
   connections: 10_000,
-  /** Connections that the kernel keeps until they are accepted; what comes beyond is tried again seconds later. */
+  /** Connections that the kernel queues until the server accepts them. Clients retry others only after a second or more. */
   backlog: 2_048,
   headersMilliseconds: 15_000,
   /** Of a whole request: 25 MB take this long at 40 kB a second. */

@@ -1,4 +1,4 @@
-/** What came in a request's body, and never more of it than an endpoint takes. Forms are read in upload.ts. */
+/** Reads JSON and text bodies, up to the endpoint's limit in bytes. `upload.ts` reads forms. */
 import type { Context } from 'hono'
 import { type Refusal, refuse } from './refusal.ts'
 

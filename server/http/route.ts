@@ -50,12 +50,12 @@ type UploadHandler<E extends UploadEndpoint> = (
   call: Omit<Call<E>, 'body'> & { upload: Upload<Omit<Body<E>, 'file'>> },
 ) => Promise<Answer<E> | Refusal>
 
-/** How much of bodies of more than 1 MB is held in memory at once. */
+/** Room in memory for bodies over 1 MB, in bytes. */
 const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
 
 /**
- * How much of uploads may be under way at once, which is what their temporary files may take: six of the largest and six
- * small ones, of which one account has two and four. Each counts as `least` or more, so there are never more than 82.
+ * Room on the disk for uploads in progress, in bytes: six of the largest and six small ones; for one account, two and four.
+ * Each upload counts as at least `least`, so there are never more than 82.
  */
 const uploads = { bytes: 164_000_000, bytesByAccount: 60_000_000, least: 2_000_000 }
 
@@ -83,7 +83,7 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
   const bodyBudget = createBodyBudget(largeBodies)
   const uploadBudget = createBodyBudget(uploads)
 
-  /** Room for the body of a known caller before it is read; undefined for a small one that is no upload. */
+  /** Reserves room for a body before it is read; undefined for small bodies that are not uploads. */
   function reserveRoom({ body, form, bodyBytes = requestBodyBytes }: Endpoint, context: Context, caller: Caller) {
     const said =
       context.req.header('transfer-encoding') === undefined ? context.req.header('content-length') : undefined
@@ -93,7 +93,7 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     return bytes <= requestBodyBytes && said !== undefined ? undefined : bodyBudget.reserve(caller.id, bytes)
   }
 
-  /** Does the work for who may call, while there is room for the body. */
+  /** Checks the caller's access, reserves room for the body, and releases it after the work. */
   async function admitted(
     endpoint: Endpoint,
     context: Context,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { health } from '../../contract/endpoints.ts'
 import { limitReads, shedLoad, watchEventLoop } from './shed-load.ts'
 
-describe('reads at once', () => {
+describe('the limit of concurrent reads', () => {
   function open() {
     const finish: (() => void)[] = []
     const app = new Hono()
@@ -17,7 +17,7 @@ describe('reads at once', () => {
     return { app, finish }
   }
 
-  it('beyond the most get 503, until others finish', async () => {
+  it('refuses reads over the limit with 503 until others finish', async () => {
     const { app, finish } = open()
     const first = [app.request('/work'), app.request('/work')]
     const refused = await app.request('/work')
@@ -29,7 +29,7 @@ describe('reads at once', () => {
     expect((await later).status).toBe(200)
   })
 
-  it('do not include requests whose body may be slow', async () => {
+  it('does not count requests with a body', async () => {
     const { app, finish } = open()
     const writes = Array.from({ length: 5 }, () => app.request('/work', { method: 'POST' }))
     for (const end of finish.splice(0)) end()
@@ -79,7 +79,7 @@ describe('load shedding', () => {
     expect(logged).toEqual([])
   })
 
-  it('is logged once in ten seconds, with the number of requests that were refused', async () => {
+  it('logs the number of refused requests once in ten seconds', async () => {
     delay = 101
     for (let sent = 0; sent < 8; sent += 1) await ask('/quick')
     expect(logged).toEqual([{ refused: 1 }])
@@ -98,13 +98,13 @@ describe('the event loop’s delay', () => {
   }
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-  it('is nothing while one turn alone is late', () => {
+  it('is zero after a single late turn', () => {
     const readDelay = watchEventLoop()
     block(400)
     expect(readDelay()).toBe(0)
   })
 
-  it('is how late the present turn is once all were late for half a second, and nothing after one that is not', async () => {
+  it("is the current turn's once turns have been late for half a second, and zero after a punctual one", async () => {
     const readDelay = watchEventLoop()
     for (let turns = 0; turns < 3; turns += 1) {
       block(250)

@@ -15,14 +15,14 @@ export type Overload = {
   calmRequests: number
 }
 
-/** Requests of one turn are answered for about a tenth of a second, and those after them refused: all hear soon. */
+/** In each turn of the event loop, requests are answered for about 100 ms; the rest of that turn's get 503. */
 export const overload: Overload = { mostDelay: 50, calmRequests: 100 }
 
 const tooMuch = 'The server has too much to do at the moment. Please try again in a few seconds.'
 
 /**
- * Refuses reads beyond so many that are worked on at once. Requests with a body are not counted: a slow sender would fill
- * them; nor are answers that are being sent, for slow readers.
+ * Refuses reads once `most` are in progress. Requests with a body do not count, because slow senders would use up the limit,
+ * nor do responses being sent, because slow readers would.
  */
 export function limitReads(most: number, onShed?: () => void): MiddlewareHandler {
   let reads = 0
@@ -63,12 +63,12 @@ const refusalHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** How often the log says how many requests were refused, in milliseconds: a line for each would be work too. */
+/** Interval between log lines about refused requests, in milliseconds: a line for each would cost too much. */
 const saidEvery = 10_000
 
 /**
- * Passes requests on to `answer`, or refuses them while the event loop is late. It stands in front of the application: a
- * refusal must cost far less than an answer. Health checks stay reachable.
+ * Passes requests on to `answer`, or refuses them with 503 while the event loop is late. It runs in front of the application,
+ * because a refusal must cost far less than an answer. Health checks and built files are always answered.
  */
 export function shedLoad(
   { mostDelay, calmRequests }: Overload,
@@ -115,13 +115,13 @@ function countRecent(most: number, now: () => number): () => boolean {
 /** In milliseconds. */
 const countedFor = 500
 
-/** How often the event loop is seen to turn; how late a turn may be; for how long all are late before it counts. */
+/** In milliseconds: the timer's interval, the delay that makes a turn late, and how long all turns must be late. */
 const turns = { seenEvery: 50, late: 100, patience: 500 }
 
 /**
- * Watches the event loop of this process. The delay is how late its present turn is, since requests that are read in one
- * turn wait for those before them, and nothing until all turns have been late for half a second: one that is late alone
- * collects garbage, or the machine is busy. In milliseconds.
+ * Measures how late the current turn of the event loop is, in milliseconds: requests read in one turn wait for each other.
+ * The result is 0 until every turn has been late for half a second, because garbage collection or a busy machine can delay
+ * a single turn.
  */
 export function watchEventLoop(): () => number {
   let seenAt = performance.now()

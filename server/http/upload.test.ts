@@ -64,7 +64,7 @@ const model = { name: 'model', value: 'whisper-1' }
 const notAForm = refuse(400, 'The request body is not a valid form')
 
 test('a file arrives whole, however it is cut, between whatever fields', async () => {
-  // What looks like its own end stands at its end, beyond its head and within, never at its beginning: there it is a mark.
+  // The file ends with something like its boundary. At its very start that would be a real boundary.
   const lookalikes = fc.constantFrom('\r\n--boun', '\r\n--', '--bound--', '\r\r\n--boun', '\n--bound\r\n', '')
   const bytes = fc
     .tuple(fc.integer({ min: 0, max: 9_000 }), lookalikes)
@@ -172,7 +172,7 @@ test('what is discarded is read to its end, and says what was wrong with it', as
   expect(await wrong.discard()).toEqual(refuse(400, 'model: must be whisper-1'))
 })
 
-test('no more of a file is read than is taken', async () => {
+test('reads no more of a file than its consumer takes', async () => {
   let asked = 0
   const endless = new ReadableStream(
     {

@@ -40,7 +40,7 @@ type Expected<Fields> = {
 
 /** How much of a file is read to tell what it is, in bytes. */
 const headBytes = 4_100
-/** How much of a body is parsed at once, in bytes: one that is refused is not parsed to its end. */
+/** Bytes parsed at once, so that a refused body is not parsed to its end. */
 const pieceBytes = 65_536
 /** No form of ours has more parts, texts as long, or headers as long. */
 const limits = { parts: 20, fieldSize: 10_000, headerPairs: 20, headerSize: 8_000 }
@@ -68,7 +68,7 @@ export async function openUpload<Fields>(
   }
 }
 
-/** Undefined where the type names no boundary, or one that is too long. */
+/** Undefined when the content type has no boundary, or one that is too long. */
 function openParser(type: string): BusboyInstance | undefined {
   try {
     return new Busboy({
@@ -84,22 +84,22 @@ function openParser(type: string): BusboyInstance | undefined {
 const notAForm = () => refuse(400, 'The request body is not a valid form')
 const tooLarge = (bytes: number) => refuse(413, `The file is larger than ${Math.floor(bytes / 1_000_000)} MB`)
 
-/** Gives the parser a piece of the body when the next piece of the file is wanted, and none before. */
+/** Feeds the parser only when the caller asks for the next piece of the file. */
 class FormReader<Fields> {
   readonly #source: ReadableStreamDefaultReader<Uint8Array>
   readonly #parser: BusboyInstance
   readonly #expected: Expected<Fields>
-  /** Without a prototype, so that a field may have any name. */
+  /** Has no prototype, so that a field may have any name. */
   readonly #fields: Record<string, string | File> = Object.create(null)
   #unparsed: Uint8Array = new Uint8Array()
-  /** What was parsed of the file and is not taken yet. */
+  /** Pieces of the file that are parsed and not yet read by the caller. */
   #held: Uint8Array[] = []
   #checked: Fields | undefined
   #refusal: Refusal | undefined
   #read = 0
   #hasWholeFile = false
   #ended = false
-  /** Goes on where the parser is waited for. */
+  /** Resolves the promise of `#parse`. */
   #wake = () => {}
 
   constructor(source: ReadableStreamDefaultReader<Uint8Array>, parser: BusboyInstance, expected: Expected<Fields>) {
@@ -183,7 +183,7 @@ class FormReader<Fields> {
     this.#unparsed = read.value
   }
 
-  /** Waits until the parser has told all it knows by then; `undefined` is the end of the body. */
+  /** Resolves once the parser has emitted everything up to this piece; `undefined` ends the body. */
   #parse(piece: Buffer | undefined): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = () => setImmediate(resolve)

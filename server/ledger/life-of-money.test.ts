@@ -64,7 +64,7 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
     return second?.status === 200 ? second : first
   }
 
-  /** The same one for acts at once. */
+  /** Shares one draft between acts that run at once. */
   function draftOf(bounty: Posted, by: Person): Promise<string> {
     const draft = bounty.drafts.get(by.id) ?? calls.draft(by, bounty.id, '["food"]')
     bounty.drafts.set(by.id, draft)
@@ -189,7 +189,7 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
         }
         await expectRightBooks(posted, pledged)
       }),
-      // A race rarely fails twice: shrinking would only use up the time, and hide what failed.
+      // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
       { numRuns: 6, endOnFailure: true },
     )
     // A property about nothing proves nothing.

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownMediaLimits } from '../../contract/limits.ts'
 import type { UploadedAudio } from '../../contract/media.ts'
 import type { OwnMedia, OwnMediaPage } from '../../contract/own-media.ts'
 import type { Person } from '../testing/board.ts'
 import { insertDelivery } from '../testing/bounties.ts'
+import { insertRecordings, makePicture } from '../testing/media.ts'
 import { makeRecording } from '../testing/recordings.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { contentOf, paragraphs, pictureBlock, words, writingCalls } from '../testing/writing.ts'
@@ -12,22 +12,18 @@ import { contentOf, paragraphs, pictureBlock, words, writingCalls } from '../tes
 let test: TestNewsroom
 let desk: ReturnType<typeof writingCalls>
 let nellie: Person
-let bytes: Buffer<ArrayBuffer>
+let picture: Blob
 beforeAll(async () => {
   test = await openTestNewsroom()
   desk = writingCalls(test)
-  bytes = Buffer.from(
-    await sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
-      .png()
-      .toBuffer(),
-  )
+  picture = await makePicture()
 })
 beforeEach(async () => {
   nellie = await desk.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
-const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', new Blob([bytes]))).body.image_id
+const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', picture)).body.image_id
 const showing = (...ids: string[]) => JSON.stringify([...paragraphs(words(100)), ...ids.map(pictureBlock)])
 const list = async (by = nellie, after?: string): Promise<OwnMediaPage> =>
   (await desk.ask<OwnMediaPage>('GET', `/api/media${after === undefined ? '' : `?after=${after}`}`, by)).body
@@ -37,24 +33,11 @@ const usesOf = async (id: string, by = nellie) => {
 }
 const used = (kind: string, title: string) => ({ used_in: [{ kind, title }], used_elsewhere: false })
 
-/** So many recordings, four in a second, without files. */
-const keep = (count: number) =>
-  test.database.query
-    .insertInto('media')
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        id: `${nellie.id}-${index}`,
-        owner_id: nellie.id,
-        bounty_id: null,
-        kind: 'audio' as const,
-        content_type: 'audio/wav',
-        width: null,
-        height: null,
-        bytes: 1,
-        created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 4))).toISOString(),
-      })),
-    )
-    .execute()
+/** Four recordings in each second. */
+const keep = (count: number) => {
+  const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 4))).toISOString()
+  return insertRecordings(test.database, nellie.id, { count, bytes: 1, createdAt })
+}
 
 describe('the list of own pictures and recordings', () => {
   it('says what each is, the newest first', async () => {
@@ -104,7 +87,7 @@ describe('the list of own pictures and recordings', () => {
     expect(numbers.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 23 }, (_, index) => 22 - index))
   })
 
-  it('refuses a place that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     expect((await desk.ask('GET', '/api/media?after=%00', nellie)).status).toBe(400)
   })
 })

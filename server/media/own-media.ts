@@ -24,7 +24,7 @@ export async function readOwnMedia(query: Query, ownerId: string, after: string 
       or([eb('created_at', '<', at), and([eb('created_at', '=', at), eb('id', '<', id)])]),
     )
   }
-  // Asked of the page alone: for all rows, PostgreSQL may read every reference that there is.
+  // The subquery limits the rows first; otherwise PostgreSQL may read every reference.
   const found = await query
     .selectFrom(rows.as('media'))
     .selectAll()
@@ -64,7 +64,7 @@ function present({ id, kind, content_type, width, bytes, created_at }: MediaRow,
   }
 }
 
-/** One use more than are listed, at most: whoever uses a logo in each story would otherwise wait for all of them. */
+/** Reads at most one use more than the list shows: a logo may be in hundreds of stories. */
 const readUses = async (query: Query, ownerId: string, mediaId: string): Promise<MediaUse[]> => {
   const shown = await readCurrentUses(query, ownerId, mediaId)
   return shown.length > 0 ? shown : readEarlierVersions(query, ownerId, mediaId)
@@ -118,7 +118,7 @@ function readEarlierVersions(query: Query, ownerId: string, mediaId: string): Pr
           .where('holder_kind', '=', 'draft-version')
           .where('holder_id', '>=', sql<string>`draft.id || '/0'`)
           .where('holder_id', '<=', sql<string>`draft.id || '/9999999999'`)
-          // SQLite would otherwise make a join of it, and go through all versions.
+          // Without the limit SQLite turns this into a join over all versions.
           .limit(1),
       ),
     )

@@ -1,4 +1,4 @@
-/** Uploads on their way into the storage: each is a file of its own, so that memory holds none of them whole. */
+/** Receives uploads into temporary files, so that none is held in memory whole. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A file that waits to be written to the storage. Only this user can read it. */
 export type ReceivedFile = {
   path: string
-  /** All of it: for whoever has their turn, since several would fill the memory. */
+  /** Reads the whole file. Callers take turns, because several at once would fill the memory. */
   read: () => Promise<Bytes>
   replace: (bytes: Bytes) => Promise<void>
   /** Removes it, unless the storage has taken it. */
@@ -19,12 +19,12 @@ export type ReceivedFile = {
 /** How files are opened, read and written: tests count the bytes, and fill the disk. */
 export type FileSystem = Pick<typeof fs, 'open' | 'readFile' | 'writeFile'>
 
-/** An unfinished file is left alone for so long: another process may be writing it. In milliseconds. */
+/** Minimum age in milliseconds of an unfinished file that is removed: another process may still be writing a newer one. */
 const unfinishedFor = 60 * 60 * 1000
 
 const ownerOnly = { mode: 0o600 }
 
-/** Writes the pieces to a file below this folder as they come. Nothing is left where they, or the disk, break off. */
+/** Writes the pieces to a temporary file in `folder` as they arrive. Leaves nothing behind on an error. */
 export async function receiveFile(
   folder: string,
   pieces: AsyncIterable<Uint8Array>,
@@ -59,7 +59,7 @@ const rethrow = (error: unknown) => {
 
 export const removeEmptyFolder = (folder: string) => fs.rmdir(folder).catch(() => undefined)
 
-/** Removes what interrupted writes left in the folders of a folder more than an hour ago; answers how many files. */
+/** Removes files that interrupted writes left more than an hour ago; returns how many. */
 export async function removeUnfinished(folder: string, now: number): Promise<number> {
   let removed = 0
   for await (const entry of walkFolders(folder)) {

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedAudio } from '../../contract/media.ts'
 import type { Person } from '../testing/board.ts'
+import { makePicture } from '../testing/media.ts'
 import { makeRecording } from '../testing/recordings.ts'
 import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
 import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
@@ -15,22 +15,18 @@ const answered = (deleted: boolean) => ({ status: 200, body: { success: true, de
 let test: TestNewsroom
 let desk: ReturnType<typeof writingCalls>
 let nellie: Person
-let bytes: Buffer<ArrayBuffer>
+let picture: Blob
 beforeAll(async () => {
   test = await openTestNewsroom()
   desk = writingCalls(test)
-  bytes = Buffer.from(
-    await sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
-      .png()
-      .toBuffer(),
-  )
+  picture = await makePicture()
 })
 beforeEach(async () => {
   nellie = await desk.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
-const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', new Blob([bytes]))).body.image_id
+const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', picture)).body.image_id
 const showing = (...ids: string[]) => JSON.stringify([...paragraphs(words(100)), ...ids.map(pictureBlock)])
 const deletePicture = (id: string, by = nellie) => desk.ask('DELETE', `/api/images/${id}`, by)
 const isThere = async (id: string) => (await test.app.request(`/media/${id}/480.webp`)).status === 200

@@ -15,7 +15,7 @@ const sweptAtOnce = 100
 
 type House = Pick<Newsroom, 'database' | 'mediaStorage' | 'now'>
 
-/** Removes those of these that nothing shows, of this owner where one is named; answers which they were. */
+/** Removes those of `ids` that nothing shows, optionally only those of one owner. Returns the removed ids. */
 export async function removeUnshown(
   { database, mediaStorage }: Pick<House, 'database' | 'mediaStorage'>,
   ids: readonly string[],

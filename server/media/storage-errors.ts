@@ -5,7 +5,7 @@ export class MediaStorageError extends Error {
   override name = 'MediaStorageError'
 }
 
-/** What a disk that cannot be written says. */
+/** Error codes of a disk that cannot be read or written. */
 const diskTroubles: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -10,7 +10,7 @@ import { bucketPatience, createBucketStorage, readAll } from './storage.ts'
 import { MediaStorageError } from './storage-errors.ts'
 
 const { TEST_S3_URL: url } = process.env
-/** Where uploads would wait. */
+/** The folder for temporary files. */
 const folder = path.join(os.tmpdir(), 'lede-s3-uploads')
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

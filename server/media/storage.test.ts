@@ -98,7 +98,7 @@ describe('a folder of media', () => {
     expect(await createFolderStorage(path.join(folder, 'nowhere')).removeUnfinished(Date.now())).toBe(0)
   })
 
-  it('takes a file that was received, which only this user can read meanwhile', async () => {
+  it('takes a received file, which only this user can read meanwhile', async () => {
     const storage = createFolderStorage(path.join(folder, 'received'))
     const received = await storage.receive(piecesOf('half a ', 'picture'))
     expect((await fs.stat(received.path)).mode & 0o777).toBe(0o600)
@@ -113,7 +113,7 @@ describe('a folder of media', () => {
     ])
   })
 
-  it('keeps nothing of what breaks off or is not written, and sweeps what a dead process left', async () => {
+  it('leaves no file after a broken upload or write, and sweeps those of a dead process', async () => {
     const received = path.join(folder, 'broken')
     const storage = createFolderStorage(received)
     async function* breaking() {
@@ -150,7 +150,7 @@ describe('a bucket of media', () => {
   let requests: Record<'method' | 'url' | 'authorization' | 'length', string | undefined>[]
   /** How many of the next requests it answers with 500. */
   let failures = 0
-  /** What happens once it has all of a request and before it answers. */
+  /** Called with each request before it is answered. */
   let beforeAnswer = async () => {}
   const stored = new Map<string, Stored>()
 
@@ -205,7 +205,7 @@ describe('a bucket of media', () => {
     expect(requests).toMatchObject(['PUT', 'GET', 'DELETE', 'GET'].map((method) => ({ method, url, authorization })))
   })
 
-  it('gets a received file with its length, again where it asks for that, and no file stays', async () => {
+  it('receives a file with its length, also on a retry, and leaves no temporary file', async () => {
     failures = 1
     const received = await opened().receive(piecesOf('a ', 'recording'))
     await opened().write('r1/original.wav', received, 'audio/wav')
@@ -215,7 +215,7 @@ describe('a bucket of media', () => {
     expect(await fs.readdir(path.join(folder, 'bucket'))).toEqual([])
   })
 
-  it('is sent a received file that is never held whole', async () => {
+  it('receives a file that is never in memory whole', async () => {
     const received = await opened().receive(piecesOf(...Array<string>(250).fill('x'.repeat(100_000))))
     const before = await measureBuffers()
     let held = Number.NaN

@@ -22,12 +22,12 @@ export type StoredFile = { size: number; etag: string }
 /** What is read of a file. `bytes` waits for its reader, holds one piece at a time, and ends when it is cancelled. */
 export type StoredPart = StoredFile & { start: number; end: number; bytes: ReadableStream<Uint8Array> }
 
-/** What is to be kept: bytes, or a file that was received, which is sent or moved and never read whole. */
+/** Bytes, or a received file, which is sent or moved without being read whole. */
 export type MediaContent = Uint8Array<ArrayBuffer> | ReceivedFile
 
 /** Keys are `identifier/file`: `0198…/960.avif`. What storage cannot do now is thrown as `MediaStorageError`. */
 export type MediaStorage = {
-  /** Writes the pieces to a temporary file as they come; whoever asked for it removes it. */
+  /** Writes the pieces to a temporary file as they arrive. The caller removes the file. */
   receive: (pieces: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
   write: (key: string, content: MediaContent, contentType: string) => Promise<void>
   /** Nothing when there is no such key. */
@@ -84,7 +84,7 @@ export function createFolderStorage(folder: string, fileSystem: FileSystem = fs)
     }
   }
 
-  /** Its bytes are on the disk before its name is: a power cut leaves no empty file. */
+  /** Flushes the bytes before the rename, so that a power cut leaves no empty file. */
   async function flush(file: string): Promise<void> {
     const handle = await open(file, 'r+')
     try {
@@ -229,7 +229,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
       const { response } = await send('DELETE', key)
       await response.body?.cancel()
     },
-    // A store keeps an object when it has all of it, so that uploads alone can be unfinished.
+    // An object in a bucket is always complete; only temporary files can be unfinished.
     removeUnfinished: (now) => removeUnfinished(folder, now),
   }
 }

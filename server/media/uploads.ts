@@ -15,7 +15,7 @@ import { presentStorage, readStorage, refuseWhenFull } from './storage-quota.ts'
 import { createTurns } from './take-turns.ts'
 import { orUnavailable } from './unavailable.ts'
 
-/** How many files are in memory at once to be drawn or stripped, and how many wait for it on the disk. */
+/** How many files are read into memory at once to be resized or stripped, and how many wait on the disk. */
 const preparing = { atOnce: 1, waiting: 12 }
 
 const tooMany = (kind: 'pictures' | 'recordings') =>
@@ -31,7 +31,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
     at: new Date(now()).toISOString(),
   })
 
-  /** Works with the file of an upload that its owner has room for. The file is gone afterwards, unless it was kept. */
+  /** Receives the file if its owner has room for it, and runs `work`. Removes the file unless the storage took it. */
   async function receive<Result>(
     upload: Upload,
     ownerId: string,

@@ -1,4 +1,4 @@
-/** Nobody waits long for a card host that never answers, and nothing is charged twice or forgotten for that. */
+/** Requests end soon when Stripe never answers, and every card is still charged exactly once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await opened.close()
 })
 
-/** What is answered, which must be soon. `patience` is for one request of a person, in milliseconds. */
+/** Returns the answer and checks that it came soon. `patience`: how long the request may wait for Stripe, in ms. */
 async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
   opened.test.newsroom.payments.patience = patience
   const startedAt = performance.now()
@@ -44,8 +44,8 @@ const processing = {
 const charged = () => opened.stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b)
 const status = async () => (await opened.calls.delivery(rosa, id)).body.status
 
-describe('a card host that never answers', () => {
-  it('keeps nobody waiting who wants to save a card', async () => {
+describe('a request, when Stripe never answers', () => {
+  it('answers soon when a card is saved', async () => {
     opened.stripe.hang(true)
     const unreachable = {
       status: 503,
@@ -55,7 +55,7 @@ describe('a card host that never answers', () => {
     expect(await answerOf(() => opened.save(gwen, 'seti_1'))).toEqual(unreachable)
   })
 
-  it('keeps no creator waiting, and the next pass charges every card once', async () => {
+  it('answers the creator soon, and the next pass charges every card once', async () => {
     opened.stripe.hang(true)
     expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
     expect([await status(), charged()]).toEqual(['submitted', []])
@@ -65,15 +65,15 @@ describe('a card host that never answers', () => {
   })
 })
 
-describe('a card host that does what is asked and says nothing', () => {
-  it('keeps no creator waiting, and charges every card once', async () => {
+describe('a request, when Stripe charges and does not answer', () => {
+  it('answers the creator soon, and charges every card once', async () => {
     opened.stripe.manners.set(gwen.card, 'unanswered')
     expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
     await continueAcceptances(opened.test.newsroom)
     expect([await status(), charged()]).toEqual(['accepted', everything])
   })
 
-  it('keeps nobody waiting whose new card is tried for what the old one was declined for', async () => {
+  it('answers soon when a new card replaces a declined one', async () => {
     opened.stripe.manners.set(gwen.card, 'declines')
     expect((await opened.calls.accept(rosa, id)).status).toBe(402)
     await answerOf(() => opened.giveCard(gwen, 'unanswered'), 2_000)

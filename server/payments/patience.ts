@@ -1,12 +1,12 @@
 /** How long one request of a person waits for the payment provider. */
 import type { Newsroom } from '../newsroom.ts'
 
-/** In milliseconds, for all questions of one request together. */
+/** In milliseconds, for all calls to the provider in one request together. */
 const patience = 12_000
 
 /**
- * Begins the wait of one request, which gets what `work` answers, or what `late` does once the time is over. Late work goes
- * on without the request: the rows say how far it came, and the next pass asks again for what is left.
+ * Starts the deadline of one request. The returned function waits for `work` until then, and calls `late` if it is not done.
+ * The work continues in the background: its state is in the database, and the next pass asks again for what is left.
  */
 export function startWaiting({ payments, logger }: Newsroom) {
   const deadline = performance.now() + (payments.patience ?? patience)

@@ -45,7 +45,7 @@ async function makeAccounts(addresses: readonly string[]): Promise<void> {
         phone: null,
         password_hash: 'no password has this hash',
         user_type: 0,
-        // Otherwise the email would have a paragraph more than that to nobody.
+        // An unverified account gets a longer email, which would take longer to send.
         email_verified_at: at,
         created_at: at,
         updated_at: at,

@@ -26,7 +26,7 @@ function configure(scratch: string, httpPort: number, tlsPort: number): string {
     .join('\n')
   const main = `daemon off;\nmaster_process off;\npid ${file('pid')};\nerror_log stderr;\nevents {}\n`
   fs.writeFileSync(file('nginx.conf'), `${main}http {\naccess_log off;\n${folders}\n${server}\n}\n`)
-  // What an old OpenSSL allows: otherwise the machine's own settings, not ours, would refuse old protocols.
+  // Allow old protocols in OpenSSL, so that nginx refuses them and not the machine's settings.
   const lenient = '[init]\nssl_conf = ssl\n[ssl]\nsystem_default = lenient\n'
   fs.writeFileSync(
     file('openssl.cnf'),
@@ -35,7 +35,7 @@ function configure(scratch: string, httpPort: number, tlsPort: number): string {
   return file('nginx.conf')
 }
 
-/** What a client with these settings gets: the protocol and cipher, or the code of the error. */
+/** Connects with these settings; returns the protocol and cipher, or the error code. */
 async function shakeHands(port: number, settings: tls.ConnectionOptions): Promise<string> {
   const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...settings })
   try {

@@ -1,4 +1,4 @@
-/** Scripts of other sites cannot read an answer: none has a CORS header, whoever asks and whatever a preflight asks for. */
+/** No response has a CORS header, so scripts of other sites cannot read any. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the answer tells other origins, with the address it is at. */
+/** The CORS headers of a response, with its address. */
 async function corsHeadersOf(address: string, init: RequestInit = {}) {
   const headers = { origin: 'https://other.example', ...(init.headers as Record<string, string>) }
   const response = await app.request(address, { ...init, headers })

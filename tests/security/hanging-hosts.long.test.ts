@@ -15,7 +15,7 @@ import type { Client } from './harness/http-client.ts'
 
 /** The longest that an AI host may take (`server/writing-aids/ai-host.ts`), and some time for a busy machine, in milliseconds. */
 const aiPatience = 200_000
-/** The longest that a request waits for the card host (`server/payments/patience.ts`), and some time likewise. */
+/** The longest a request waits for Stripe (`server/payments/patience.ts`), with some margin. */
 const cardPatience = 15_000
 /** From when the mail host is back: a letter that failed waits a minute, and the outbox is looked through every minute. */
 const mailPatience = 240_000

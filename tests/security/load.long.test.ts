@@ -238,7 +238,7 @@ describe('the server', () => {
     const capacity = await measureCapacity()
     await openConnections()
     const timings = createTimings()
-    // What the sender itself is late by is in every figure.
+    // The load generator's own delay is part of every figure.
     const ownDelay = monitorEventLoopDelay({ resolution: 10 })
     ownDelay.enable()
     const reached = await overload(capacity * 2, overloadSeconds, timings)

@@ -106,7 +106,7 @@ describe('a known device', () => {
     ])
   })
 
-  it('has a cookie that browsers keep over https alone, where the site is reached over it', async () => {
+  it('gets a cookie that browsers accept over https only, when the site uses https', async () => {
     const app = createApp({ ...test.newsroom, publicUrl: 'https://lede.test' })
     const signIn = (password: string, cookie: string) =>
       app.request('/api/auth/signin', postJson({ email: ada.email, password }, { cookie }), callingFromElsewhere())

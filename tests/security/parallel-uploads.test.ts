@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => newsroom.close())
 
-/** An upload that stays open until it is ended, of so many bytes as it says. */
+/** Starts an upload of `bytes` and keeps it open until it is ended. */
 async function open(token: string, bytes?: number) {
   let end = () => {}
   let reads = 0
@@ -65,7 +65,7 @@ test('the third upload of one account and the seventh of all are refused unread,
   await again.answer
 })
 
-test('small uploads are limited in number, and large ones leave an account room for a few', async () => {
+test('small uploads are limited in number, and large ones leave room for a few', async () => {
   const { token } = await newsroom.signInAs(1)
   const large = [await open(token), await open(token)]
   const small = await Promise.all(Array.from({ length: 4 }, () => open(token, 9)))
@@ -75,7 +75,7 @@ test('small uploads are limited in number, and large ones leave an account room 
   await Promise.all([...large, ...small].map(({ answer }) => answer))
 })
 
-test('uploads keep no large draft of their account out', async () => {
+test('uploads leave room for a large draft of the same account', async () => {
   const { token } = await newsroom.signInAs(1)
   const uploads = [await open(token), await open(token)]
   const draft = await newsroom.app.request(saveDraft.path, {

@@ -21,7 +21,7 @@ afterEach(() => newsroom.close())
 
 const { requests } = rateLimits.checkEmailByAddress
 
-/** How many of the first and last requests are sent. The counters skip those between, each of which would be a write. */
+/** The first and last requests are sent; the test advances the counters for those between, to save writes. */
 const sent = 10
 
 /** How many requests from these addresses are admitted in a window, where `most` should be. */

@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { sweepUnshown } from '../../server/media/removal.ts'
 import { createFolderStorage } from '../../server/media/storage.ts'
 import type { Person } from '../../server/testing/board.ts'
+import { insertRecordings } from '../../server/testing/media.ts'
 import { makeRecording } from '../../server/testing/recordings.ts'
 import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
 import { contentOf, words, writingCalls } from '../../server/testing/writing.ts'
@@ -29,22 +30,11 @@ afterAll(() => test.close())
 const upload = () => desk.upload<UploadedAudio & { detail?: string }>(nellie, '/api/audio/upload', recording)
 const storage = async () => (await desk.ask<StorageUse>('GET', '/api/storage', nellie)).body
 const keep = (count: number, bytes: number) =>
-  test.database.query
-    .insertInto('media')
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        id: `${nellie.id}-${index}`,
-        owner_id: nellie.id,
-        bounty_id: null,
-        kind: 'audio' as const,
-        content_type: 'audio/wav',
-        width: null,
-        height: null,
-        bytes,
-        created_at: new Date(test.newsroom.now()).toISOString(),
-      })),
-    )
-    .execute()
+  insertRecordings(test.database, nellie.id, {
+    count,
+    bytes,
+    createdAt: () => new Date(test.newsroom.now()).toISOString(),
+  })
 
 describe('an account', () => {
   it('keeps no more bytes than its quota, also by uploads at once', async () => {
@@ -122,7 +112,7 @@ describe('the sweep', () => {
 })
 
 describe('a disk that is full', () => {
-  // While the upload arrives, or once its tags are removed.
+  // The disk fills up while the upload arrives, or when the stripped file is stored.
   it.each([1, 2])('answers 503 and leaves neither a file nor a row', async (fullAtWrite) => {
     const folder = path.join(test.target.dataDirectory, 'full')
     let writes = 0

@@ -38,7 +38,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A file system that takes one piece of each file and then none before it is told to; counts files that are held whole. */
+/** A file system that stalls after one piece of each file; counts files that are read whole. */
 function slowDisk() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ const left = () => fs.readdir(folder, { recursive: true })
 const countRows = async () => (await newsroom.database.query.selectFrom('media').select('id').execute()).length
 
 describe('30 recordings of 24 MB at once', () => {
-  it('are held neither while they arrive nor, but for one, while their tags are removed', async () => {
+  it('are never in memory whole, except one whose tags are being removed', async () => {
     const before = await countRows()
     const form = formOf(makeRecording(24_000_000))
     const tokens = await Promise.all(Array.from({ length: 30 }, signIn))
@@ -114,7 +114,7 @@ describe('30 recordings of 24 MB at once', () => {
     })
     await expect.poll(() => [statuses.length, disk.counted.begun], { timeout: 20_000 }).toEqual([24, 6])
     expect(new Set(statuses)).toEqual(new Set([503]))
-    // What the server read from its sockets and the disk did not take is held in memory, or about to be.
+    // Bytes read from the sockets and not yet written to the disk are in memory.
     let last = -1
     const readBytes = () => sockets.reduce((sum, { destroyed, bytesRead }) => sum + (destroyed ? 0 : bytesRead), 0)
     await expect
@@ -143,13 +143,13 @@ describe('30 recordings of 24 MB at once', () => {
 describe('an upload', () => {
   beforeEach(() => disk.release())
 
-  it('whose sender is slow ends at its deadline, leaves nothing and makes room', async () => {
+  it('ends at its deadline when its sender is slow, leaves nothing and makes room', async () => {
     expect(server.requestTimeout).toBe(connectionLimits.requestMilliseconds)
     server.headersTimeout = 500
     server.requestTimeout = 1_000
     const token = await signIn()
     const slow = [begin(token), begin(token)]
-    // Often enough for the connection not to count as stalled.
+    // Send often enough that the connection does not count as stalled.
     const drips = slow.map(({ request }) => {
       request.write(`${formStart}RIFF`)
       return setInterval(() => request.write('x'), 50)
@@ -166,7 +166,7 @@ describe('an upload', () => {
     expect(await beyond()).toBe(400)
   })
 
-  it('that is broken off leaves neither a file nor a row, and makes room', async () => {
+  it('leaves neither a file nor a row when it breaks off, and makes room', async () => {
     const before = await countRows()
     const token = await signIn()
     const form = formOf(makeRecording(1_000_000))
@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect(await countRows()).toBe(before)
   })
 
-  it('that says no length is cut at its limit and leaves nothing', async () => {
+  it('is cut at its limit when it sends no length, and leaves nothing', async () => {
     const { request, status } = begin(await signIn())
     request.write(formStart)
     request.end(Buffer.alloc(uploadAudio.bodyBytes))

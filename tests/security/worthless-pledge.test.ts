@@ -114,7 +114,7 @@ describe('a pledge whose card declines', () => {
     await expectRightBooks(0)
   })
 
-  it('ends the acceptance where nobody can pay, and a later card is not asked before the story is accepted again', async () => {
+  it('ends the acceptance when no card can pay, and holds no later card before the story is accepted again', async () => {
     for (const { card } of [rosa, gwen]) stripe.manners.set(card, 'declines')
     await calls.accept(rosa, id)
     test.advance(72 * hour)

@@ -32,8 +32,6 @@ export const audio = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-export const player = style({ inlineSize: '100%' })
-
 export const post = style({
   display: 'flex',
   flexWrap: 'wrap',

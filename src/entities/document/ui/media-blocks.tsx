@@ -1,6 +1,7 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
 import { type CopiedPicture, mediaIdOf } from '@contract/media.ts'
 import { hostOf, isPostAddress, isSafeMedia } from '@contract/safe-url.ts'
+import { AudioPlayer } from '@/shared/ui/audio-player'
 import { Anchor } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'
 import { authorOfPost } from '../lib/author-of-post.ts'
@@ -64,8 +65,7 @@ export function AudioView({
   return (
     <figure className={styles.audio}>
       {showsOriginal || mediaIdOf(block.url) !== undefined ? (
-        // biome-ignore lint/a11y/useMediaCaption: a transcription follows as text where the author made one
-        <audio className={styles.player} controls preload="none" src={block.url} aria-label="Recording" />
+        <AudioPlayer src={block.url} label="Recording" />
       ) : (
         <Elsewhere name="Recording" url={block.url} />
       )}

@@ -1,6 +1,5 @@
 import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
-import { Button } from '@/shared/ui/button'
-import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { type PerformanceView, usePerformance, type Whose } from '../model/use-performance.ts'
@@ -14,19 +13,7 @@ type PanelProps = {
 
 /** Figures in each state of their machine. */
 export function PerformancePanel({ performance: { status, stats, retry }, emptyWords }: PanelProps) {
-  if (status === 'failed')
-    return (
-      <Notice
-        tone="critical"
-        action={
-          <Button tone="secondary" size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load journalist statistics
-      </Notice>
-    )
+  if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load journalist statistics</RetryNotice>
   if (stats === null) return <FiguresOnTheirWay />
   return hasPerformanceData(stats) ? <PerformanceReport stats={stats} /> : <p className={styles.empty}>{emptyWords}</p>
 }

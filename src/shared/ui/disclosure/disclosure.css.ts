@@ -42,6 +42,6 @@ export const panel = style({
   '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 
-// One inside another is the last thing in it: the outer line ends both.
+// A nested disclosure comes last, so the outer border ends both.
 globalStyle(`${panel} ${frame}:last-child`, { borderBlockEnd: 0 })
 globalStyle(`${panel} ${frame}:last-child > ${panel}`, { paddingBlockEnd: 0 })

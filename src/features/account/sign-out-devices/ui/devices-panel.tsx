@@ -5,6 +5,7 @@ import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import type { DevicesView } from '../model/use-devices.ts'
@@ -15,18 +16,7 @@ export function DevicesPanel({ devices }: { devices: DevicesView }) {
   const list = useRef<HTMLUListElement>(null)
   if (devices.status === 'loading') return <DevicesOnTheirWay />
   if (devices.status === 'unavailable') {
-    return (
-      <Notice
-        tone="critical"
-        action={
-          <Button tone="secondary" size="small" onClick={devices.retry}>
-            Try again
-          </Button>
-        }
-      >
-        Your devices could not be loaded.
-      </Notice>
-    )
+    return <RetryNotice onRetry={devices.retry}>Your devices could not be loaded.</RetryNotice>
   }
   // The button that was pressed goes with its device; the focus must not go with it.
   const keepFocus = () => list.current?.focus()

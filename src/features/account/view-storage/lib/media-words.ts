@@ -8,7 +8,7 @@ export const formatBytes = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(Math.ceil(bytes / 100_000) / 10).toLocaleString('en', { minimumFractionDigits: 1 })} MB`
 
-/** Of a title: enough to know the text by. */
+/** The longest part of a title that is shown. */
 const titleCharacters = 80
 
 const nounOf: Record<MediaUse['kind'], string> = {
@@ -24,7 +24,7 @@ const nameUse = ({ kind, title }: MediaUse) =>
 export const isUsed = ({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): boolean =>
   used_in.length > 0 || used_elsewhere
 
-/** Where it is used: `Used in the story “A”, the draft “B” and other texts` */
+/** Describes the uses of an upload: `Used in the story “A”, the draft “B” and other texts` */
 export function describeUses({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): string {
   if (used_in.length === 0) return used_elsewhere ? 'Used in a text by somebody else' : 'Not used'
   const names = [...used_in.map(nameUse), ...(used_elsewhere ? ['other texts'] : [])]

@@ -11,7 +11,7 @@ export type OwnMediaEvent =
 type OwnMediaContext = {
   items: readonly OwnMedia[]
   total: number
-  /** Where the next page begins; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last page. */
   next: string | undefined
   /** The one that is asked about. */
   target: OwnMedia | null
@@ -28,7 +28,7 @@ export const ownMediaMachine = setup({
   actors: {
     /** The page after this one, or the first. */
     loadPage: fromPromise<OwnMediaPage, { after: string | undefined }>(notProvided('loadPage')),
-    /** Resolves too where it is deleted already. */
+    /** Also resolves when the upload is already deleted. */
     deleteMedia: fromPromise<void, OwnMedia>(notProvided('deleteMedia')),
   },
   actions: {
@@ -65,12 +65,12 @@ export const ownMediaMachine = setup({
     listed: {
       initial: 'resting',
       on: {
-        // Gives up the page that is on its way: it can be asked for again once the dialog is closed.
+        // Cancels a page that is loading; it can be loaded after the dialog closes.
         'deletion.requested': { target: 'confirming', actions: assign({ target: ({ event }) => event.item }) },
       },
       states: {
         resting: {
-          // All that were shown are deleted.
+          // Every item on the page was deleted.
           always: { guard: 'hasOnlyMore', target: 'loadingMore' },
           on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
         },

@@ -19,7 +19,7 @@ export const storageMachine = setup({
   context: { storage: null },
   initial: 'loading',
   states: {
-    // Asking again changes nothing: one request is under way. One that was sent before a deletion may not know of it.
+    // A retry changes nothing while a request is running. A deletion restarts it: its answer may be older.
     loading: {
       on: { 'storage.changed': { target: 'loading', reenter: true } },
       invoke: {
@@ -29,7 +29,7 @@ export const storageMachine = setup({
       },
     },
     loaded: { on: { 'storage.changed': 'refreshing' } },
-    // The figures stay until there are newer ones.
+    // Keep showing the old figures until the new ones arrive.
     refreshing: {
       on: { 'storage.changed': { target: 'refreshing', reenter: true } },
       invoke: {

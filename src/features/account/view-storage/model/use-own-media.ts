@@ -7,10 +7,10 @@ import { ApiError, failureWords, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type OwnMediaEvent, ownMediaMachine } from './own-media.machine.ts'
 
-/** A text shows it by now, so the server kept it. */
+/** The server kept the upload because a text uses it now. */
 class InUse extends Error {}
 
-/** The answers and verbs of one's pictures and recordings; `onDeleted`: there is more room now. It is read once. */
+/** Runs the list's machine. `onDeleted` is called after each deletion and must not change. */
 export function useOwnMedia(onDeleted: () => void) {
   const api = useApi()
   const announce = useAnnounce()
@@ -20,7 +20,7 @@ export function useOwnMedia(onDeleted: () => void) {
         loadPage: fromPromise(({ input, signal }) =>
           api(ownMedia, { query: input.after === undefined ? {} : { after: input.after }, signal }),
         ),
-        // Without the actor's signal: leaving takes nothing back.
+        // No abort signal: leaving the page does not cancel the deletion.
         deleteMedia: fromPromise(async ({ input: { id, kind } }) => {
           const answer = await api(deleteImage, { params: { imageId: id } }).catch(unlessGone)
           if (answer?.deleted === false) throw new InUse()
@@ -34,7 +34,7 @@ export function useOwnMedia(onDeleted: () => void) {
   return viewOwnMedia(snapshot, send)
 }
 
-/** Deleted elsewhere meanwhile, which is what was wanted. */
+/** Ignores 404: the upload was already deleted elsewhere. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
@@ -46,14 +46,13 @@ const describeFailure = (error: unknown, kind: OwnMedia['kind']) =>
 
 export type OwnMediaView = ReturnType<typeof viewOwnMedia>
 
-/** What a component sees of the machine. */
 export function viewOwnMedia(snapshot: SnapshotFrom<typeof ownMediaMachine>, send: (event: OwnMediaEvent) => void) {
   const { items, total, next, target, error } = snapshot.context
   return {
     isLoading: snapshot.matches('loading'),
     isUnavailable: snapshot.matches('unavailable'),
     items,
-    /** How many there are on all pages; no more than are shown once there is no other page. */
+    /** The number on all pages. The last page is exact; the server's count may be older. */
     total: next === undefined ? items.length : total,
     isLoadingMore: snapshot.matches({ listed: 'loadingMore' }),
     isMoreUnavailable: snapshot.matches({ listed: 'moreUnavailable' }),

@@ -8,7 +8,7 @@ type DeleteMediaDialogProps = { media: OwnMediaView; focusFallback: RefObject<HT
 /** Asks before a picture or recording is deleted. */
 export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogProps) {
   const { target, isDeleting, failure, confirm, cancel } = media
-  // While it closes it still says what it was about.
+  // Keep the words while the dialog closes.
   const last = useRef(target)
   if (target !== null) last.current = target
   const kind = last.current?.kind ?? 'picture'

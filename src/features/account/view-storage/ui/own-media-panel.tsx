@@ -3,11 +3,13 @@ import { AudioLines } from 'lucide-react'
 import { useRef } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { tabStopsIn } from '@/shared/lib/focus'
+import { AudioPlayer } from '@/shared/ui/audio-player'
 import { Button } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { LoadMore } from '@/shared/ui/load-more'
 import { Notice } from '@/shared/ui/notice'
 import { Picture } from '@/shared/ui/picture'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -20,7 +22,7 @@ import * as styles from './own-media.css.ts'
 export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLElement>(null)
-  // The button that was pressed goes with its item: the next item has the focus then, else the list.
+  // The pressed button disappears with its item, so the focus moves to the next item, or to the list.
   const afterDeletion = useRef<HTMLElement>(null)
   const requestDeletion = (item: OwnMedia, button: HTMLButtonElement) => {
     afterDeletion.current = findNeighbour(button) ?? panel.current
@@ -28,18 +30,7 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   }
   if (media.isLoading) return <MediaOnTheirWay />
   if (media.isUnavailable) {
-    return (
-      <Notice
-        tone="critical"
-        action={
-          <Button tone="secondary" size="small" onClick={media.retry}>
-            Try again
-          </Button>
-        }
-      >
-        Your pictures and recordings could not be loaded.
-      </Notice>
-    )
+    return <RetryNotice onRetry={media.retry}>Your pictures and recordings could not be loaded.</RetryNotice>
   }
   const isEmpty = media.total === 0
   return (
@@ -75,7 +66,7 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
 
 const nouns: Record<OwnMedia['kind'], string> = { picture: 'Picture', recording: 'Recording' }
 
-/** What can be pressed in the item after this button's, or before it where it is the last. */
+/** The last control of the next item, or of the previous one when this item is the last. */
 function findNeighbour(button: HTMLButtonElement): HTMLElement | undefined {
   const item = button.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
@@ -102,8 +93,9 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
           {formatBytes(bytes)}, uploaded on {date}
         </p>
         {kind === 'recording' && (
-          // biome-ignore lint/a11y/useMediaCaption: it is its owner's own recording, not published here
-          <audio className={styles.player} controls preload="none" src={url} aria-label={`Recording of ${date}`} />
+          <div className={styles.player}>
+            <AudioPlayer src={url} label={`Recording of ${date}`} />
+          </div>
         )}
         <p className={styles.uses}>{describeUses(item)}</p>
       </div>

@@ -53,4 +53,4 @@ export const facts = style({ color: colour.textQuiet, fontSize: type.small, line
 
 export const uses = style({ fontSize: type.small, lineHeight: leading.normal, overflowWrap: 'anywhere' })
 
-export const player = style({ inlineSize: '100%', maxInlineSize: '24rem' })
+export const player = style({ maxInlineSize: '24rem' })

@@ -38,7 +38,7 @@ export const Listed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/“Untitled Draft”$/)).toBeVisible()
     await expect(items()).toHaveLength(5)
-    // What is used has no button.
+    // Uploads in use have no Delete button.
     await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
   },
 })

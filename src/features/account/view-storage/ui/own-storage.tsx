@@ -1,8 +1,8 @@
 import type { StorageUse } from '@contract/media.ts'
 import { useId, useState } from 'react'
-import { Button } from '@/shared/ui/button'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { type StorageView, useStorage } from '../model/use-storage.ts'
@@ -30,19 +30,7 @@ export function OwnStorage() {
 
 /** Storage in each state of its machine. */
 export function StoragePanel({ view: { status, storage, retry } }: { view: StorageView }) {
-  if (status === 'failed')
-    return (
-      <Notice
-        tone="critical"
-        action={
-          <Button tone="secondary" size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load your storage
-      </Notice>
-    )
+  if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load your storage</RetryNotice>
   if (storage === null)
     return (
       <div className={styles.list} aria-busy="true">

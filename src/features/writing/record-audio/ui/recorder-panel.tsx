@@ -1,6 +1,7 @@
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Spinner } from '@/shared/ui/spinner'
 import type { RecorderView } from '../model/use-recorder.ts'
 import { LevelMeter } from './level-meter.tsx'
@@ -16,19 +17,7 @@ const spoken: Partial<Record<RecorderView['status'], string>> = {
 export function RecorderPanel({ view }: { view: RecorderView }) {
   const { status, problem } = view
   useAnnouncementOf(spoken[status])
-  if (problem !== undefined)
-    return (
-      <Notice
-        tone="critical"
-        action={
-          <Button tone="secondary" size="small" onClick={view.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
-    )
+  if (problem !== undefined) return <RetryNotice onRetry={view.retry}>{problem}</RetryNotice>
   switch (status) {
     case 'asking':
       return <Spinner label="Waiting for the microphone. Your browser may ask you to allow it." layout="block" />

@@ -1,0 +1,33 @@
+/** Pictures and recordings for tests. */
+import sharp from 'sharp'
+import type { Database } from '../database/open.ts'
+
+/** A PNG of 8 by 6 pixels. */
+export async function makePicture(): Promise<Blob> {
+  const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
+  return new Blob([Uint8Array.from(await drawing.png().toBuffer())])
+}
+
+/** Inserts rows of recordings without files; `createdAt` gets the index of each. */
+export async function insertRecordings(
+  { query }: Pick<Database, 'query'>,
+  ownerId: string,
+  { count, bytes, createdAt }: { count: number; bytes: number; createdAt: (index: number) => string },
+): Promise<void> {
+  await query
+    .insertInto('media')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        id: `${ownerId}-${index}`,
+        owner_id: ownerId,
+        bounty_id: null,
+        kind: 'audio' as const,
+        content_type: 'audio/wav',
+        width: null,
+        height: null,
+        bytes,
+        created_at: createdAt(index),
+      })),
+    )
+    .execute()
+}

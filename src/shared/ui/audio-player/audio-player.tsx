@@ -1,0 +1,15 @@
+import * as styles from './audio-player.css.ts'
+
+type AudioPlayerProps = {
+  src: string
+  /** The accessible name. */
+  label: string
+}
+
+/** The browser's player. It loads nothing before the recording is played. */
+export function AudioPlayer({ src, label }: AudioPlayerProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: WCAG 1.2.1 asks for a transcript of sound alone; captions are for video (1.2.2)
+    <audio className={styles.player} controls preload="none" src={src} aria-label={label} />
+  )
+}

@@ -1,0 +1,1 @@
+export { AudioPlayer } from './audio-player.tsx'

@@ -1,0 +1,1 @@
+export { RetryNotice } from './retry-notice.tsx'
