@@ -32,33 +32,33 @@ type Story = {
 afterEach(async (context) => {
   const { story } = context as { story?: Story }
   if (story === undefined || context.task.result?.state === 'fail') return
-  const problems: string[] = []
+  const errors: string[] = []
   if (story.parameters.drawsTheme) {
     for (const theme of ['light', 'dark'] as const) {
       if (theme === 'dark') await story.run({ globals: { ...story.globals, theme } })
-      problems.push(...(await findProblems(story, [theme])))
+      errors.push(...(await findErrors(story, [theme])))
     }
-  } else problems.push(...(await findProblems(story, ['light', 'dark'])))
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  } else errors.push(...(await findErrors(story, ['light', 'dark'])))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 })
 
 /** What a story ended with where nothing was found in any way. Many a test ends where its story began. */
 const clean = new Set<string>()
 
-async function findProblems({ parameters, globals }: Story, themes: Theme[]): Promise<string[]> {
+async function findErrors({ parameters, globals }: Story, themes: Theme[]): Promise<string[]> {
   const { test, options = {} } = parameters.a11y ?? {}
   const played = widths[globals.viewport?.value ?? 'full']
   await resizeWindow(played)
   const looks = look(themes)
   const ending = JSON.stringify([played, test, options, looks])
-  const problems: string[] = []
+  const errors: string[] = []
   if (!clean.has(ending)) {
-    if (test !== 'off') problems.push(...(await findViolations(played, looks, themes, options)))
-    problems.push(...(await findOverflow(themes)))
+    if (test !== 'off') errors.push(...(await findViolations(played, looks, themes, options)))
+    errors.push(...(await findOverflow(themes)))
   }
   restoreWindow()
-  if (problems.length === 0) clean.add(ending)
-  return problems
+  if (errors.length === 0) clean.add(ending)
+  return errors
 }
 
 type Look = PageDescription & { theme: Theme }
@@ -81,7 +81,7 @@ async function findViolations(
   themes: Theme[],
   options: axe.RunOptions,
 ): Promise<string[]> {
-  const problems: string[] = []
+  const errors: string[] = []
   const looked: Look[] = []
   // The width that it was played at comes first: a resize may close what it ended with.
   for (const width of new Set([played, ...Object.values(widths)])) {
@@ -93,10 +93,10 @@ async function findViolations(
       showTheme(one.theme)
       const { violations } = await axe.run(document.body, { ...rules, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations)
-        problems.push(`${one.theme}, ${width} px: ${help} (${id}): ${nodes.map(({ html }) => html).join(', ')}`)
+        errors.push(`${one.theme}, ${width} px: ${help} (${id}): ${nodes.map(({ html }) => html).join(', ')}`)
     }
   }
-  return problems
+  return errors
 }
 
 async function findOverflow(themes: Theme[]): Promise<string[]> {

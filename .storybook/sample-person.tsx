@@ -1,7 +1,7 @@
 import type { UserType } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import type { ComponentType } from 'react'
-import { CountsProvider, sampleCounts } from '@/entities/notification'
+import { CountsProvider, sampleCounts } from '@/entities/counts'
 import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
 
 /** Lets a story be read by somebody: by a person of this user type, or by nobody who is known. */

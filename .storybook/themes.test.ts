@@ -23,7 +23,7 @@ test('only these know which theme it is', () => {
     // In the head of the document, which no story has.
     'src/app/document/page-document.ts',
     // Hands colours on into the frame of the payment provider, which no story has.
-    'src/entities/card/lib/card-field.ts',
+    'src/entities/payment-card/lib/card-field.ts',
     // Two colours of an author's.
     'src/entities/document/ui/text-leaf.css.ts',
     // What a reader chose: its stories say `drawsTheme`.

@@ -33,7 +33,7 @@ export const dueDateInThePast = 'Due date must be in the future'
 export const dueDateTooFar = 'Due date must be within five years'
 
 /** What is wrong with a due date, given in milliseconds since 1970 as is `now`; undefined where nothing is. */
-export function findDueDateProblem(dueDate: number, now: number): string | undefined {
+export function findDueDateError(dueDate: number, now: number): string | undefined {
   if (Number.isNaN(dueDate)) return dueDateMissing
   if (dueDate <= now) return dueDateInThePast
   return dueDate > now + applicationLimits.dueDateSecondsAhead * 1000 ? dueDateTooFar : undefined
@@ -59,7 +59,7 @@ export const Decision = v.object({
 
 export const notAJournalist = 'You must be a journalist to apply for bounties'
 export const ownBounty = 'You cannot apply to your own bounty'
-export const alreadyClaimed = 'This bounty has already been claimed'
+export const alreadyAssigned = 'This bounty has already been assigned'
 export const alreadyApplied = 'You have already applied to this bounty'
 export const appliedTooOften =
   'You have already applied to this bounty twice. You cannot apply to it again, but other bounties are open.'

@@ -16,7 +16,7 @@ export const Contributor = v.object({
 export type Contributor = v.InferOutput<typeof Contributor>
 
 /** open → claimed (an offer accepted) → delivered (under review) → paid (delivery accepted). */
-export const BountyState = v.picklist(['open', 'claimed', 'delivered', 'paid'])
+export const BountyState = v.picklist(['open', 'assigned', 'delivered', 'paid'])
 export type BountyState = v.InferOutput<typeof BountyState>
 
 /**

@@ -8,9 +8,9 @@ import {
 } from './content-check.ts'
 import { contentTooLarge } from './content-too-large.ts'
 
-const problemOf = (document: unknown) => {
+const errorOf = (document: unknown) => {
   const checked = checkContent(typeof document === 'string' ? document : JSON.stringify(document))
-  return 'problem' in checked ? checked.problem : undefined
+  return 'error' in checked ? checked.error : undefined
 }
 const paragraph = (...children: unknown[]) => [{ type: 'paragraph', children }]
 
@@ -45,15 +45,15 @@ describe('content that is to be kept', () => {
       `${contentBroken}: 0.url is not an https address or one of our pictures`,
     ],
     ['more bytes than may be', 'x'.repeat(1_000_001), contentTooLarge],
-  ])('is not %s, and the sentence says where it is wrong', (_, content, problem) => {
-    expect(problemOf(content)).toContain(problem)
+  ])('is not %s, and the sentence says where it is wrong', (_, content, error) => {
+    expect(errorOf(content)).toContain(error)
   })
 
   it('may have as many bytes as the limit says, counted as they are sent', () => {
     const filled = (characters: number, letter: string) =>
       JSON.stringify(paragraph({ text: letter.repeat(characters) }))
-    expect(problemOf(filled(999_000, 'x'))).toBeUndefined()
-    expect(problemOf(filled(510_000, 'ü'))).toBe(contentTooLarge)
+    expect(errorOf(filled(999_000, 'x'))).toBeUndefined()
+    expect(errorOf(filled(510_000, 'ü'))).toBe(contentTooLarge)
   })
 
   it.each<[string, unknown, string]>([
@@ -78,19 +78,19 @@ describe('content that is to be kept', () => {
     ['pictures', Array(201).fill({ type: 'image', url: '/media/p1', children: [{ text: '' }] }), contentTooManyMedia],
     ['characters that grow tenfold on a page', paragraph({ text: '<'.repeat(260_000) }), contentTooManySymbols],
     ['quotation marks', paragraph({ text: '"'.repeat(250_000) }), contentTooManySymbols],
-  ])('has only so many %s', (_, content, problem) => {
-    expect(problemOf(content)).toBe(problem)
+  ])('has only so many %s', (_, content, error) => {
+    expect(errorOf(content)).toBe(error)
   })
 
   it('may have as many blocks, runs and pictures as the limits say', () => {
-    expect(problemOf(Array(5_000).fill(paragraph({ text: 'a' })[0]))).toBeUndefined()
-    expect(problemOf(paragraph(...Array(9_999).fill({ text: 'a' })))).toBeUndefined()
+    expect(errorOf(Array(5_000).fill(paragraph({ text: 'a' })[0]))).toBeUndefined()
+    expect(errorOf(paragraph(...Array(9_999).fill({ text: 'a' })))).toBeUndefined()
     const picture = { type: 'image', url: '/media/p1', children: [{ text: '' }] }
-    expect(problemOf(Array(200).fill(picture))).toBeUndefined()
+    expect(errorOf(Array(200).fill(picture))).toBeUndefined()
   })
 
   it('is quoted only so far', () => {
-    expect(problemOf([{ type: 'x'.repeat(100_000), children: [] }])?.length).toBeLessThanOrEqual(300)
+    expect(errorOf([{ type: 'x'.repeat(100_000), children: [] }])?.length).toBeLessThanOrEqual(300)
   })
 
   const many = (count: number, piece: unknown) => `[${Array(count).fill(JSON.stringify(piece)).join()}]`
@@ -106,7 +106,7 @@ describe('content that is to be kept', () => {
   ])('that is wrong in very many %s is refused without delay', (_, content) => {
     const text = content()
     const begun = performance.now()
-    expect(problemOf(text)).toContain(contentBroken)
+    expect(errorOf(text)).toContain(contentBroken)
     expect(performance.now() - begun).toBeLessThan(3_000)
   })
 })

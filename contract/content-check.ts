@@ -10,36 +10,35 @@ export const contentTooManyMedia = `The document has more than ${documentLimits.
 export const contentTooManySymbols = 'The document has too many characters like <, > and &'
 export const contentBroken = 'The document is not one that can be kept'
 
-export type CheckedContent = { document: EditorDocument } | { problem: string }
+export type CheckedContent = { document: EditorDocument } | { error: string }
 
 /** Reads content that is to be written: the document it is, or one sentence that says why it is none. */
 export function checkContent(content: string): CheckedContent {
   // The cheap comparison first: no text has fewer bytes than code units.
-  if (content.length > documentLimits.bytes) return { problem: contentTooLarge }
+  if (content.length > documentLimits.bytes) return { error: contentTooLarge }
   const { byteLength } = new TextEncoder().encode(content)
-  if (byteLength > documentLimits.bytes) return { problem: contentTooLarge }
+  if (byteLength > documentLimits.bytes) return { error: contentTooLarge }
   let json: unknown
   try {
     json = JSON.parse(content)
   } catch {
-    return { problem: contentBroken }
+    return { error: contentBroken }
   }
   // Stopped at the first issue: of a hundred thousand of them nobody reads more.
   const read = v.safeParse(EditorDocument, json, { abortEarly: true })
   if (read.success) {
-    const problem = findSizeProblem(read.output, content, byteLength)
-    return problem === undefined ? { document: read.output } : { problem }
+    const error = findSizeError(read.output, content, byteLength)
+    return error === undefined ? { document: read.output } : { error }
   }
   const place = v.getDotPath(read.issues[0])
   const [within, message] = findWithin(read.issues[0].path?.at(-1)?.value) ?? ['', read.issues[0].message]
   return {
-    problem:
-      place === null ? contentBroken : excerpt(`${contentBroken}: ${place}${within} ${message}`, problemCharacters),
+    error: place === null ? contentBroken : excerpt(`${contentBroken}: ${place}${within} ${message}`, errorCharacters),
   }
 }
 
 /** What makes the page of a document too large, or too slow to render. */
-function findSizeProblem(document: EditorDocument, content: string, bytes: number): string | undefined {
+function findSizeError(document: EditorDocument, content: string, bytes: number): string | undefined {
   let nodes = 0
   let media = 0
   const count = (node: Block | Inline): void => {
@@ -62,7 +61,7 @@ function findSizeProblem(document: EditorDocument, content: string, bytes: numbe
 }
 
 /** Longest sentence about a document: it may quote what it found. */
-const problemCharacters = 300
+const errorCharacters = 300
 
 /** Pieces larger than this are not looked into, in characters of JSON. */
 const lookedInto = 10_000

@@ -4,6 +4,7 @@
  */
 
 export * from './endpoints/accounts.ts'
+export * from './endpoints/ai.ts'
 export * from './endpoints/applications.ts'
 export * from './endpoints/articles.ts'
 export * from './endpoints/bounties.ts'
@@ -18,4 +19,3 @@ export * from './endpoints/own-data.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/session.ts'
 export * from './endpoints/stories.ts'
-export * from './endpoints/writing-aids.ts'

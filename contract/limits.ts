@@ -239,7 +239,7 @@ export type EmailKind = keyof typeof emailLimits
 export const noticesPerAddress = { requests: 40, seconds: 24 * 60 * 60 } as const
 
 /** How much of a stranger's words an email quotes, in characters. */
-export const quotedInEmail = { name: 60, title: 120, letter: 300 } as const
+export const quotedInEmail = { name: 60, title: 120, coverLetter: 300 } as const
 
 type RateLimit = {
   requests: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditorDocument } from './document.ts'
-import { findPublishingProblem, type Publication } from './publishing.ts'
+import { findPublishingError, type Publication } from './publishing.ts'
 import { countWords } from './words.ts'
 
 describe('words', () => {
@@ -28,8 +28,8 @@ const good: Publication = { title: 'The ferry was sold', document: documentOf(wo
 
 describe('publishing', () => {
   it('wants nothing more of an article that has all', () => {
-    expect(findPublishingProblem(good)).toBeUndefined()
-    expect(findPublishingProblem({ ...good, title: 'Three words here' })).toBeUndefined()
+    expect(findPublishingError(good)).toBeUndefined()
+    expect(findPublishingError({ ...good, title: 'Three words here' })).toBeUndefined()
   })
 
   it.each<[string, Partial<Publication>, string]>([
@@ -44,14 +44,14 @@ describe('publishing', () => {
     ],
     ['nothing in it', { document: documentOf('') }, 'Article content should have at least 100 words. Current count: 0'],
     ['no category', { categories: [] }, 'Please select at least one category for your article'],
-  ])('refuses an article with %s', (_, wrong, problem) => {
-    expect(findPublishingProblem({ ...good, ...wrong })).toBe(problem)
+  ])('refuses an article with %s', (_, wrong, error) => {
+    expect(findPublishingError({ ...good, ...wrong })).toBe(error)
   })
 
   it('names the first problem of several', () => {
     const bad = { title: '', document: documentOf(''), categories: [] }
-    const problems = [bad, { ...bad, title: 'One' }, { ...bad, title: 'One two three' }]
-    expect(problems.map(findPublishingProblem)).toEqual([
+    const errors = [bad, { ...bad, title: 'One' }, { ...bad, title: 'One two three' }]
+    expect(errors.map(findPublishingError)).toEqual([
       'Please enter a title for your article',
       'Title should have at least 3 words. Current count: 1',
       'Article content should have at least 100 words. Current count: 0',
@@ -70,8 +70,8 @@ describe('publishing', () => {
       list,
       { type: 'paragraph', children: [{ text: 'with a ' }, { type: 'link', url: 'https://lede.test', children: [] }] },
     ]
-    expect(findPublishingProblem({ ...good, document })).toBeUndefined()
-    expect(findPublishingProblem({ ...good, document: document.slice(0, -1) })).toBe(
+    expect(findPublishingError({ ...good, document })).toBeUndefined()
+    expect(findPublishingError({ ...good, document: document.slice(0, -1) })).toBe(
       'Article content should have at least 100 words. Current count: 99',
     )
   })

@@ -10,7 +10,7 @@ export type Publication = { title: string; document: EditorDocument; categories:
  * The first thing that stands against publishing, in the specified order and words; undefined when nothing does. That
  * there are at most four categories is kept where they are chosen, and by `CategoryList`.
  */
-export function findPublishingProblem({ title, document, categories }: Publication): string | undefined {
+export function findPublishingError({ title, document, categories }: Publication): string | undefined {
   const { titleWords, contentWords } = publishingLimits
   if (title.trim() === '') return 'Please enter a title for your article'
   const inTitle = countWords(title)

@@ -29,14 +29,14 @@ function parseCommand([name, ...given]: string[]): Command {
 }
 
 const verify: Command = async (database) => {
-  const { transactions, bounties, charged, held, problems } = await verifyLedger(database)
+  const { transactions, bounties, charged, held, errors } = await verifyLedger(database)
   const found =
-    problems.length === 0
+    errors.length === 0
       ? 'The books are right'
-      : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'} in the books`
+      : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the books`
   const about = `${bounties} bounties, ${transactions} transactions, $${dollars(charged)} charged`
   const waiting = held === 0 ? '' : `, $${dollars(held)} of it for stories that are not paid out yet`
-  return { text: [...problems, `${found}: ${about}${waiting}.`].join('\n'), isRight: problems.length === 0 }
+  return { text: [...errors, `${found}: ${about}${waiting}.`].join('\n'), isRight: errors.length === 0 }
 }
 
 async function list(database: Database, bountyId: string): Promise<Report> {

@@ -16,14 +16,14 @@ async function run(): Promise<void> {
     throw new DatabaseError('Type npm run restore -- DIR, where DIR was made by npm run backup.')
   }
   const restored = await restore(readConfig(process.env), path.resolve(folder))
-  const problems = [...compare(restored), ...restored.problems]
-  process.stdout.write(`${describe(restored)}\n\n${problems.map((problem) => `✗ ${problem}\n`).join('')}`)
+  const errors = [...compare(restored), ...restored.errors]
+  process.stdout.write(`${describe(restored)}\n\n${errors.map((error) => `✗ ${error}\n`).join('')}`)
   process.stdout.write(
-    problems.length === 0
+    errors.length === 0
       ? `All of the backup of ${restored.manifest.madeAt} is here, and the books are right.\n`
-      : `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} not as it was.\n`,
+      : `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} not as it was.\n`,
   )
-  if (problems.length > 0) process.exitCode = 1
+  if (errors.length > 0) process.exitCode = 1
 }
 
 /** Rows and media as the backup has them and as they are here, side by side. */

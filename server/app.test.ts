@@ -2,17 +2,17 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { Services } from './services.ts'
 import { postJson, told } from './testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from './testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from './testing/test-services.ts'
 
-let test: TestNewsroom
-let app: TestNewsroom['app']
+let test: TestServices
+let app: TestServices['app']
 let logged: Record<string, unknown>[]
 /** The test newsroom with a log to read, and a media store that fails. */
-let newsroom: Newsroom
+let services: Services
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const log = new Writable({
     write(line, _, done) {
       logged.push(JSON.parse(String(line)))
@@ -20,12 +20,12 @@ beforeAll(async () => {
     },
   })
   const fail = () => Promise.reject(new Error('the disk at /srv/secret is gone'))
-  newsroom = {
-    ...test.newsroom,
+  services = {
+    ...test.services,
     logger: pino(log),
     mediaStorage: { receive: fail, read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
   }
-  app = createApp(newsroom)
+  app = createApp(services)
 })
 afterAll(() => test.close())
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('every answer', () => {
   })
 
   it('insists on https where the newsroom is reached over it', async () => {
-    const secure = createApp({ ...newsroom, publicUrl: 'https://lede.test' })
+    const secure = createApp({ ...services, publicUrl: 'https://lede.test' })
     expect((await secure.request('/api/health')).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
     )
@@ -101,9 +101,9 @@ describe('an unexpected error', () => {
   })
 
   it('of the database is told in the same sentence', async () => {
-    const broken = { ...test.newsroom.database, query: test.database.query.withSchema('nowhere') }
-    newsroom.responseCache.invalidate('everything')
-    const answer = createApp({ ...newsroom, database: broken }).request('/api/top-delivered-bounties')
+    const broken = { ...test.services.database, query: test.database.query.withSchema('nowhere') }
+    services.responseCache.invalidate('everything')
+    const answer = createApp({ ...services, database: broken }).request('/api/top-delivered-bounties')
     expect(await told(answer)).toEqual({ status: 500, body: apologetic })
     expect(logged[0]).toMatchObject({ err: { message: expect.stringContaining('nowhere') } })
   })

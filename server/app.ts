@@ -4,6 +4,7 @@ import type { RenderPage } from '../contract/page-renderer.ts'
 import { isAboutDeletedAccount } from './accounts/deletion.ts'
 import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
+import { mountAi } from './ai/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
@@ -22,13 +23,12 @@ import { mountJournalists } from './journalists/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
-import type { Mount, Newsroom } from './newsroom.ts'
 import { registerGauges } from './operation/gauges.ts'
 import { mountHealth, mountOperation } from './operation/routes.ts'
 import { mountPages } from './pages/routes.ts'
 import type { StaticFiles } from './pages/static-files.ts'
 import { mountPayments } from './payments/routes.ts'
-import { mountWritingAids } from './writing-aids/routes.ts'
+import type { Mount, Services } from './services.ts'
 
 /** Where pages come from: built, or from Vite while developing. */
 export type Site = {
@@ -57,59 +57,59 @@ const modules: Mount[] = [
   mountDrafts,
   mountMedia,
   mountUploads,
-  mountWritingAids,
+  mountAi,
 ]
 
 /** Twice what the load test needs. */
 const mostReads = 500
 
 /** Builds the application; `site` absent, it answers the API alone. */
-export function createApp(newsroom: Newsroom, site?: Site): Hono<AppEnv> {
+export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
     // The signal of a request ends with its connection: nobody waits for an answer any more.
     if (context.req.raw.signal.aborted) {
-      newsroom.logger.debug(
+      services.logger.debug(
         { requestId: context.get('requestId'), err, path: context.req.path },
         'the caller went away',
       )
       return refuse(499, 'The caller went away').toResponse()
     }
     if (isUnavailable(err)) {
-      newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
+      services.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
       return refuse(503, 'Lede is busy at the moment. Please try again shortly.', {
         'retry-after': '5',
       }).toResponse()
     }
     // Its person deleted it while this request was on its way.
     if (isAboutDeletedAccount(err)) return refuse(401, 'Not authenticated').toResponse()
-    newsroom.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
+    services.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)
   }
 
   const policyFor = createContentSecurityPolicy({
     firstScript: site?.firstScript ?? '',
     hotReload: site?.hotReload ?? false,
-    chargesCards: newsroom.payments.name === 'stripe',
+    chargesCards: services.payments.name === 'stripe',
   })
   const api = new Hono<AppEnv>()
-  mountOperation(api, newsroom)
+  mountOperation(api, services)
   api.onError(answerUnexpected)
-  const router = createRouter(api, newsroom)
-  for (const mount of modules) mount(router, newsroom)
-  registerGauges(newsroom, router)
+  const router = createRouter(api, services)
+  for (const mount of modules) mount(router, services)
+  registerGauges(services, router)
   mountApiDocs(api, policyFor)
   api.all('/api/*', () => noSuchEndpoint.toResponse())
 
   const app = new Hono<AppEnv>()
-  app.use(requestLog(newsroom.logger))
-  if (newsroom.tracing !== undefined) app.use(newsroom.tracing.traceRequest)
-  if (newsroom.metrics !== undefined) app.use(newsroom.metrics.countRequest)
-  app.use(securityHeaders({ secure: newsroom.publicUrl.startsWith('https:'), policyFor }))
-  app.use(limitReads(mostReads, () => newsroom.metrics?.countShed()))
+  app.use(requestLog(services.logger))
+  if (services.tracing !== undefined) app.use(services.tracing.traceRequest)
+  if (services.metrics !== undefined) app.use(services.metrics.countRequest)
+  app.use(securityHeaders({ secure: services.publicUrl.startsWith('https:'), policyFor }))
+  app.use(limitReads(mostReads, () => services.metrics?.countShed()))
   app.onError(answerUnexpected)
   app.route('/', api)
-  mountFeeds(app, newsroom)
-  if (site !== undefined) mountPages(app, newsroom, site, { callApi: (request) => api.fetch(request), policyFor })
+  mountFeeds(app, services)
+  if (site !== undefined) mountPages(app, services, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app
 }

@@ -7,6 +7,7 @@ import pino, { type Logger } from 'pino'
 import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { openAiHosts } from './ai/ai-host.ts'
 import { createApp, type Site } from './app.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
 import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
@@ -24,7 +25,7 @@ import { overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
 import { hearOfStories } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
-import { createOutbox, createPostman } from './mail/outbox.ts'
+import { createMailer, createOutbox } from './mail/outbox.ts'
 import { createSealing } from './mail/sealing.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
@@ -32,13 +33,12 @@ import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
-import type { Newsroom } from './newsroom.ts'
 import { openVisibilityCheck } from './office/visibility-check.ts'
 import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
-import { openWritingAids } from './writing-aids/ai-host.ts'
+import type { Services } from './services.ts'
 
 /** How often the outbox is looked through for letters that were left behind, in milliseconds. */
 const mailPatrol = 60_000
@@ -53,9 +53,9 @@ const hourlyJobs: Jobs = {
   'remove old sessions and notes': removeOldAccountRows,
   'remove unshown uploads': sweepUnshown,
   'remove unfinished media files': ({ mediaStorage, now }) => mediaStorage.removeUnfinished(now()),
-  'copy pictures of stories': async (newsroom) => {
-    await copyPicturesOfOldStories(newsroom)
-    newsroom.pictureCopier.wake()
+  'copy pictures of stories': async (services) => {
+    await copyPicturesOfOldStories(services)
+    services.pictureCopier.wake()
   },
   'strip older recordings': stripStoredRecordings,
 }
@@ -68,7 +68,7 @@ const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 /** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
 const graceful = 10_000
 
-type Watchers = Pick<Newsroom, 'metrics' | 'tracing'>
+type Watchers = Pick<Services, 'metrics' | 'tracing'>
 
 /** Metrics and traces are loaded only where they are wanted: both bring OpenTelemetry with them. */
 async function openWatchers(config: Config, logger: Logger): Promise<Watchers> {
@@ -89,13 +89,13 @@ function observeWith({ metrics, tracing }: Watchers): StatementObserver | undefi
   }
 }
 
-async function openNewsroom(
+async function openServices(
   config: Config,
   database: Database,
   logger: Logger,
   visibility: ReturnType<typeof openVisibilityCheck>,
   watchers: Watchers,
-): Promise<Newsroom> {
+): Promise<Services> {
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
@@ -110,9 +110,9 @@ async function openNewsroom(
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     outbox,
-    postman: createPostman({ database, outbox, transport, logger, now }, mailPatrol),
+    mailer: createMailer({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
-    aids: openWritingAids(config),
+    ai: openAiHosts(config),
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -146,16 +146,16 @@ async function start(): Promise<void> {
   const watchers = await openWatchers(config, logger)
   const database = await openDatabase({ ...config, observe: observeWith(watchers) })
   const visibility = openVisibilityCheck(config)
-  const newsroom = await openNewsroom(config, database, logger, visibility, watchers)
-  hearOfStories(newsroom)
-  const isNewDemo = config.demo && (await seedDemo(newsroom))
+  const services = await openServices(config, database, logger, visibility, watchers)
+  hearOfStories(services)
+  const isNewDemo = config.demo && (await seedDemo(services))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)
 
   const server = createServer(serverOptions)
   limitConnections(server)
   const guard = (answer: RequestListener) =>
-    shedLoad(overload, { readDelay: watchEventLoop(), logger, onShed: () => newsroom.metrics?.countShed() }, answer)
+    shedLoad(overload, { readDelay: watchEventLoop(), logger, onShed: () => services.metrics?.countShed() }, answer)
   let site: Site
   let closeVite = async () => {}
   if (developing) {
@@ -163,26 +163,26 @@ async function start(): Promise<void> {
     const opened = await openViteSite(server)
     site = opened.site
     closeVite = () => opened.vite.close()
-    const listener = getRequestListener(createApp(newsroom, site).fetch)
+    const listener = getRequestListener(createApp(services, site).fetch)
     server.on('request', (request, response) =>
       opened.vite.middlewares(request, response, () => listener(request, response)),
     )
   } else {
     site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
-    server.on('request', guard(getRequestListener(createApp(newsroom, site).fetch)))
+    server.on('request', guard(getRequestListener(createApp(services, site).fetch)))
   }
-  const sockets = openSockets(server, newsroom)
-  registerSocketGauges(newsroom, sockets)
+  const sockets = openSockets(server, services)
+  registerSocketGauges(services, sockets)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.port, host: config.host, backlog: connectionLimits.backlog }, resolve)
   })
 
-  const stopHourlyJobs = startJobs(newsroom, hourlyJobs, hour, { atOnce: true })
-  const stopMinuteJobs = startJobs(newsroom, minuteJobs, minute, { atOnce: true })
+  const stopHourlyJobs = startJobs(services, hourlyJobs, hour, { atOnce: true })
+  const stopMinuteJobs = startJobs(services, minuteJobs, minute, { atOnce: true })
 
-  const { lifecycle } = newsroom
+  const { lifecycle } = services
   // A connection that stays open would be used for the next request just when the port closes.
   server.prependListener('request', (_, response) => {
     if (lifecycle.isStopping) response.shouldKeepAlive = false
@@ -201,13 +201,13 @@ async function start(): Promise<void> {
     await closed
     clearTimeout(impatience)
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
-    await newsroom.pictureCopier.stop()
-    await newsroom.postman.stop()
-    await newsroom.live.close()
-    await newsroom.sessions.settled()
+    await services.pictureCopier.stop()
+    await services.mailer.stop()
+    await services.live.close()
+    await services.sessions.settled()
     visibility.close()
     await database.close()
-    await newsroom.tracing?.close()
+    await services.tracing?.close()
     logger.info('stopped')
     process.exit(0)
   }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 const Count = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-export const pendingOffersCount = endpoint({
+export const pendingApplicationsCount = endpoint({
   method: 'GET',
   path: '/api/pending-offers-count',
   access: 'user',

@@ -6,20 +6,20 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, tokenIn } from '../testing/accounts.ts'
 import { bearing, told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.advance(Date.parse('2026-11-21T09:00:00.000Z') - test.newsroom.now())
+  test.advance(Date.parse('2026-11-21T09:00:00.000Z') - test.services.now())
   ada = await test.signInAs(0)
 })
 
@@ -103,9 +103,9 @@ describe('resetting', () => {
         /^Works once, for 30 minutes:\nhttp:\/\/lede\.test\/reset-password\?token=[\w-]{43}\n$/,
       ),
     })
-    expect(await test.newsroom.postman.deliver()).toBe(0)
+    expect(await test.services.mailer.deliver()).toBe(0)
     // The command goes by the clock on the wall, the newsroom by its own.
-    test.advance(Date.now() - test.newsroom.now())
+    test.advance(Date.now() - test.services.now())
     expect((await calls.reset(tokenIn(output), 'analytical engine 1843')).status).toBe(200)
     expect((await calls.reset(tokenIn(output), 'analytical engine 1844')).status).toBe(400)
   })

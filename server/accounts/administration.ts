@@ -1,14 +1,14 @@
 /** What the operator does with people, by `npm run user`. */
 import type { UserType } from '../../contract/limits.ts'
 import type { AccountTable } from '../database/schema.ts'
-import type { Newsroom } from '../newsroom.ts'
 import { recordAct } from '../office/audit-log.ts'
+import type { Services } from '../services.ts'
 import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
 import { endSessions } from './sessions.ts'
 
 /** `actor`: who does it, for the audit log. */
-type Place = Pick<Newsroom, 'database' | 'now'> & { actor: string }
+type Place = Pick<Services, 'database' | 'now'> & { actor: string }
 export type ListedPerson = Pick<AccountTable, 'email' | 'name' | 'user_type' | 'created_at' | 'suspended_at'>
 
 /** Everyone, or those whose name or email holds `search` in any case, in the order of their emails. */

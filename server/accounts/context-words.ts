@@ -7,14 +7,14 @@ const siteWords = ['lede', 'news', 'newsroom', 'reader', 'journalist', 'editor',
 type Context = { name: string; email: string; publicUrl: string }
 
 /** Removes case, accents, digits and punctuation, which do not make a password hard to guess. */
-const lettersOf = (text: string) =>
+const emailsOf = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '')
 
 /** A text as one word, and each of its parts. */
-const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(lettersOf)
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(emailsOf)
 
 function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<string> {
   const [localPart = ''] = email.split('@')
@@ -25,15 +25,15 @@ function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<stri
 
 /** Whether a password's letters are context words, one after the other, and nothing else. */
 export function isMadeOfContext(password: string, context: Context): boolean {
-  const letters = lettersOf(password)
+  const emails = emailsOf(password)
   const words = listContextWords(context)
   // Positions in the password that a sequence of words can end at. A regular expression could take exponential time.
   const reached = new Set([0])
-  for (let position = 0; position < letters.length; position += 1) {
+  for (let position = 0; position < emails.length; position += 1) {
     if (!reached.has(position)) continue
-    for (const word of words) if (letters.startsWith(word, position)) reached.add(position + word.length)
+    for (const word of words) if (emails.startsWith(word, position)) reached.add(position + word.length)
   }
-  return letters !== '' && reached.has(letters.length)
+  return emails !== '' && reached.has(emails.length)
 }
 
 /** The refusal of such a password, in the manner of the contract's: `field: what is wrong`. */

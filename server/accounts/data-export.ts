@@ -11,9 +11,9 @@ import { blockText } from '../../contract/document.ts'
 import { toDollars } from '../../contract/money.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
 import { filesOf } from '../media/media-files.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
-type House = Pick<Newsroom, 'database' | 'mediaStorage'>
+type House = Pick<Services, 'database' | 'mediaStorage'>
 type Query = House['database']['query']
 type ExportedFile = { name: string; input: string | AsyncIterable<string> | ReadableStream<Uint8Array> }
 

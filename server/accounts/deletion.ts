@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
-import { offerRejected } from '../applications/letters.ts'
+import { applicationRejected } from '../applications/emails.ts'
 import { authorTag } from '../articles/story-tags.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
@@ -13,9 +13,9 @@ import { Refusal } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { filesOf } from '../media/media-files.ts'
-import type { Newsroom } from '../newsroom.ts'
 import { recordAct } from '../office/audit-log.ts'
-import { findDeletionObstacle } from './deletion-obstacles.ts'
+import type { Services } from '../services.ts'
+import { findDeletionError } from './deletion-checks.ts'
 import type { Caller } from './sessions.ts'
 
 /** Stands where a text was that went with its account. */
@@ -29,8 +29,8 @@ type Deletion = {
 }
 
 /** False where the session ended meanwhile; a refusal says what must be settled first, and then nothing was changed. */
-export async function deleteAccount(newsroom: Newsroom, { caller, byline }: Deletion): Promise<boolean | Refusal> {
-  const { database, mediaStorage, outbox, postman, publicUrl, now, rateLimiter, logger } = newsroom
+export async function deleteAccount(services: Services, { caller, byline }: Deletion): Promise<boolean | Refusal> {
+  const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger } = services
   const at = new Date(now()).toISOString()
   const outcome = await database.write(async (transaction) => {
     const account = await transaction
@@ -44,10 +44,10 @@ export async function deleteAccount(newsroom: Newsroom, { caller, byline }: Dele
       .where('session.ended_at', 'is', null)
       .executeTakeFirst()
     if (account === undefined) return undefined
-    const obstacle = await findDeletionObstacle(transaction, caller.id)
-    if (obstacle !== undefined) return obstacle
+    const error = await findDeletionError(transaction, caller.id)
+    if (error !== undefined) return error
     const concerned = [
-      ...(await withdrawOffers(transaction, caller.id, at)),
+      ...(await withdrawApplications(transaction, caller.id, at)),
       ...(await closeOpenBounties(transaction, { creatorId: caller.id, at, publicUrl, outbox })),
     ]
     await transaction
@@ -78,10 +78,10 @@ export async function deleteAccount(newsroom: Newsroom, { caller, byline }: Dele
   if (outcome === undefined) return false
   if (outcome instanceof Refusal) return outcome
 
-  postman.nudge()
-  announceStories(newsroom, [authorTag(caller.id)])
+  mailer.nudge()
+  announceStories(services, [authorTag(caller.id)])
   // Not to the person themselves: their page is about to sign out by itself.
-  announce(newsroom, [...new Set(outcome.concerned)])
+  announce(services, [...new Set(outcome.concerned)])
   // The account is deleted: whatever fails from here on is logged, and the sweep of media comes by again.
   const followUp = async () => {
     // On PostgreSQL a single statement may have added a row while the transaction ran; since then the database refuses it.
@@ -97,7 +97,11 @@ export async function deleteAccount(newsroom: Newsroom, { caller, byline }: Dele
 }
 
 /** Withdraws pending offers and removes every cover letter; answers the creators whose counts changed. */
-async function withdrawOffers(transaction: Transaction<Schema>, journalistId: string, at: string): Promise<string[]> {
+async function withdrawApplications(
+  transaction: Transaction<Schema>,
+  journalistId: string,
+  at: string,
+): Promise<string[]> {
   const withdrawn = await transaction
     .updateTable('application')
     .set({ status: 'withdrawn', updated_at: at })
@@ -147,10 +151,10 @@ async function closeOpenBounties(
     if (rejected.length === 0) continue
     const ids = rejected.map(({ journalist_id }) => journalist_id)
     const people = await transaction.selectFrom('account').select('email').where('id', 'in', ids).execute()
-    const letters = people.map(({ email }) =>
-      offerRejected({ recipient: email, bountyTitle: title, publicUrl, message: null }),
+    const emails = people.map(({ email }) =>
+      applicationRejected({ recipient: email, bountyTitle: title, publicUrl, message: null }),
     )
-    await outbox.enqueue(transaction, letters, at)
+    await outbox.enqueue(transaction, emails, at)
     journalists.push(...ids)
   }
   return journalists

@@ -4,10 +4,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { emailVerificationLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Newsroom } from '../newsroom.ts'
-import { writeVerificationLetter } from './letters.ts'
+import type { Services } from '../services.ts'
+import { writeVerificationEmail } from './emails.ts'
 
-type Mailer = Pick<Newsroom, 'outbox' | 'secret' | 'publicUrl'>
+type Mailer = Pick<Services, 'outbox' | 'secret' | 'publicUrl'>
 
 const tokenBytes = 32
 /** SHA-256 is enough for 256 random bits: there is nothing to guess. */
@@ -31,8 +31,8 @@ export async function mailVerification(
   const id = makeId({ msecs: now })
   const token = randomBytes(tokenBytes).toString('base64url')
   const code = makeCode()
-  const letter = writeVerificationLetter(account.email, { publicUrl, token, code })
-  if ((await outbox.enqueue(transaction, letter, at)) === 0) return false
+  const message = writeVerificationEmail(account.email, { publicUrl, token, code })
+  if ((await outbox.enqueue(transaction, message, at)) === 0) return false
   await transaction.deleteFrom('email_verification').where('expires_at', '<=', at).execute()
   await transaction
     .insertInto('email_verification')
@@ -61,8 +61,8 @@ export async function markVerified(transaction: Transaction<Schema>, accountId: 
 }
 
 /** Another email for the caller; false when their address has had its share. Nothing to do where it is verified. */
-export async function sendVerification(newsroom: Newsroom, accountId: string): Promise<boolean> {
-  const { database, now, postman } = newsroom
+export async function sendVerification(services: Services, accountId: string): Promise<boolean> {
+  const { database, now, mailer } = services
   const sent = await database.write(async (transaction) => {
     const account = await transaction
       .selectFrom('account')
@@ -70,19 +70,19 @@ export async function sendVerification(newsroom: Newsroom, accountId: string): P
       .where('id', '=', accountId)
       .executeTakeFirst()
     if (account === undefined || account.email_verified_at !== null) return true
-    return mailVerification(transaction, newsroom, account, now())
+    return mailVerification(transaction, services, account, now())
   })
-  postman.nudge()
+  mailer.nudge()
   return sent
 }
 
 /** The person's open pages ask the server again, which now knows the address as verified. */
-export async function announceVerification({ live, logger }: Newsroom, accountId: string): Promise<void> {
+export async function announceVerification({ live, logger }: Services, accountId: string): Promise<void> {
   await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a verified address'))
 }
 
 /** Verifies the account that a link was mailed to, once; answers whose it is. */
-export const verifyByToken = ({ database, now }: Newsroom, token: string): Promise<string | undefined> =>
+export const verifyByToken = ({ database, now }: Services, token: string): Promise<string | undefined> =>
   database.write(async (transaction) => {
     const at = new Date(now()).toISOString()
     const used = await transaction
@@ -98,7 +98,7 @@ export const verifyByToken = ({ database, now }: Newsroom, token: string): Promi
 
 /** Verifies the caller's account with the code of the newest email. Each try counts before it is compared. */
 export async function verifyByCode(
-  { database, secret, now }: Newsroom,
+  { database, secret, now }: Services,
   accountId: string,
   code: string,
 ): Promise<boolean> {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls, newPassword, refusedLink, success, tokenIn } from '../testing/accounts.ts'
 import { callingFrom } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.newsroom.postman.deliver()
-  test.letters.length = 0
+  await test.services.mailer.deliver()
+  test.emails.length = 0
   ada = await test.signInAs(0)
 })
 
@@ -26,11 +26,11 @@ describe('a forgotten password', () => {
     expect(await calls.forgot(` ${ada.email.toUpperCase()} `)).toEqual(success)
     const token = await calls.receiveToken(ada.email)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(test.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+    expect(test.emails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
       { recipient: ada.email, subject: 'Choose a new password for Lede' },
     ])
-    expect(test.letters[0]?.text).toContain(`\nhttp://lede.test/reset-password?token=${token}\n`)
-    expect(test.letters[0]?.html).toContain(`<a href="http://lede.test/reset-password?token=${token}"`)
+    expect(test.emails[0]?.text).toContain(`\nhttp://lede.test/reset-password?token=${token}\n`)
+    expect(test.emails[0]?.html).toContain(`<a href="http://lede.test/reset-password?token=${token}"`)
   })
 
   it('leaves the token nowhere but in the letter', async () => {
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     const update = test.database.query.updateTable('account').set({ name: 'Call 555-0199 now' })
     await update.where('id', '=', ada.accountId).execute()
     await askForToken()
-    expect(JSON.stringify(test.letters)).not.toContain('555-0199')
+    expect(JSON.stringify(test.emails)).not.toContain('555-0199')
   })
 
   it('of nobody is answered with the same words and headers, and brings no letter', async () => {
@@ -57,25 +57,25 @@ describe('a forgotten password', () => {
       return { status: response.status, headers, text: await response.text() }
     }
     expect(await told(unknown)).toEqual(await told(known))
-    await test.newsroom.postman.deliver()
-    expect(test.letters.map(({ recipient }) => recipient)).toEqual([ada.email])
+    await test.services.mailer.deliver()
+    expect(test.emails.map(({ recipient }) => recipient)).toEqual([ada.email])
   })
 
   it('of nobody makes the same rows, of the same length, which open nothing and go to nobody', async () => {
-    const own = await openTestNewsroom()
+    const own = await openTestServices()
     // Its letters stay where they can be read.
-    await own.newsroom.postman.stop()
+    await own.services.mailer.stop()
     const [{ forgot, reset }, bob] = [accountCalls(own), await own.signInAs(0)]
     await forgot(bob.email)
     await forgot('nobody@lede.test')
     const resets = await own.database.query.selectFrom('password_reset').select('account_id').execute()
     const rows = await own.database.query.selectFrom('outbox').selectAll().execute()
-    const letters = rows.map((row) => own.newsroom.outbox.open(row))
-    const toBob = letters.find(({ recipient }) => recipient === bob.email)
-    const toNobody = letters.find(({ recipient }) => recipient === null)
+    const emails = rows.map((row) => own.services.outbox.open(row))
+    const toBob = emails.find(({ recipient }) => recipient === bob.email)
+    const toNobody = emails.find(({ recipient }) => recipient === null)
     expect(resets).toHaveLength(2)
     expect(resets).toEqual(expect.arrayContaining([{ account_id: bob.accountId }, { account_id: null }]))
-    expect(letters).toHaveLength(2)
+    expect(emails).toHaveLength(2)
     // Not even the row says whom it is to.
     expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([null]))
     expect([toNobody?.text.length, toNobody?.html.length]).toEqual([toBob?.text.length, toBob?.html.length])
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 
   it.each(['known', 'unknown'])('of one %s email brings at most three letters an hour', async (kind) => {
     const hour = 60 * 60_000
-    test.advance(hour - (test.newsroom.now() % hour))
+    test.advance(hour - (test.services.now() % hour))
     const email = kind === 'known' ? ada.email : 'unknown@lede.test'
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await calls.forgot(email)).status).toBe(200)
     expect(await calls.forgot(email.toUpperCase())).toEqual({

@@ -11,7 +11,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { knownDeviceLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 const purpose = 'known device'
 /** The only endpoints that read it. */
@@ -21,7 +21,7 @@ const cookiePath = '/api/auth'
  * Made of the email, which a sign-in names: known and unknown emails cost the same to look up. Browsers take a name with
  * `__Secure-` over https alone. `__Host-` would need the path `/`, and send the cookie with every request.
  */
-function cookieName({ publicUrl }: Newsroom, email: string): string {
+function cookieName({ publicUrl }: Services, email: string): string {
   const prefix = isHttps(publicUrl) ? '__Secure-' : ''
   const hash = createHash('sha256').update(email).digest('base64url').slice(0, 16).replaceAll('-', '.')
   return `${prefix}lede_device_${hash}`
@@ -31,12 +31,12 @@ const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 
 /** The device that a request comes from, if it has signed in to the account with this email before. */
 export async function findKnownDevice(
-  newsroom: Newsroom,
+  services: Services,
   context: Context,
   email: string,
 ): Promise<string | undefined> {
-  const { database, secret, now } = newsroom
-  const cookie = getCookie(context, cookieName(newsroom, email))
+  const { database, secret, now } = services
+  const cookie = getCookie(context, cookieName(services, email))
   const id = cookie === undefined ? undefined : readToken(secret, purpose, cookie)
   if (id === undefined) return undefined
   const row = await database.query
@@ -51,12 +51,12 @@ export async function findKnownDevice(
 }
 
 /** Lets the browser keep that it is a known device of this account. */
-export function rememberDevice(newsroom: Newsroom, context: Context, email: string, id: string): void {
-  setCookie(context, cookieName(newsroom, email), signToken(newsroom.secret, purpose, id), {
+export function rememberDevice(services: Services, context: Context, email: string, id: string): void {
+  setCookie(context, cookieName(services, email), signToken(services.secret, purpose, id), {
     path: cookiePath,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: isHttps(newsroom.publicUrl),
+    secure: isHttps(services.publicUrl),
     maxAge: knownDeviceLimits.seconds,
   })
 }

@@ -4,8 +4,8 @@ import { endpointUrl } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
-import type { Mount } from '../newsroom.ts'
 import { recordAct } from '../office/audit-log.ts'
+import type { Mount } from '../services.ts'
 import { exportAccount } from './data-export.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
 import { hasFreshSession } from './password-change.ts'
@@ -18,8 +18,8 @@ const success = { success: true as const }
 const passwordFirst = () => refuse(403, 'Please enter your password again.')
 const noDownload = () => refuse(404, 'This download has expired or was already used. Please ask for a new one.')
 
-export const mountOwnData: Mount = ({ route }, newsroom) => {
-  const { database, secret, now } = newsroom
+export const mountOwnData: Mount = ({ route }, services) => {
+  const { database, secret, now } = services
 
   route(requestDataDownload, async ({ caller }) => {
     if (!hasFreshSession(caller, now())) return passwordFirst()
@@ -48,7 +48,7 @@ export const mountOwnData: Mount = ({ route }, newsroom) => {
       return (await recordAct(transaction, act)) ? session.id : undefined
     })
     if (accountId === undefined) return noDownload()
-    return new Response(exportAccount(newsroom, accountId, at), {
+    return new Response(exportAccount(services, accountId, at), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="lede-data-${at.slice(0, 10)}.zip"`,
@@ -59,7 +59,7 @@ export const mountOwnData: Mount = ({ route }, newsroom) => {
 
   route(deleteAccount, async ({ caller, body: { byline } }) => {
     if (!hasFreshSession(caller, now())) return passwordFirst()
-    const deleted = await removeAccount(newsroom, { caller, byline })
+    const deleted = await removeAccount(services, { caller, byline })
     if (deleted instanceof Refusal) return deleted
     return deleted ? success : refuse(401, 'Not authenticated')
   })

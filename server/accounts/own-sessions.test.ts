@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionLimits } from '../../contract/limits.ts'
 import { bearing, callingFromElsewhere, postJson, told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { describeDevice } from './own-sessions.ts'
 
-let test: TestNewsroom
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let test: TestServices
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -40,12 +40,12 @@ const alreadyEnded = { status: 404, body: { detail: 'This device is already sign
 
 describe('the list of sessions', () => {
   it('names the device of each, the one that asks first and then by last use', async () => {
-    const opened = new Date(test.newsroom.now()).toISOString()
+    const opened = new Date(test.services.now()).toISOString()
     test.advance(60_000)
-    const later = new Date(test.newsroom.now()).toISOString()
+    const later = new Date(test.services.now()).toISOString()
     await signIn(iPhone)
     test.advance(60_000)
-    const latest = new Date(test.newsroom.now()).toISOString()
+    const latest = new Date(test.services.now()).toISOString()
     await signIn(firefox)
     expect(await list(ada.token)).toEqual(
       [
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect((await list(token)).map(({ is_current }) => is_current)).toEqual([true, false])
     test.advance((sessionLimits.idleSeconds - 60) * 1000)
     await statusOf(token)
-    await test.newsroom.sessions.settled()
+    await test.services.sessions.settled()
     test.advance(60_000)
     expect((await list(token)).map(({ is_current }) => is_current)).toEqual([true])
   })
@@ -110,7 +110,7 @@ describe('ending a session', () => {
   it('tells the open pages of the account', async () => {
     await signIn(firefox)
     const heard: unknown[] = []
-    const stop = test.newsroom.live.listen((audience) => heard.push(audience))
+    const stop = test.services.live.listen((audience) => heard.push(audience))
     await end(ada.token, (await list(ada.token))[1]?.id)
     await end(ada.token)
     stop()

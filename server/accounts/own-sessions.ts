@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { SessionSummary } from '../../contract/session.ts'
 import { announce } from '../live/announce.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { type Caller, endSessions, lastUse, liveSessions } from './sessions.ts'
 
 /** A browser in the words of its owner: `Firefox on Windows`. */
@@ -16,7 +16,7 @@ export function describeDevice(userAgent: string | null): string {
 
 /** The caller's sessions, the one that asks first. */
 export async function listOwnSessions(
-  { database, now }: Pick<Newsroom, 'database' | 'now'>,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   caller: Caller,
 ): Promise<SessionSummary[]> {
   const rows = await liveSessions(database.query, now())
@@ -37,8 +37,8 @@ export async function listOwnSessions(
 }
 
 /** Ends one session of the caller, whose device is not known any more; false when there is none to end. */
-export async function endOwnSession(newsroom: Newsroom, caller: Caller, sessionId: string): Promise<boolean> {
-  const { database, now } = newsroom
+export async function endOwnSession(services: Services, caller: Caller, sessionId: string): Promise<boolean> {
+  const { database, now } = services
   const ended = await database.write(async (transaction) => {
     const session = await transaction
       .updateTable('session')
@@ -61,14 +61,14 @@ export async function endOwnSession(newsroom: Newsroom, caller: Caller, sessionI
     }
     return true
   })
-  if (ended) announce(newsroom, [caller.id])
+  if (ended) announce(services, [caller.id])
   return ended
 }
 
 /** Ends every session of the caller but the one that asks. */
-export async function endOtherOwnSessions(newsroom: Newsroom, caller: Caller): Promise<void> {
-  const { database, now } = newsroom
+export async function endOtherOwnSessions(services: Services, caller: Caller): Promise<void> {
+  const { database, now } = services
   const at = new Date(now()).toISOString()
   await database.write((transaction) => endSessions(transaction, caller.id, at, caller.sessionId))
-  announce(newsroom, [caller.id])
+  announce(services, [caller.id])
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls, newPassword, success } from '../testing/accounts.ts'
 import { bearing } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { hashPassword } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
 vi.mock('./passwords.ts', { spy: true })
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.newsroom.postman.deliver()
-  test.letters.length = 0
+  await test.services.mailer.deliver()
+  test.emails.length = 0
   ada = await test.signInAs(0)
 })
 
@@ -32,9 +32,9 @@ describe('changing a password', () => {
   })
 
   it('ends every other session of the person, keeps this one, and tells the open pages', async () => {
-    const [second, other] = [await test.newsroom.sessions.open(ada.accountId), await test.signInAs(0)]
+    const [second, other] = [await test.services.sessions.open(ada.accountId), await test.signInAs(0)]
     const told: unknown[] = []
-    const stopListening = test.newsroom.live.listen((audience) => told.push(audience))
+    const stopListening = test.services.live.listen((audience) => told.push(audience))
     expect(await change(newPassword)).toEqual(success)
     stopListening()
     expect(await Promise.all([ada.token, second, other.token].map(calls.verify))).toEqual([200, 401, 200])
@@ -43,8 +43,8 @@ describe('changing a password', () => {
 
   it('is followed by a letter that says so', async () => {
     await change(newPassword)
-    await test.newsroom.postman.deliver()
-    expect(test.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+    await test.services.mailer.deliver()
+    expect(test.emails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
       { recipient: ada.email, subject: 'Your password was changed' },
     ])
   })
@@ -68,7 +68,7 @@ describe('changing a password', () => {
   })
 
   it('goes by the session’s own time, not by what its token says', async () => {
-    const created_at = new Date(test.newsroom.now() - 5 * 60_000 - 1).toISOString()
+    const created_at = new Date(test.services.now() - 5 * 60_000 - 1).toISOString()
     await test.database.query
       .updateTable('session')
       .set({ created_at })
@@ -87,13 +87,13 @@ describe('changing a password', () => {
     ['', 'password: New password is required'],
     ['x'.repeat(101), 'password: Password is too long'],
   ])('to %j is refused, and ends nothing', async (password, detail) => {
-    const second = await test.newsroom.sessions.open(ada.accountId)
+    const second = await test.services.sessions.open(ada.accountId)
     expect(await change(password)).toEqual({ status: 400, body: { detail } })
     expect(await calls.verify(second)).toBe(200)
   })
 
   it('sets one of two that two sessions set at once, and leaves that session alone', async () => {
-    const second = await test.newsroom.sessions.open(ada.accountId)
+    const second = await test.services.sessions.open(ada.accountId)
     const passwords = ['analytical engine 1', 'analytical engine 2']
     const answers = await Promise.all([ada.token, second].map((token, index) => change(passwords[index] ?? '', token)))
     const wins = answers.map(({ status }) => status === 200)
@@ -111,8 +111,8 @@ describe('changing a password', () => {
     })
     expect(await change(newPassword)).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
     expect(await calls.account(ada.email)).toEqual(before)
-    await test.newsroom.postman.deliver()
-    expect(test.letters).toEqual([])
+    await test.services.mailer.deliver()
+    expect(test.emails).toEqual([])
   })
 
   it('is refused to one person after ten in a quarter of an hour, and not to another', async () => {

@@ -4,8 +4,8 @@ import { sessionLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Newsroom } from '../newsroom.ts'
-import { writePasswordChangedLetter } from './letters.ts'
+import type { Services } from '../services.ts'
+import { writePasswordChangedEmail } from './emails.ts'
 import { hashPassword } from './passwords.ts'
 import { type Caller, endSessions } from './sessions.ts'
 
@@ -40,7 +40,7 @@ export async function replacePassword(
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute()
-  await outbox.enqueue(transaction, writePasswordChangedLetter(account.email, publicUrl), at)
+  await outbox.enqueue(transaction, writePasswordChangedEmail(account.email, publicUrl), at)
   return account.email
 }
 
@@ -48,18 +48,18 @@ export async function replacePassword(
  * After the commit: lets the letter go, and the person's open pages ask the server, which no longer knows them. A page
  * that is not told meets the same answer at its next request.
  */
-export async function announcePasswordChange({ postman, live, logger }: Newsroom, accountId: string): Promise<void> {
-  postman.nudge()
+export async function announcePasswordChange({ mailer, live, logger }: Services, accountId: string): Promise<void> {
+  mailer.nudge()
   await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a new password'))
 }
 
 /** Sets the caller's password and ends their other sessions; false when this one has ended meanwhile. */
 export async function changeOwnPassword(
-  newsroom: Newsroom,
+  services: Services,
   caller: Caller,
   password: string,
 ): Promise<boolean | Refusal> {
-  const { database, now, publicUrl, outbox } = newsroom
+  const { database, now, publicUrl, outbox } = services
   const passwordHash = await hashPassword(password)
   if (passwordHash instanceof Refusal) return passwordHash
   const at = new Date(now()).toISOString()
@@ -67,6 +67,6 @@ export async function changeOwnPassword(
     replacePassword(transaction, { accountId: caller.id, passwordHash, at, publicUrl, outbox, kept: caller.sessionId }),
   )
   if (email === undefined) return false
-  await announcePasswordChange(newsroom, caller.id)
+  await announcePasswordChange(services, caller.id)
   return true
 }

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createApp } from '../app.ts'
 import { accountCalls, newPassword, refusedLink, success } from '../testing/accounts.ts'
 import { callingFrom, postJson } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { isPassword } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
 vi.mock('./passwords.ts', { spy: true })
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.newsroom.postman.deliver()
-  test.letters.length = 0
+  await test.services.mailer.deliver()
+  test.emails.length = 0
   ada = await test.signInAs(0)
 })
 
@@ -36,9 +36,9 @@ describe('the link of a letter', () => {
   })
 
   it('ends every session of its account and no other, and tells the open pages', async () => {
-    const [second, other] = [await test.newsroom.sessions.open(ada.accountId), await test.signInAs(0)]
+    const [second, other] = [await test.services.sessions.open(ada.accountId), await test.signInAs(0)]
     const told: unknown[] = []
-    const stopListening = test.newsroom.live.listen((audience) => told.push(audience))
+    const stopListening = test.services.live.listen((audience) => told.push(audience))
     await calls.reset(await askForToken(), newPassword)
     stopListening()
     expect(await Promise.all([ada.token, second, other.token].map(calls.verify))).toEqual([401, 401, 200])
@@ -47,12 +47,12 @@ describe('the link of a letter', () => {
 
   it('is followed by a letter that says so', async () => {
     await calls.reset(await askForToken(), newPassword)
-    await test.newsroom.postman.deliver()
-    expect(test.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+    await test.services.mailer.deliver()
+    expect(test.emails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
       { recipient: ada.email, subject: 'Choose a new password for Lede' },
       { recipient: ada.email, subject: 'Your password was changed' },
     ])
-    expect(test.letters[1]?.text).toContain('http://lede.test/forgot-password')
+    expect(test.emails[1]?.text).toContain('http://lede.test/forgot-password')
   })
 
   it('works for half an hour', async () => {
@@ -180,8 +180,8 @@ describe('a reset', () => {
 
   it('stands when the open pages cannot be told', async () => {
     const token = await askForToken()
-    const live = { ...test.newsroom.live, tell: () => Promise.reject(new Error('the connection broke')) }
-    const app = createApp({ ...test.newsroom, live })
+    const live = { ...test.services.live, tell: () => Promise.reject(new Error('the connection broke')) }
+    const app = createApp({ ...test.services, live })
     const answer = await app.request('/api/auth/reset-password', postJson({ token, new_password: newPassword }))
     expect(answer.status).toBe(200)
     expect(await calls.verify(ada.token)).toBe(401)

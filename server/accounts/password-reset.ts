@@ -4,12 +4,12 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Newsroom } from '../newsroom.ts'
 import { recordAct } from '../office/audit-log.ts'
+import type { Services } from '../services.ts'
 import { refuseContextPassword } from './context-words.ts'
 import { markVerified } from './email-verification.ts'
+import { resetUrl, writeResetEmail } from './emails.ts'
 import { keepDevice } from './known-devices.ts'
-import { resetUrl, writeResetLetter } from './letters.ts'
 import { announcePasswordChange, replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -40,27 +40,27 @@ const findAccount = (transaction: Transaction<Schema>, email: string) =>
  * Mails a link to the account with this email. Without one, the same rows are written and the same letter is prepared,
  * for nobody, so that the time it takes tells nothing (docs/decisions/0007).
  */
-export async function requestReset(newsroom: Newsroom, email: string): Promise<void> {
-  const { database, now, publicUrl, postman, outbox } = newsroom
+export async function requestReset(services: Services, email: string): Promise<void> {
+  const { database, now, publicUrl, mailer, outbox } = services
   await database.write(async (transaction) => {
     const at = new Date(now()).toISOString()
     await transaction.deleteFrom('password_reset').where('expires_at', '<=', at).execute()
     const account = await findAccount(transaction, email)
     const token = await insertToken(transaction, account?.id ?? null, now())
-    const letter = writeResetLetter(email, {
+    const message = writeResetEmail(email, {
       publicUrl,
       token,
       confirmsAddress: account?.email_verified_at === null,
       toNobody: account === undefined,
     })
-    await outbox.enqueue(transaction, letter, at)
+    await outbox.enqueue(transaction, message, at)
   })
-  postman.nudge()
+  mailer.nudge()
 }
 
 /** The same link for an operator to hand over; nothing when no account has this email. */
 export async function createResetLink(
-  { database, now, publicUrl, actor }: Pick<Newsroom, 'database' | 'now' | 'publicUrl'> & { actor: string },
+  { database, now, publicUrl, actor }: Pick<Services, 'database' | 'now' | 'publicUrl'> & { actor: string },
   email: string,
 ): Promise<string | undefined> {
   return database.write(async (transaction) => {
@@ -86,11 +86,11 @@ const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Sc
  * the address too. Nothing, and nothing changes, for any token that is not ours, not an account's, not unused or not young enough.
  */
 export async function redeemReset(
-  newsroom: Newsroom,
+  services: Services,
   token: string,
   password: string,
 ): Promise<{ email: string; device: string } | undefined | Refusal> {
-  const { database, now, publicUrl, outbox, rateLimiter } = newsroom
+  const { database, now, publicUrl, outbox, rateLimiter } = services
   const at = new Date(now()).toISOString()
   const usable = opensSomething(token, at)
   // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
@@ -122,6 +122,6 @@ export async function redeemReset(
   })
   if (account === undefined) return undefined
   await rateLimiter.clear('wrongPasswordsByEmail', account.email)
-  await announcePasswordChange(newsroom, account.id)
+  await announcePasswordChange(services, account.id)
   return { email: account.email, device: account.device }
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '../testing/accounts.ts'
 import { bearing, told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())
@@ -52,7 +52,7 @@ describe('a profile', () => {
     expect(await calls.account(ada.email)).toEqual({
       ...before,
       name: 'Ada',
-      updated_at: new Date(test.newsroom.now()).toISOString(),
+      updated_at: new Date(test.services.now()).toISOString(),
     })
     expect(await calls.account(bob.email)).toEqual(bobBefore)
   })
@@ -80,7 +80,7 @@ describe('becoming a journalist', () => {
     expect(await verify(ada.token)).toEqual(userOf('Ada Byron', null, 1))
     expect(await calls.account(ada.email)).toMatchObject({
       user_type: 1,
-      journalist_agreed_at: new Date(test.newsroom.now()).toISOString(),
+      journalist_agreed_at: new Date(test.services.now()).toISOString(),
     })
   })
 

@@ -3,10 +3,10 @@ import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { personColumns, presentUser } from './presenter.ts'
 
-type Place = Pick<Newsroom, 'database' | 'now'>
+type Place = Pick<Services, 'database' | 'now'>
 
 /** Changes name and phone number, and says whether the name is another; nothing when there is no such account any more. */
 export async function changeProfile(

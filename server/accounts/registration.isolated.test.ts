@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '../testing/accounts.ts'
 import { bearing, callingFrom, told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())

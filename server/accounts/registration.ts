@@ -8,7 +8,7 @@ import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/open.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
 import { personColumns, presentUser } from './presenter.ts'
@@ -26,10 +26,10 @@ export async function isRegistered({ query }: Database, email: string): Promise<
  * table's unique constraint lets one through. The account's first email asks for the proof of its address.
  */
 export async function register(
-  newsroom: Pick<Newsroom, 'database' | 'now' | 'outbox' | 'postman' | 'secret' | 'publicUrl'>,
+  services: Pick<Services, 'database' | 'now' | 'outbox' | 'mailer' | 'secret' | 'publicUrl'>,
   person: v.InferOutput<typeof SignUp>,
 ): Promise<User | undefined | Refusal> {
-  const { database, now, postman } = newsroom
+  const { database, now, mailer } = services
   const email = accountEmail(person.email)
   // A hash is expensive: not for an email that is taken anyway.
   if (await isRegistered(database, email)) return undefined
@@ -52,9 +52,9 @@ export async function register(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning(personColumns)
       .executeTakeFirst()
-    if (inserted !== undefined) await mailVerification(transaction, newsroom, inserted, now())
+    if (inserted !== undefined) await mailVerification(transaction, services, inserted, now())
     return inserted
   })
-  postman.nudge()
+  mailer.nudge()
   return row && presentUser(row)
 }

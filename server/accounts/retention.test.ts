@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
 import { accountCalls } from '../testing/accounts.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { removeOldAccountRows } from './retention.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 
@@ -39,35 +39,35 @@ it('removes what no request can reach any more, and nothing else', async () => {
       id: 'a-note',
       account_id: ada.accountId,
       content: 'x',
-      created_at: new Date(test.newsroom.now()).toISOString(),
+      created_at: new Date(test.services.now()).toISOString(),
     })
     .execute()
   const all = { sessions: 2, links: 2, devices: 1, notes: 1 }
-  await removeOldAccountRows(test.newsroom)
+  await removeOldAccountRows(test.services)
   expect(await counts()).toEqual(all)
 
   test.advance(30 * 60_000)
-  await removeOldAccountRows(test.newsroom)
+  await removeOldAccountRows(test.services)
   expect(await counts()).toEqual({ ...all, links: 0 })
 
   // One session is used on the way, the other is not.
   test.advance((sessionLimits.idleSeconds - 60 * 60) * 1000)
   await calls.verify(ada.token)
-  await test.newsroom.sessions.settled()
+  await test.services.sessions.settled()
   test.advance(day)
-  await removeOldAccountRows(test.newsroom)
+  await removeOldAccountRows(test.services)
   expect(await counts()).toEqual({ ...all, links: 0, sessions: 1 })
   expect(await calls.verify(ada.token)).toBe(200)
-  await test.newsroom.sessions.settled()
+  await test.services.sessions.settled()
 
   test.advance(noteRetentionSeconds * 1000)
-  await removeOldAccountRows(test.newsroom)
+  await removeOldAccountRows(test.services)
   expect(await counts()).toEqual({ sessions: 0, links: 0, devices: 0, notes: 0 })
 })
 
 it('removes a session of an earlier version that nobody used, and more rows than one statement takes', async () => {
   const { accountId } = await test.signInAs(0)
-  const at = new Date(test.newsroom.now()).toISOString()
+  const at = new Date(test.services.now()).toISOString()
   const rows = Array.from({ length: 1_100 }, (_, index) => ({
     id: `old-${index}`,
     account_id: accountId,
@@ -81,6 +81,6 @@ it('removes a session of an earlier version that nobody used, and more rows than
       .values(rows.slice(start, start + 100))
       .execute()
   test.advance(sessionLimits.idleSeconds * 1000)
-  await removeOldAccountRows(test.newsroom)
+  await removeOldAccountRows(test.services)
   expect(await count('session')).toBe(0)
 })

@@ -1,6 +1,6 @@
 /** What the hourly job removes of accounts: what no request can reach any more. */
 import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 /** Rows removed by one statement, so that none keeps the database for long. */
 const batch = 1_000
@@ -9,7 +9,7 @@ const batch = 1_000
  * Removes sessions that ended by themselves, links for a new password that are used or over, devices that are not known
  * any more, and old notes. A session that was ended by hand goes with its last use too.
  */
-export async function removeOldAccountRows({ database, now }: Pick<Newsroom, 'database' | 'now'>): Promise<void> {
+export async function removeOldAccountRows({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { query } = database
   const before = (seconds: number) => new Date(now() - seconds * 1000).toISOString()
   const idle = before(sessionLimits.idleSeconds)

@@ -22,7 +22,7 @@ import { authorTag } from '../articles/story-tags.ts'
 import { callerNetworks } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { refuseContextPassword } from './context-words.ts'
 import {
@@ -46,8 +46,8 @@ const tooManyVerifications =
 /** The session, or the account itself, ended while its request was on the way. */
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
-export const mountAccounts: Mount = ({ route }, newsroom) => {
-  const { database, sessions, rateLimiter, trustProxy, publicUrl, now } = newsroom
+export const mountAccounts: Mount = ({ route }, services) => {
+  const { database, sessions, rateLimiter, trustProxy, publicUrl, now } = services
 
   const refusePassword = async (password: string, person: { name: string; email: string }) =>
     (await refuseCommonPassword('password', password)) ??
@@ -65,9 +65,9 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
 
   route(signIn, async ({ body, context }) => {
     const email = accountEmail(body.email)
-    const device = await findKnownDevice(newsroom, context, email)
+    const device = await findKnownDevice(services, context, email)
     const userAgent = context.req.header('user-agent')
-    const signedIn = await signInWithPassword(newsroom, {
+    const signedIn = await signInWithPassword(services, {
       ...body,
       email,
       networks: callerNetworks(context, trustProxy),
@@ -75,31 +75,31 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
       userAgent,
     })
     if (signedIn instanceof Refusal) return signedIn
-    rememberDevice(newsroom, context, email, signedIn.device)
+    rememberDevice(services, context, email, signedIn.device)
     return { access_token: signedIn.accessToken }
   })
 
   route(signOut, async ({ caller }) => {
     await sessions.end(caller.sessionId)
     // Their sockets look whether their session goes on.
-    announce(newsroom, [caller.id])
+    announce(services, [caller.id])
     return success
   })
 
   route(signUp, async ({ body }) => {
     const refusal = await refusePassword(body.password, body)
     if (refusal !== undefined) return refusal
-    const user = await register(newsroom, body)
+    const user = await register(services, body)
     return user ?? refuse(409, 'This email is already registered. Please use another email or sign in.')
   })
 
   route(checkEmail, async ({ body }) => ({ exists: await isRegistered(database, accountEmail(body.email)) }))
 
   route(updateProfile, async ({ caller, body }) => {
-    const changed = await changeProfile(newsroom, caller.id, body)
+    const changed = await changeProfile(services, caller.id, body)
     if (changed === undefined) return sessionEnded()
     // The name stands over what its owner published.
-    if (changed.isRenamed) announceStories(newsroom, [authorTag(caller.id)])
+    if (changed.isRenamed) announceStories(services, [authorTag(caller.id)])
     return changed.user
   })
 
@@ -107,57 +107,57 @@ export const mountAccounts: Mount = ({ route }, newsroom) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')
     const refusal = await refusePassword(body.password, caller)
     if (refusal !== undefined) return refusal
-    const changed = await changeOwnPassword(newsroom, caller, body.password)
+    const changed = await changeOwnPassword(services, caller, body.password)
     if (changed instanceof Refusal) return changed
     return changed ? success : sessionEnded()
   })
 
   route(forgotPassword, async ({ body, context }) => {
     const email = accountEmail(body.email)
-    const refusal = await takeForgotten(email, await findKnownDevice(newsroom, context, email))
+    const refusal = await takeForgotten(email, await findKnownDevice(services, context, email))
     if (refusal !== undefined) return refusal
-    await requestReset(newsroom, email)
+    await requestReset(services, email)
     return success
   })
 
   route(resetPassword, async ({ body, context }) => {
     const refusal = await refuseCommonPassword('new_password', body.new_password)
     if (refusal !== undefined) return refusal
-    const reset = await redeemReset(newsroom, body.token, body.new_password)
+    const reset = await redeemReset(services, body.token, body.new_password)
     if (reset instanceof Refusal) return reset
     if (reset === undefined) return refuse(400, resetTokenRefused)
-    rememberDevice(newsroom, context, reset.email, reset.device)
+    rememberDevice(services, context, reset.email, reset.device)
     return success
   })
 
-  route(listSessions, async ({ caller }) => ({ items: await listOwnSessions(newsroom, caller) }))
+  route(listSessions, async ({ caller }) => ({ items: await listOwnSessions(services, caller) }))
 
   route(endSession, async ({ caller, params }) => {
-    return (await endOwnSession(newsroom, caller, params.id)) ? success : refuse(404, sessionNotFound)
+    return (await endOwnSession(services, caller, params.id)) ? success : refuse(404, sessionNotFound)
   })
 
   route(endOtherSessions, async ({ caller }) => {
-    await endOtherOwnSessions(newsroom, caller)
+    await endOtherOwnSessions(services, caller)
     return success
   })
 
   route(verifyEmail, async ({ caller, body }) => {
     if (body.token !== undefined) {
-      const accountId = await verifyByToken(newsroom, body.token)
+      const accountId = await verifyByToken(services, body.token)
       if (accountId === undefined) return refuse(400, verificationTokenRefused)
-      await announceVerification(newsroom, accountId)
+      await announceVerification(services, accountId)
       return success
     }
     if (caller === undefined) return refuse(401, 'Not authenticated')
     if (caller.emailVerifiedAt !== null) return success
-    if (!(await verifyByCode(newsroom, caller.id, body.code ?? ''))) return refuse(400, verificationCodeRefused)
-    await announceVerification(newsroom, caller.id)
+    if (!(await verifyByCode(services, caller.id, body.code ?? ''))) return refuse(400, verificationCodeRefused)
+    await announceVerification(services, caller.id)
     return success
   })
 
   route(sendVerification, async ({ caller }) => {
-    return (await mailAgain(newsroom, caller.id)) ? success : refuse(429, tooManyVerifications)
+    return (await mailAgain(services, caller.id)) ? success : refuse(429, tooManyVerifications)
   })
 
-  route(becomeJournalist, async ({ caller }) => (await agreeToJournalism(newsroom, caller.id)) ?? sessionEnded())
+  route(becomeJournalist, async ({ caller }) => (await agreeToJournalism(services, caller.id)) ?? sessionEnded())
 }

@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearing, told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 
@@ -22,7 +22,7 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 describe('a session', () => {
   it('ends when its person signs out, and no other does', async () => {
     const { token, accountId } = await test.signInAs(1)
-    const other = await test.newsroom.sessions.open(accountId)
+    const other = await test.services.sessions.open(accountId)
     expect(await signOut(token)).toEqual({ status: 200, body: { success: true } })
     expect(await verify(token)).toEqual(notAuthenticated)
     expect(await signOut(token)).toEqual(notAuthenticated)
@@ -33,10 +33,10 @@ describe('a session', () => {
     const { token } = await test.signInAs(0)
     test.advance(30 * day - 1_000)
     expect(await statusOf(token)).toBe(200)
-    await test.newsroom.sessions.settled()
+    await test.services.sessions.settled()
     test.advance(30 * day - 1_000)
     expect(await statusOf(token)).toBe(200)
-    await test.newsroom.sessions.settled()
+    await test.services.sessions.settled()
     test.advance(30 * day)
     expect(await verify(token)).toEqual(notAuthenticated)
     test.advance(day)
@@ -47,7 +47,7 @@ describe('a session', () => {
     const { token } = await test.signInAs(0)
     for (let days = 0; days < 180; days += 20) {
       expect(await statusOf(token)).toBe(200)
-      await test.newsroom.sessions.settled()
+      await test.services.sessions.settled()
       test.advance(20 * day)
     }
     expect(await verify(token)).toEqual(notAuthenticated)
@@ -56,7 +56,7 @@ describe('a session', () => {
   it('notes its use at most once an hour', async () => {
     const { token, accountId } = await test.signInAs(0)
     const lastUse = async () => {
-      await test.newsroom.sessions.settled()
+      await test.services.sessions.settled()
       const { last_used_at } = await test.database.query
         .selectFrom('session')
         .select('last_used_at')
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(await lastUse()).toBe(opened)
     test.advance(60_000)
     await verify(token)
-    expect(await lastUse()).toBe(new Date(test.newsroom.now()).toISOString())
+    expect(await lastUse()).toBe(new Date(test.services.now()).toISOString())
   })
 
   it('stands while its use cannot be noted, and tries again with the next request', async () => {
@@ -81,7 +81,7 @@ describe('a session', () => {
     })
     for (const tries of [1, 2]) {
       expect(await statusOf(token)).toBe(200)
-      await test.newsroom.sessions.settled()
+      await test.services.sessions.settled()
       expect(update).toHaveBeenCalledTimes(tries)
     }
     update.mockRestore()
@@ -100,7 +100,7 @@ describe('a session', () => {
     for (const _ of [1, 2, 3]) expect(await statusOf(token)).toBe(200)
     expect(update).toHaveBeenCalledTimes(1)
     finish()
-    await test.newsroom.sessions.settled()
+    await test.services.sessions.settled()
     update.mockRestore()
   })
 
@@ -114,7 +114,7 @@ describe('a session', () => {
     const { token, accountId } = await test.signInAs(99)
     await test.database.query.updateTable('account').set({ user_type: 1 }).where('id', '=', accountId).execute()
     expect((await verify(token)).body).toMatchObject({ id: accountId, user_type: 1 })
-    expect(await test.newsroom.sessions.findCaller(`Bearer ${token}`)).toMatchObject({ id: accountId, userType: 1 })
+    expect(await test.services.sessions.findCaller(`Bearer ${token}`)).toMatchObject({ id: accountId, userType: 1 })
   })
 })
 

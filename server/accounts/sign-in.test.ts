@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearing, callingFrom, postJson, told } from '../testing/requests.ts'
-import { hashCheaply, openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { hashCheaply, openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let test: TestServices
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

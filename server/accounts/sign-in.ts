@@ -3,10 +3,10 @@ import { accountSuspended } from '../../contract/account.ts'
 import type { RateLimitName } from '../../contract/limits.ts'
 import type { Network } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { isPassword } from './passwords.ts'
 
-type Attempt = {
+type SignInAttempt = {
   email: string
   password: string
   /** That the caller is in: each counts wrong passwords. */
@@ -23,8 +23,8 @@ type Counter = readonly [name: RateLimitName, key: string | Network[]]
 const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 
 /** Opens a session for the right password. */
-export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): Promise<SignedIn | Refusal> {
-  const { database, rateLimiter, sessions } = newsroom
+export async function signInWithPassword(services: Services, attempt: SignInAttempt): Promise<SignedIn | Refusal> {
+  const { database, rateLimiter, sessions } = services
   const { email, password, networks, device, userAgent } = attempt
   const guesses: Counter[] = [
     device === undefined ? ['wrongPasswordsByEmail', email] : ['wrongPasswordsByDevice', device],
@@ -34,7 +34,7 @@ export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): 
 
   // Every counter is taken before the hash, as if the password were wrong and right: of many guesses at once no more
   // than the limit reach a hash. Afterwards those are given back that it was not.
-  const refusal = await takeAll(newsroom, [...guesses, ...successes])
+  const refusal = await takeAll(services, [...guesses, ...successes])
   if (refusal !== undefined) return refusal
   const giveBack = async (counters: Counter[]) => {
     for (const [name, key] of counters) await rateLimiter.giveBack(name, key)
@@ -66,7 +66,7 @@ export async function signInWithPassword(newsroom: Newsroom, attempt: Attempt): 
 }
 
 /** Counts one use of each; where one is spent, none is counted, and the refusal is answered. */
-async function takeAll({ rateLimiter }: Newsroom, counters: readonly Counter[]): Promise<Refusal | undefined> {
+async function takeAll({ rateLimiter }: Services, counters: readonly Counter[]): Promise<Refusal | undefined> {
   for (const [index, [name, key]] of counters.entries()) {
     const refusal = await rateLimiter.take(name, key)
     if (refusal === undefined) continue

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Audience } from '../live/bus.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let nellie: Person
 let ida: Person
 const told: Audience[] = []
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   nellie = await board.join('Nellie Bly', 1)
   ida = await board.join('Ida Wells', 3)
-  test.newsroom.live.listen((audience) => told.push(audience))
+  test.services.live.listen((audience) => told.push(audience))
 })
 beforeEach(() => {
   test.advance(60_000)
@@ -26,17 +26,17 @@ const refused = (status: number, detail: string) => ({ status, body: { detail } 
 const success = { status: 200, body: { success: true } }
 
 /** A bounty of Rosa's with an offer of each journalist; what was said so far is forgotten. */
-async function postWithOffers() {
+async function postWithApplications() {
   const { id } = await board.post(rosa)
-  const offers = { nellie: (await board.apply(nellie, id)).body.id, ida: (await board.apply(ida, id)).body.id }
-  await board.receiveLetters()
+  const applications = { nellie: (await board.apply(nellie, id)).body.id, ida: (await board.apply(ida, id)).body.id }
+  await board.receiveEmails()
   told.length = 0
-  return { id, offers }
+  return { id, applications }
 }
 
 /** Each offer for a bounty as its creator sees it. */
 async function standing(bountyId: string) {
-  const { items } = await board.offers(rosa, bountyId)
+  const { items } = await board.applications(rosa, bountyId)
   return Object.fromEntries(
     items.map(({ journalist_name, status, final_due_date, owner_message }) => [
       journalist_name,
@@ -48,21 +48,21 @@ const dueDate = '2026-12-01T12:00:00.000Z'
 
 describe('accepting an offer', () => {
   it('claims the bounty and rejects the other offers, and everyone hears of it', async () => {
-    const { id, offers } = await postWithOffers()
+    const { id, applications } = await postWithApplications()
     const body = { owner_message: ' Talk to the harbour master. ' }
-    expect(await board.decide(rosa, 'accept', id, offers.ida, { body })).toEqual(success)
+    expect(await board.decide(rosa, 'accept', id, applications.ida, { body })).toEqual(success)
     expect(await standing(id)).toEqual({
       'Ida Wells': ['accepted', dueDate, 'Talk to the harbour master.'],
       'Nellie Bly': ['rejected', null, null],
     })
-    expect((await board.detail(id, ida)).state).toBe('claimed')
+    expect((await board.detail(id, ida)).state).toBe('assigned')
     expect(told.map((audience) => new Set(audience))).toEqual([new Set([rosa.id, ida.id, nellie.id])])
-    await test.newsroom.postman.deliver()
-    const said = Object.fromEntries(test.letters.map(({ recipient, text }) => [recipient, text]))
+    await test.services.mailer.deliver()
+    const said = Object.fromEntries(test.emails.map(({ recipient, text }) => [recipient, text]))
     expect(said[ida.email]).toContain('It is due on 2026-12-01.')
     expect(said[ida.email]).toContain('The creator wrote: “Talk to the harbour master.”')
     expect(said[nellie.email]).not.toContain('harbour')
-    expect(await board.receiveLetters()).toEqual(
+    expect(await board.receiveEmails()).toEqual(
       expect.arrayContaining([
         { recipient: ida.email, subject: 'Your application was accepted' },
         { recipient: nellie.email, subject: 'Your application was not accepted' },
@@ -76,8 +76,8 @@ describe('accepting an offer', () => {
     ['an empty object', { body: {} }],
     ['an empty message', { body: { owner_message: '  ' } }],
   ])('takes %s', async (_, sent) => {
-    const { id, offers } = await postWithOffers()
-    expect(await board.decide(rosa, 'accept', id, offers.nellie, sent)).toEqual(success)
+    const { id, applications } = await postWithApplications()
+    expect(await board.decide(rosa, 'accept', id, applications.nellie, sent)).toEqual(success)
     expect((await standing(id))['Nellie Bly']).toEqual(['accepted', dueDate, null])
   })
 
@@ -86,35 +86,35 @@ describe('accepting an offer', () => {
     [{ owner_message: 7 }, 'owner_message: Invalid type: Expected string but received 7'],
     [[], 'The request body must be an object'],
   ])('refuses %j, and writes nothing', async (body, detail) => {
-    const { id, offers } = await postWithOffers()
-    expect(await board.decide(rosa, 'accept', id, offers.nellie, { body })).toEqual(refused(400, detail))
+    const { id, applications } = await postWithApplications()
+    expect(await board.decide(rosa, 'accept', id, applications.nellie, { body })).toEqual(refused(400, detail))
     expect((await board.detail(id, rosa)).state).toBe('open')
     expect((await standing(id))['Nellie Bly']).toEqual(['pending', null, null])
   })
 
   it('is for the creator, and tells others nothing', async () => {
-    const { id, offers } = await postWithOffers()
+    const { id, applications } = await postWithApplications()
     const own = await board.post(nellie)
     const notFound = refused(404, 'Application not found')
-    expect(await board.decide(nellie, 'accept', id, offers.nellie)).toEqual(notFound)
-    expect(await board.decide(nellie, 'accept', own.id, offers.nellie)).toEqual(notFound)
+    expect(await board.decide(nellie, 'accept', id, applications.nellie)).toEqual(notFound)
+    expect(await board.decide(nellie, 'accept', own.id, applications.nellie)).toEqual(notFound)
     expect(await board.decide(rosa, 'accept', id, 'nothing')).toEqual(notFound)
-    expect(await board.decide(rosa, 'accept', 'nothing', offers.nellie)).toEqual(notFound)
+    expect(await board.decide(rosa, 'accept', 'nothing', applications.nellie)).toEqual(notFound)
     expect((await standing(id))['Nellie Bly']).toEqual(['pending', null, null])
     expect(told).toEqual([])
   })
 
   it('happens once', async () => {
-    const { id, offers } = await postWithOffers()
-    await board.decide(rosa, 'accept', id, offers.nellie)
+    const { id, applications } = await postWithApplications()
+    await board.decide(rosa, 'accept', id, applications.nellie)
     const before = await standing(id)
-    expect(await board.decide(rosa, 'accept', id, offers.nellie, { body: { owner_message: 'Again' } })).toEqual(
+    expect(await board.decide(rosa, 'accept', id, applications.nellie, { body: { owner_message: 'Again' } })).toEqual(
       refused(409, 'Only a pending application can be accepted; this one is accepted'),
     )
-    expect(await board.decide(rosa, 'accept', id, offers.ida)).toEqual(
+    expect(await board.decide(rosa, 'accept', id, applications.ida)).toEqual(
       refused(409, 'Only a pending application can be accepted; this one is rejected'),
     )
-    expect(await board.decide(rosa, 'reject', id, offers.nellie)).toEqual(
+    expect(await board.decide(rosa, 'reject', id, applications.nellie)).toEqual(
       refused(409, 'Only a pending application can be rejected; this one is accepted'),
     )
     expect(await standing(id)).toEqual(before)
@@ -123,28 +123,28 @@ describe('accepting an offer', () => {
 
 describe('rejecting an offer', () => {
   it('leaves the bounty open and the other offers alone, and its journalist hears of it', async () => {
-    const { id, offers } = await postWithOffers()
+    const { id, applications } = await postWithApplications()
     const body = { owner_message: 'Another time.' }
-    expect(await board.decide(rosa, 'reject', id, offers.nellie, { body })).toEqual(success)
+    expect(await board.decide(rosa, 'reject', id, applications.nellie, { body })).toEqual(success)
     expect(await standing(id)).toEqual({
       'Nellie Bly': ['rejected', null, 'Another time.'],
       'Ida Wells': ['pending', null, null],
     })
     expect((await board.detail(id, rosa)).state).toBe('open')
     expect(told).toEqual([[rosa.id, nellie.id]])
-    expect(await board.receiveLetters()).toEqual([
+    expect(await board.receiveEmails()).toEqual([
       { recipient: nellie.email, subject: 'Your application was not accepted' },
     ])
   })
 
   it('is for the creator, and for pending offers', async () => {
-    const { id, offers } = await postWithOffers()
-    expect(await board.decide(ida, 'reject', id, offers.nellie)).toEqual(refused(404, 'Application not found'))
-    await board.withdraw(nellie, offers.nellie)
-    expect(await board.decide(rosa, 'reject', id, offers.nellie)).toEqual(
+    const { id, applications } = await postWithApplications()
+    expect(await board.decide(ida, 'reject', id, applications.nellie)).toEqual(refused(404, 'Application not found'))
+    await board.withdraw(nellie, applications.nellie)
+    expect(await board.decide(rosa, 'reject', id, applications.nellie)).toEqual(
       refused(409, 'Only a pending application can be rejected; this one is withdrawn'),
     )
-    expect(await board.decide(rosa, 'accept', id, offers.nellie)).toEqual(
+    expect(await board.decide(rosa, 'accept', id, applications.nellie)).toEqual(
       refused(409, 'Only a pending application can be accepted; this one is withdrawn'),
     )
   })
@@ -154,59 +154,61 @@ describe('at the same time', () => {
   const rounds = Array.from({ length: 5 }, (_, index) => index)
 
   it.each(rounds)('two acceptances leave one (%i)', async (round) => {
-    const { id, offers } = await postWithOffers()
-    const order = round % 2 === 0 ? [offers.nellie, offers.ida] : [offers.ida, offers.nellie]
-    const answers = await Promise.all(order.map((offer) => board.decide(rosa, 'accept', id, offer)))
+    const { id, applications } = await postWithApplications()
+    const order = round % 2 === 0 ? [applications.nellie, applications.ida] : [applications.ida, applications.nellie]
+    const answers = await Promise.all(order.map((application) => board.decide(rosa, 'accept', id, application)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const statuses = Object.values(await standing(id)).map(([status]) => status)
     expect(statuses.toSorted()).toEqual(['accepted', 'rejected'])
-    expect(await board.receiveLetters()).toHaveLength(2)
+    expect(await board.receiveEmails()).toHaveLength(2)
   })
 
   it.each(rounds)('one acceptance sent ten times happens once (%i)', async () => {
-    const { id, offers } = await postWithOffers()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => board.decide(rosa, 'accept', id, offers.ida)))
+    const { id, applications } = await postWithApplications()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => board.decide(rosa, 'accept', id, applications.ida)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-    expect(await board.receiveLetters()).toHaveLength(2)
+    expect(await board.receiveEmails()).toHaveLength(2)
   })
 
   it.each(rounds)('an acceptance and the withdrawal of its offer leave either (%i)', async (round) => {
-    const { id, offers } = await postWithOffers()
-    const accept = () => board.decide(rosa, 'accept', id, offers.nellie)
-    const withdraw = () => board.withdraw(nellie, offers.nellie)
+    const { id, applications } = await postWithApplications()
+    const accept = () => board.decide(rosa, 'accept', id, applications.nellie)
+    const withdraw = () => board.withdraw(nellie, applications.nellie)
     const [first, second] = await Promise.all(round % 2 === 0 ? [accept(), withdraw()] : [withdraw(), accept()])
     const [accepted, withdrawn] = round % 2 === 0 ? [first, second] : [second, first]
     expect([accepted?.status, withdrawn?.status].toSorted()).toEqual([200, 409])
     const { state } = await board.detail(id, rosa)
     const [status] = (await standing(id))['Nellie Bly'] ?? []
-    expect([state, status]).toEqual(accepted?.status === 200 ? ['claimed', 'accepted'] : ['open', 'withdrawn'])
+    expect([state, status]).toEqual(accepted?.status === 200 ? ['assigned', 'accepted'] : ['open', 'withdrawn'])
   })
 
   it.each(rounds)('an acceptance and contributions all count (%i)', async () => {
-    const { id, offers } = await postWithOffers()
+    const { id, applications } = await postWithApplications()
     const harold = await board.join('Harold', 0)
     const [accepted, ...added] = await Promise.all([
-      board.decide(rosa, 'accept', id, offers.nellie),
+      board.decide(rosa, 'accept', id, applications.nellie),
       ...Array.from({ length: 8 }, () => board.contribute(harold, id, 1.01)),
     ])
     expect([accepted, ...added].map(({ status }) => status)).toEqual(Array(9).fill(200))
     const { state, total_amount } = await board.detail(id, rosa)
-    expect([state, total_amount]).toEqual(['claimed', 58.08])
+    expect([state, total_amount]).toEqual(['assigned', 58.08])
   })
 
   it.each(rounds)('an acceptance and a new offer leave no offer waiting for a claimed bounty (%i)', async () => {
-    const { id, offers } = await postWithOffers()
+    const { id, applications } = await postWithApplications()
     const late = await board.join('Late', 1)
-    const [accepted, offered] = await Promise.all([
-      board.decide(rosa, 'accept', id, offers.nellie),
+    const [accepted, applied] = await Promise.all([
+      board.decide(rosa, 'accept', id, applications.nellie),
       board.apply(late, id),
     ])
     expect(accepted).toEqual(success)
     const statuses = Object.values(await standing(id)).map(([status]) => status)
-    const inTime = offered.status === 200
+    const inTime = applied.status === 200
     expect(statuses.toSorted()).toEqual(['accepted', 'rejected', ...(inTime ? ['rejected'] : [])])
-    const tooLate = refused(409, 'This bounty has already been claimed')
-    expect(inTime ? tooLate : offered).toEqual(tooLate)
+    const tooLate = refused(409, 'This bounty has already been assigned')
+    expect(inTime ? tooLate : applied).toEqual(tooLate)
   })
 })

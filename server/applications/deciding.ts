@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { offerAccepted, offerRejected } from './letters.ts'
+import { applicationAccepted, applicationRejected } from './emails.ts'
 
 export type Decision = {
   bountyId: string
@@ -21,9 +21,9 @@ export type Decision = {
 export type Decided = { journalistIds: string[] }
 
 /** Accepts a pending offer for an open bounty, claims the bounty and rejects its other pending offers. */
-export async function acceptOffer(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
+export async function accept(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
   const { bountyId, applicationId, at, message, publicUrl } = decision
-  const claimed = await transaction
+  const assigned = await transaction
     .updateTable('bounty')
     .set({ claimed_at: at })
     .where('id', '=', bountyId)
@@ -40,7 +40,7 @@ export async function acceptOffer(transaction: Transaction<Schema>, decision: De
     )
     .returning('title')
     .executeTakeFirst()
-  if (claimed === undefined) return explainRefusal(transaction, decision, 'accepted')
+  if (assigned === undefined) return explainRefusal(transaction, decision, 'accepted')
 
   const accepted = await transaction
     .updateTable('application')
@@ -62,19 +62,19 @@ export async function acceptOffer(transaction: Transaction<Schema>, decision: De
     .execute()
 
   const journalistIds = [accepted.journalist_id, ...rejected.map(({ journalist_id }) => journalist_id)]
-  const about = { bountyTitle: claimed.title, publicUrl }
+  const about = { bountyTitle: assigned.title, publicUrl }
   for (const { id, email } of await findEmails(transaction, journalistIds)) {
-    const letter =
+    const notice =
       id === accepted.journalist_id
-        ? offerAccepted({ ...about, recipient: email, message, dueDate: accepted.requested_due_date })
-        : offerRejected({ ...about, recipient: email, message: null })
-    await decision.outbox.enqueue(transaction, letter, at)
+        ? applicationAccepted({ ...about, recipient: email, message, dueDate: accepted.requested_due_date })
+        : applicationRejected({ ...about, recipient: email, message: null })
+    await decision.outbox.enqueue(transaction, notice, at)
   }
   return { journalistIds }
 }
 
 /** Rejects a pending offer for a bounty of this creator. */
-export async function rejectOffer(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
+export async function reject(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
   const { bountyId, applicationId, at, message, publicUrl } = decision
   const rejected = await transaction
     .updateTable('application')
@@ -94,8 +94,8 @@ export async function rejectOffer(transaction: Transaction<Schema>, decision: De
     .where('id', '=', bountyId)
     .executeTakeFirstOrThrow()
   for (const { email } of await findEmails(transaction, [rejected.journalist_id])) {
-    const letter = offerRejected({ recipient: email, bountyTitle: title, publicUrl, message })
-    await decision.outbox.enqueue(transaction, letter, at)
+    const notice = applicationRejected({ recipient: email, bountyTitle: title, publicUrl, message })
+    await decision.outbox.enqueue(transaction, notice, at)
   }
   return { journalistIds: [rejected.journalist_id] }
 }
@@ -119,6 +119,6 @@ async function explainRefusal(
     .executeTakeFirst()
   if (application === undefined) return refuse(404, 'Application not found')
   return application.status === 'pending'
-    ? refuse(409, 'This bounty has already been claimed')
+    ? refuse(409, 'This bounty has already been assigned')
     : refuse(409, `Only a pending application can be ${verb}; this one is ${application.status}`)
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertDelivery, testTime } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   nellie = await board.join('Nellie Bly', 1)
@@ -32,7 +32,7 @@ describe('the offers for a bounty', () => {
     for (const [status, day] of lives) {
       await insertApplication(test.database, { bounty_id: id, status, created_at: `2026-11-${day}T08:00:00.000Z` })
     }
-    const { items, total } = await board.offers(rosa, id)
+    const { items, total } = await board.applications(rosa, id)
     expect(items.map(({ status, date_applied }) => `${status} ${date_applied.slice(8, 10)}`)).toEqual([
       'pending 15',
       'pending 13',
@@ -68,7 +68,7 @@ describe('the offers for a bounty', () => {
     }
     await board.apply(nellie, id)
     await board.apply(star, id)
-    const { items } = await board.offers(rosa, id)
+    const { items } = await board.applications(rosa, id)
     expect(
       new Set(
         items.map(({ journalist_name, journalist_rating, total_ratings }) => [

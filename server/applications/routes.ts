@@ -12,20 +12,20 @@ import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOverallRatings } from '../journalists/ratings.ts'
 import { announce } from '../live/announce.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 import { applicationRows, decisionOrder, presentApplication, presentApplications } from './application-rows.ts'
-import { acceptOffer, rejectOffer } from './deciding.ts'
-import { makeOffer, withdrawOffer } from './offering.ts'
+import { apply, withdraw } from './applying.ts'
+import { accept, reject } from './deciding.ts'
 
 const success = { success: true as const }
 
-export const mountApplications: Mount = ({ route }, newsroom) => {
-  const { database, outbox, postman, publicUrl, now } = newsroom
+export const mountApplications: Mount = ({ route }, services) => {
+  const { database, outbox, mailer, publicUrl, now } = services
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
   route(applyToBounty, async ({ params, body, caller, attempt }) => {
-    const offer = {
+    const application = {
       bountyId: params.id,
       journalist: caller,
       coverLetter: body.cover_letter,
@@ -34,14 +34,14 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
       publicUrl,
       outbox,
     }
-    return takeEffectOnce(newsroom, {
+    return takeEffectOnce(services, {
       accountId: caller.id,
       attempt,
-      effect: (transaction) => makeOffer(transaction, offer),
+      effect: (transaction) => apply(transaction, application),
       async answer(id) {
         const row = await applicationRows(query).where('application.id', '=', id).executeTakeFirstOrThrow()
-        postman.nudge()
-        announce(newsroom, [row.creator_id])
+        mailer.nudge()
+        announce(services, [row.creator_id])
         const ratings = await findOverallRatings(query, [caller.id])
         return presentApplication(row, ratings.get(caller.id))
       },
@@ -66,8 +66,8 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
   })
 
   for (const [endpoint, decide] of [
-    [acceptApplication, acceptOffer],
-    [rejectApplication, rejectOffer],
+    [acceptApplication, accept],
+    [rejectApplication, reject],
   ] as const) {
     route(endpoint, async ({ params, body, caller }) => {
       const decision = {
@@ -81,8 +81,8 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
       }
       const decided = await database.write((transaction) => decide(transaction, decision))
       if (decided instanceof Refusal) return decided
-      postman.nudge()
-      announce(newsroom, [caller.id, ...decided.journalistIds])
+      mailer.nudge()
+      announce(services, [caller.id, ...decided.journalistIds])
       return success
     })
   }
@@ -97,10 +97,10 @@ export const mountApplications: Mount = ({ route }, newsroom) => {
   })
 
   route(withdrawApplication, async ({ params, caller }) => {
-    const offer = { id: params.id, journalistId: caller.id, at: isoTime() }
-    const withdrawn = await database.write((transaction) => withdrawOffer(transaction, offer))
+    const application = { id: params.id, journalistId: caller.id, at: isoTime() }
+    const withdrawn = await database.write((transaction) => withdraw(transaction, application))
     if (withdrawn instanceof Refusal) return withdrawn
-    announce(newsroom, [withdrawn.creatorId])
+    announce(services, [withdrawn.creatorId])
     return success
   })
 }

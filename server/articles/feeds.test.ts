@@ -2,13 +2,13 @@ import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../contract/limits.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 const nasty = `]]><b>&amp;"'\u0001\u001b\ufffe fin`
 const shown = `]]><b>&amp;"' fin`
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const { database } = test
   const publishedAt = '2026-11-02T10:30:00.000Z'
   await insertStory(database, {

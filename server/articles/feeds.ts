@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
 import type { CacheableResponse } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { listCategory, listPublishedIds, listTopStories } from './published.ts'
 
 /** How many stories a feed holds. */
@@ -55,7 +55,7 @@ ${items.join('\n')}
 const staticPages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
 
 /** Puts the feeds on the application. */
-export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicUrl }: Newsroom): void {
+export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicUrl }: Services): void {
   app.get('/feed.xml', (context) =>
     responseCache.answer(
       context.req.raw,

@@ -5,50 +5,53 @@ import { createApp } from '../app.ts'
 import { noStaticFiles } from '../pages/static-files.ts'
 import type { Person } from '../testing/board.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, refused, words, writingCalls } from '../testing/writing.ts'
 
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
-  nellie = await desk.join('Nellie Bly', 1)
+  test = await openTestServices()
+  writing = writingCalls(test)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
 describe('my articles', () => {
   it('are those I published alone, newest first, without their content', async () => {
-    const writer = await desk.join('List Writer', 3)
+    const writer = await writing.join('List Writer', 3)
     const content = contentOf('', 'First.', 'Second.', words(100))
-    const first = (await desk.publish(writer, { title: 'The first of two', content })).body
+    const first = (await writing.publish(writer, { title: 'The first of two', content })).body
     test.advance(1000)
-    const second = (await desk.publish(writer, { title: 'The second of two' })).body
+    const second = (await writing.publish(writer, { title: 'The second of two' })).body
     const { id: delivered } = await insertStory(test.database, { bountyTitle: 'Why?' })
     await test.database.query.updateTable('article').set({ author_id: writer.id }).where('id', '=', delivered).execute()
-    await desk.save(writer, { title: 'A draft' })
-    const { body } = await desk.ask<{ items: object[] }>('GET', '/articles/', writer)
+    await writing.save(writer, { title: 'A draft' })
+    const { body } = await writing.ask<{ items: object[] }>('GET', '/articles/', writer)
     const { content: _, media_items: __, ...facts } = first
     expect(body).toEqual({
       total: 2,
       items: [expect.objectContaining({ id: second.id }), { ...facts, preview: 'First. Second.' }],
     })
-    expect((await desk.ask('GET', '/articles/', await desk.join('Harold', 0))).body).toEqual({ items: [], total: 0 })
+    expect((await writing.ask('GET', '/articles/', await writing.join('Harold', 0))).body).toEqual({
+      items: [],
+      total: 0,
+    })
   })
 
   it('are read by their author alone', async () => {
-    const { body } = await desk.publish(nellie, { title: 'For me to read' })
-    expect(await desk.ask('GET', `/articles/${body.id}`, nellie)).toEqual({ status: 200, body })
-    const ida = await desk.join('Ida Wells', 2)
-    expect(await desk.ask('GET', `/articles/${body.id}`, ida)).toEqual(refused(403, notYourArticle))
-    expect(await desk.ask('GET', '/articles/nothing', nellie)).toEqual(refused(404, articleNotFound))
+    const { body } = await writing.publish(nellie, { title: 'For me to read' })
+    expect(await writing.ask('GET', `/articles/${body.id}`, nellie)).toEqual({ status: 200, body })
+    const ida = await writing.join('Ida Wells', 2)
+    expect(await writing.ask('GET', `/articles/${body.id}`, ida)).toEqual(refused(403, notYourArticle))
+    expect(await writing.ask('GET', '/articles/nothing', nellie)).toEqual(refused(404, articleNotFound))
   })
 
   it('are read as they were stored, however old', async () => {
     const { id } = await insertStory(test.database, { content: 'Plain words.\n\n# From before' })
     await test.database.query.updateTable('article').set({ author_id: nellie.id }).where('id', '=', id).execute()
-    expect((await desk.ask('GET', `/articles/${id}`, nellie)).body).toMatchObject({
+    expect((await writing.ask('GET', `/articles/${id}`, nellie)).body).toMatchObject({
       content: 'Plain words.\n\n# From before',
     })
   })
@@ -57,7 +60,7 @@ describe('my articles', () => {
 describe('an address that is a page’s and a call’s', () => {
   const renderPage = vi.fn<RenderPage>()
   const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
-  let app: TestNewsroom['app']
+  let app: TestServices['app']
   let id: string
   let token: string
   beforeAll(async () => {
@@ -68,8 +71,8 @@ describe('an address that is a page’s and a call’s', () => {
       staticFiles: noStaticFiles,
       hotReload: false,
     }
-    app = createApp(test.newsroom, site)
-    id = (await desk.publish(nellie, { title: 'A page and data' })).body.id
+    app = createApp(test.services, site)
+    id = (await writing.publish(nellie, { title: 'A page and data' })).body.id
     token = nellie.token
   })
   beforeEach(() => {

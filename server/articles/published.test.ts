@@ -6,14 +6,14 @@ import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-dialect.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { findStory, listCategory, listPublishedIds, listTopStories } from './published.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let watched: Database
 let asked: CompiledQuery[] = []
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   for (let number = 0; number < 12; number += 1) await insertStory(test.database, { categories: ['world', 'food'] })
   const query = new Kysely<Schema>({
     dialect: dialectOf(test),
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** A second way to the same database; PostgreSQL plans as it would for many stories, not for twelve. */
-function dialectOf({ target }: TestNewsroom): Dialect {
+function dialectOf({ target }: TestServices): Dialect {
   if (target.databaseUrl === undefined) return openSqlite(path.join(target.dataDirectory, 'lede.sqlite'))
   const options = '-c enable_seqscan=off -c enable_sort=off -c enable_hashjoin=off'
   return new PostgresDialect({ pool: new pg.Pool({ connectionString: target.databaseUrl, options }) })

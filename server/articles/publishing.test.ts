@@ -3,19 +3,19 @@ import { articleNotFound, notYourArticle } from '../../contract/article.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import type { Person } from '../testing/board.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, refused, storyContent, words, writingCalls } from '../testing/writing.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 let ida: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
-  nellie = await desk.join('Nellie Bly', 1)
-  ida = await desk.join('Ida Wells', 2)
+  test = await openTestServices()
+  writing = writingCalls(test)
+  nellie = await writing.join('Nellie Bly', 1)
+  ida = await writing.join('Ida Wells', 2)
 })
 afterAll(() => test.close())
 // These writers publish more in a minute than anybody may in an hour.
@@ -28,12 +28,12 @@ const categoriesOf = async (id: string) => {
 }
 /** The titles that a public list shows. */
 const titles = async (path: string) =>
-  (await desk.ask<{ items: { title: string }[] }>('GET', path)).body.items.map(({ title }) => title)
+  (await writing.ask<{ items: { title: string }[] }>('GET', path)).body.items.map(({ title }) => title)
 
 describe('publishing', () => {
   it('makes an article that everyone may read, in the lists of its categories', async () => {
     const sent = { title: ' A new ferry ', category: '["world","food","world"]' }
-    const { status, body } = await desk.publish(nellie, sent)
+    const { status, body } = await writing.publish(nellie, sent)
     expect(status).toBe(200)
     expect(body).toEqual({
       id: expect.any(String),
@@ -47,7 +47,7 @@ describe('publishing', () => {
       media_items: [],
     })
     expect(await categoriesOf(body.id)).toEqual(['food', 'world'])
-    const story = await desk.ask('GET', `/api/public/articles/${body.id}`)
+    const story = await writing.ask('GET', `/api/public/articles/${body.id}`)
     expect(story.body).toMatchObject({ title: 'A new ferry', journalist_name: 'Nellie Bly', content_type: 'direct' })
     expect(await (await test.app.request('/category/food/feed.xml')).text()).toContain('A new ferry')
   })
@@ -55,17 +55,17 @@ describe('publishing', () => {
   it('shows at once in lists that were read a moment ago', async () => {
     const before = await titles('/api/articles-by-category/travel')
     expect(before).not.toContain('The slow train home')
-    await desk.publish(nellie, { title: 'The slow train home', category: '["travel"]' })
+    await writing.publish(nellie, { title: 'The slow train home', category: '["travel"]' })
     expect(await titles('/api/articles-by-category/travel')).toContain('The slow train home')
     expect(await titles('/api/top-delivered-bounties')).toContain('The slow train home')
   })
 
   it('is signed with the new name of a writer at once', async () => {
-    const writer = await desk.join('Ida Tarbell', 1)
-    const { body } = await desk.publish(writer, { title: 'What oil costs', category: '["arts"]' })
-    const story = async () => (await desk.ask('GET', `/api/public/articles/${body.id}`)).body
+    const writer = await writing.join('Ida Tarbell', 1)
+    const { body } = await writing.publish(writer, { title: 'What oil costs', category: '["arts"]' })
+    const story = async () => (await writing.ask('GET', `/api/public/articles/${body.id}`)).body
     expect(await story()).toMatchObject({ journalist_name: 'Ida Tarbell' })
-    await desk.ask('PUT', '/api/users/profile', writer, { body: { name: 'Ida M. Tarbell', phone: '' } })
+    await writing.ask('PUT', '/api/users/profile', writer, { body: { name: 'Ida M. Tarbell', phone: '' } })
     expect(await story()).toMatchObject({ journalist_name: 'Ida M. Tarbell' })
   })
 
@@ -88,39 +88,39 @@ describe('publishing', () => {
     ['another status', { status: 'draft' }, /^status: /],
     ['a draft that there is not', { draft_id: 'nothing' }, draftNotFound],
   ])('with %s is refused, and nothing is written', async (_, wrong, detail) => {
-    const before = await desk.countWriting()
-    const { status, body } = await desk.publish(nellie, wrong, { 'idempotency-key': 'stays-free' })
+    const before = await writing.countWriting()
+    const { status, body } = await writing.publish(nellie, wrong, { 'idempotency-key': 'stays-free' })
     expect([400, 404]).toContain(status)
     const { detail: told } = body as unknown as { detail: string }
     if (typeof detail === 'string') expect(told).toBe(detail)
     else expect(told).toMatch(detail)
-    expect(await desk.countWriting()).toEqual(before)
+    expect(await writing.countWriting()).toEqual(before)
   })
 
   it('a draft removes it with its versions, in one step', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One', content: storyContent() })).body
-    await desk.save(nellie, { title: 'Two', content: contentOf('gone'), version: 1 }, id)
-    expect((await desk.publish(nellie, { draft_id: id })).status).toBe(200)
-    expect(await desk.draft(nellie, id)).toEqual(missingDraft)
-    expect(await desk.save(nellie, { title: 'Late', version: 2 }, id)).toEqual(missingDraft)
+    const { id } = (await writing.save(nellie, { title: 'One', content: storyContent() })).body
+    await writing.save(nellie, { title: 'Two', content: contentOf('gone'), version: 1 }, id)
+    expect((await writing.publish(nellie, { draft_id: id })).status).toBe(200)
+    expect(await writing.draft(nellie, id)).toEqual(missingDraft)
+    expect(await writing.save(nellie, { title: 'Late', version: 2 }, id)).toEqual(missingDraft)
   })
 
   it('one draft from twenty windows at once makes one article', async () => {
-    const { id } = (await desk.save(nellie, { title: 'Once' })).body
-    const before = await desk.countWriting()
+    const { id } = (await writing.save(nellie, { title: 'Once' })).body
+    const before = await writing.countWriting()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.publish(nellie, { title: 'Published only once', draft_id: id })),
+      Array.from({ length: 20 }, () => writing.publish(nellie, { title: 'Published only once', draft_id: id })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)).toEqual(missingDraft)
-    expect((await desk.countWriting()).article).toBe((before.article ?? 0) + 1)
+    expect((await writing.countWriting()).article).toBe((before.article ?? 0) + 1)
   })
 
   it('sent twenty times at once with one key makes one article, and every answer is the same', async () => {
-    const { id } = (await desk.save(ida, { title: 'Once' })).body
+    const { id } = (await writing.save(ida, { title: 'Once' })).body
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        desk.publish(ida, { title: 'Sent twenty times over', draft_id: id }, { 'idempotency-key': 'publish-once' }),
+        writing.publish(ida, { title: 'Sent twenty times over', draft_id: id }, { 'idempotency-key': 'publish-once' }),
       ),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -128,42 +128,45 @@ describe('publishing', () => {
   })
 
   it('another’s draft is not found, and stays', async () => {
-    const { id } = (await desk.save(ida, { title: 'Hers' })).body
-    const before = await desk.countWriting()
-    expect(await desk.publish(nellie, { draft_id: id })).toEqual(missingDraft)
-    expect(await desk.countWriting()).toEqual(before)
-    expect((await desk.draft(ida, id)).status).toBe(200)
+    const { id } = (await writing.save(ida, { title: 'Hers' })).body
+    const before = await writing.countWriting()
+    expect(await writing.publish(nellie, { draft_id: id })).toEqual(missingDraft)
+    expect(await writing.countWriting()).toEqual(before)
+    expect((await writing.draft(ida, id)).status).toBe(200)
   })
 })
 
 describe('a draft that changes a published article', () => {
   const begin = async (by: Person, title: string) => {
-    const { body: article } = await desk.publish(by, { title, category: '["arts"]' })
+    const { body: article } = await writing.publish(by, { title, category: '["arts"]' })
     const save = { title: `${title} again`, original_article_id: article.id }
-    return { article, draft: (await desk.save(by, save)).body, save }
+    return { article, draft: (await writing.save(by, save)).body, save }
   }
 
   it('is one at a time, and found by the identifier of the article', async () => {
     const { article, draft, save } = await begin(nellie, 'The old mill stands')
-    expect((await desk.draft(nellie, article.id)).body).toMatchObject({ id: draft.id, original_article_id: article.id })
-    const again = await desk.save(nellie, { ...save, title: 'In another window' })
+    expect((await writing.draft(nellie, article.id)).body).toMatchObject({
+      id: draft.id,
+      original_article_id: article.id,
+    })
+    const again = await writing.save(nellie, { ...save, title: 'In another window' })
     expect(again).toEqual(refused(409, 'This draft was changed elsewhere since you opened it'))
   })
 
   it('is for the author of an independent article', async () => {
     const { article } = await begin(nellie, 'The mill still stands')
-    expect(await desk.save(ida, { original_article_id: article.id })).toEqual(refused(403, notYourArticle))
-    expect(await desk.save(ida, { original_article_id: 'nothing' })).toEqual(refused(404, articleNotFound))
+    expect(await writing.save(ida, { original_article_id: article.id })).toEqual(refused(403, notYourArticle))
+    expect(await writing.save(ida, { original_article_id: 'nothing' })).toEqual(refused(404, articleNotFound))
     const { id: delivered } = await insertStory(test.database, { bountyTitle: 'Why?' })
     await test.database.query.updateTable('article').set({ author_id: ida.id }).where('id', '=', delivered).execute()
-    expect(await desk.save(ida, { original_article_id: delivered })).toEqual(refused(404, articleNotFound))
+    expect(await writing.save(ida, { original_article_id: delivered })).toEqual(refused(404, articleNotFound))
   })
 
   it('changes that article when it is published, and goes', async () => {
     const { article, draft } = await begin(nellie, 'The mill was painted')
     test.advance(60_000)
-    const later = new Date(test.newsroom.now()).toISOString()
-    const changed = await desk.update(nellie, article.id, {
+    const later = new Date(test.services.now()).toISOString()
+    const changed = await writing.update(nellie, article.id, {
       title: 'The mill was painted red',
       category: '["style"]',
       draft_id: draft.id,
@@ -173,13 +176,13 @@ describe('a draft that changes a published article', () => {
       body: { ...article, title: 'The mill was painted red', category: '["style"]', updated_at: later },
     })
     expect(await categoriesOf(article.id)).toEqual(['style'])
-    expect(await desk.draft(nellie, draft.id)).toEqual(missingDraft)
+    expect(await writing.draft(nellie, draft.id)).toEqual(missingDraft)
     expect(await titles('/api/articles-by-category/style')).toContain('The mill was painted red')
   })
 
   it('changes it also when it is published as a new one', async () => {
     const { article, draft } = await begin(nellie, 'The mill was sold')
-    const published = await desk.publish(nellie, { title: 'The mill was sold again', draft_id: draft.id })
+    const published = await writing.publish(nellie, { title: 'The mill was sold again', draft_id: draft.id })
     expect(published.body).toMatchObject({ id: article.id, title: 'The mill was sold again' })
   })
 
@@ -187,7 +190,7 @@ describe('a draft that changes a published article', () => {
     const { article, draft } = await begin(nellie, 'The mill was flooded')
     const answers = await Promise.all(
       ['first', 'second'].map((word) =>
-        desk.update(nellie, article.id, { title: `The ${word} flood`, draft_id: draft.id }),
+        writing.update(nellie, article.id, { title: `The ${word} flood`, draft_id: draft.id }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -196,34 +199,34 @@ describe('a draft that changes a published article', () => {
   it('of another article is not found, and nothing changes', async () => {
     const { article } = await begin(nellie, 'The mill was closed')
     const other = await begin(nellie, 'The inn was closed')
-    expect(await desk.update(nellie, article.id, { draft_id: other.draft.id })).toEqual(missingDraft)
-    expect((await desk.ask('GET', `/articles/${article.id}`, nellie)).body).toEqual(article)
-    expect((await desk.draft(nellie, other.draft.id)).status).toBe(200)
+    expect(await writing.update(nellie, article.id, { draft_id: other.draft.id })).toEqual(missingDraft)
+    expect((await writing.ask('GET', `/articles/${article.id}`, nellie)).body).toEqual(article)
+    expect((await writing.draft(nellie, other.draft.id)).status).toBe(200)
   })
 
   it('and deleting it at once leave the article whole, with either text', async () => {
     const { article, draft } = await begin(nellie, 'The mill was saved')
     const [removed, changed] = await Promise.all([
-      desk.remove(nellie, draft.id),
-      desk.update(nellie, article.id, { title: 'The mill was saved again', draft_id: draft.id }),
+      writing.remove(nellie, draft.id),
+      writing.update(nellie, article.id, { title: 'The mill was saved again', draft_id: draft.id }),
     ])
     expect([removed.status, changed.status].toSorted()).toEqual([200, 404])
-    const { body } = await desk.ask<{ title: string }>('GET', `/articles/${article.id}`, nellie)
+    const { body } = await writing.ask<{ title: string }>('GET', `/articles/${article.id}`, nellie)
     expect(body.title).toBe(changed.status === 200 ? 'The mill was saved again' : 'The mill was saved')
   })
 })
 
 describe('changing an article', () => {
   it('is for its author', async () => {
-    const { body } = await desk.publish(nellie, { title: 'Mine and not hers' })
-    expect(await desk.update(ida, body.id)).toEqual(refused(403, notYourArticle))
-    expect(await desk.update(ida, 'nothing')).toEqual(refused(404, articleNotFound))
-    expect((await desk.ask('GET', `/articles/${body.id}`, nellie)).body).toEqual(body)
+    const { body } = await writing.publish(nellie, { title: 'Mine and not hers' })
+    expect(await writing.update(ida, body.id)).toEqual(refused(403, notYourArticle))
+    expect(await writing.update(ida, 'nothing')).toEqual(refused(404, articleNotFound))
+    expect((await writing.ask('GET', `/articles/${body.id}`, nellie)).body).toEqual(body)
   })
 
   it('is refused as publishing is', async () => {
-    const { body } = await desk.publish(nellie, { title: 'Mine to change badly' })
-    expect(await desk.update(nellie, body.id, { title: 'Too short' })).toEqual(
+    const { body } = await writing.publish(nellie, { title: 'Mine to change badly' })
+    expect(await writing.update(nellie, body.id, { title: 'Too short' })).toEqual(
       refused(400, 'Title should have at least 3 words. Current count: 2'),
     )
   })

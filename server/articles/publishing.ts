@@ -4,7 +4,7 @@ import { v7 as makeId } from 'uuid'
 import type { ArticlePublication } from '../../contract/article.ts'
 import { checkContent } from '../../contract/content-check.ts'
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
-import { findPublishingProblem } from '../../contract/publishing.ts'
+import { findPublishingError } from '../../contract/publishing.ts'
 import { parseCategories } from '../../contract/story.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
@@ -29,10 +29,10 @@ export type CheckedPublication = {
 export function checkPublication(publication: ArticlePublication): CheckedPublication | Refusal {
   const { title, content, category, draft_id } = publication
   const checked = checkContent(content)
-  if ('problem' in checked) return refuse(400, `content: ${checked.problem}`)
+  if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   const categories = [...new Set(parseCategories(category))]
-  const problem = findPublishingProblem({ title, document: checked.document, categories })
-  if (problem !== undefined) return refuse(400, problem)
+  const error = findPublishingError({ title, document: checked.document, categories })
+  if (error !== undefined) return refuse(400, error)
   return { title: title.trim(), content, categories, media: mediaItemsOf(checked.document), draftId: draft_id }
 }
 

@@ -15,8 +15,8 @@ import type { Caller } from '../accounts/sessions.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
-import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import type { Mount } from '../services.ts'
 import {
   articleListColumns,
   ownArticles,
@@ -59,8 +59,8 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
   })
 }
 
-export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) => {
-  const { database, now } = newsroom
+export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) => {
+  const { database, now } = services
   const { query } = database
   const authorOf = (caller: Caller) => ({ accountId: caller.id, at: new Date(now()).toISOString() })
   const requireArticle = async (caller: Caller, id: string) =>
@@ -85,13 +85,13 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const publication = checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
-    return takeEffectOnce(newsroom, {
+    return takeEffectOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
-        announceStories(newsroom, tagsOfNewStory(id, publication.categories))
-        newsroom.pictureCopier.wake()
+        announceStories(services, tagsOfNewStory(id, publication.categories))
+        services.pictureCopier.wake()
         return requireArticle(caller, id)
       },
     })
@@ -103,8 +103,8 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, newsroom) =>
     const author = authorOf(caller)
     const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
-    announceStories(newsroom, tagsOfChangedStory(changed, publication.categories))
-    newsroom.pictureCopier.wake()
+    announceStories(services, tagsOfChangedStory(changed, publication.categories))
+    services.pictureCopier.wake()
     return requireArticle(caller, changed)
   })
 }

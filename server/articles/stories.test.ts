@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertDelivery } from '../testing/bounties.ts'
 import { told } from '../testing/requests.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let bountyId: string | undefined
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ text }] })
 const ferryContent = JSON.stringify([
@@ -15,7 +15,7 @@ const ferryContent = JSON.stringify([
 const day = (number: number) => `2026-10-${String(number).padStart(2, '0')}T08:00:00.000Z`
 
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const { database } = test
   const ferry = await insertStory(database, {
     id: 'ferry',

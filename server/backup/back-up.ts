@@ -93,10 +93,10 @@ async function backUpSqlite(dataDirectory: string, folder: string): Promise<Data
 export function requireIntact(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
-    const [{ integrity_check: problem }] = database.prepare('pragma integrity_check(1)').all() as [
+    const [{ integrity_check: error }] = database.prepare('pragma integrity_check(1)').all() as [
       { integrity_check: string },
     ]
-    if (problem !== 'ok') throw new BackupError(`The database is damaged: ${problem}.`)
+    if (error !== 'ok') throw new BackupError(`The database is damaged: ${error}.`)
     const lost = database.prepare('pragma foreign_key_check').all()
     if (lost.length > 0) throw new BackupError(`The database has ${lost.length} references to rows that are not there.`)
   } finally {

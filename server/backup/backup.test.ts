@@ -9,7 +9,7 @@ import { openDatabase, sqliteFile } from '../database/open.ts'
 import { insertAccount } from '../testing/bounties.ts'
 import { loadFixture } from '../testing/load-fixture.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type BackupSource, backUp } from './back-up.ts'
 import { isMedia, readManifest, sumOf } from './manifest.ts'
 import { compare, restore } from './restore.ts'
@@ -18,14 +18,14 @@ const server = process.env.TEST_DATABASE_URL
 const root = path.resolve(import.meta.dirname, '../..')
 const madeAt = new Date('2026-11-21T03:00:00.000Z')
 
-let test: TestNewsroom
+let test: TestServices
 let source: BackupSource
 /** A backup of the demonstration newsroom. */
 let kept: string
 let scratch: string
 beforeAll(async () => {
   scratch = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-backup-'))
-  test = await openTestNewsroom(undefined, { fill: (place) => loadFixture('edited', place) })
+  test = await openTestServices(undefined, { fill: (place) => loadFixture('edited', place) })
   for (const [id, size] of [
     ['fixture-ferry', 70_000],
     ['fixture-library', 10],
@@ -76,7 +76,7 @@ const emails = async (place: BackupSource) => {
 describe('a backup', () => {
   it('is restored whole into an empty place: rows, media, secret, books', async () => {
     const restored = await restore(target, kept)
-    expect([compare(restored), restored.problems]).toEqual([[], []])
+    expect([compare(restored), restored.errors]).toEqual([[], []])
     expect(restored.rows).toMatchObject({ account: 5, bounty: 3, ledger_entry: 22 })
     expect(await emails(target)).toEqual(await emails(source))
     const media = (place: BackupSource) => filesIn(path.join(place.dataDirectory, 'media'))
@@ -162,12 +162,12 @@ describe('restoring', () => {
   it.each([
     ['changed', (file: string) => fs.appendFile(file, ' '), 'has changed since it was made.'],
     ['lost', (file: string) => fs.rm(file), 'is missing.'],
-  ])('refuses a backup with a file that was %s, before anything is written', async (_, damage, problem) => {
+  ])('refuses a backup with a file that was %s, before anything is written', async (_, damage, error) => {
     const damaged = path.join(scratch, `damaged-${places}`)
     await fs.cp(kept, damaged, { recursive: true })
     const file = readManifest(damaged).files.find(isMedia)
     await damage(path.join(damaged, file?.path ?? ''))
-    await expect(restore(target, damaged)).rejects.toThrow(`The backup is damaged: ${file?.path} ${problem}`)
+    await expect(restore(target, damaged)).rejects.toThrow(`The backup is damaged: ${file?.path} ${error}`)
     await expect(fs.access(target.dataDirectory)).rejects.toThrow('ENOENT')
   })
 

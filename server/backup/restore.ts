@@ -31,7 +31,7 @@ export type Restored = {
   rows: Record<string, number>
   media: { files: number; bytes: number }
   /** What `ledger verify` finds; nothing where the books are right. */
-  problems: string[]
+  errors: string[]
 }
 
 /** Throws a `BackupError` where the backup is damaged, or the place is not empty; then nothing was written. */
@@ -48,9 +48,9 @@ export async function restore(target: BackupSource, folder: string): Promise<Res
       ? restoreSqlite(target.dataDirectory, folder)
       : restorePostgres(target.directUrl ?? target.databaseUrl, folder))
     const database = await openDatabase(target)
-    const { problems } = await verifyLedger(database)
+    const { errors } = await verifyLedger(database)
     await database.close()
-    return { manifest, rows, media, problems }
+    return { manifest, rows, media, errors }
   } finally {
     giveBack()
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { pseudonymOn } from './pseudonym.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let harold: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   harold = await board.join('harold@lede.example', 0)
@@ -53,7 +53,7 @@ describe('a bounty', () => {
       creator_id: rosa.id,
       creator_name: 'Rosa Reader',
     }
-    const onThisBounty = (person: Person) => pseudonymOn(test.newsroom.secret, id, person.id)
+    const onThisBounty = (person: Person) => pseudonymOn(test.services.secret, id, person.id)
     expect(await board.detail(id, harold)).toEqual({
       ...shown,
       creator_id: onThisBounty(rosa),
@@ -99,7 +99,7 @@ describe('a bounty', () => {
   it('says where it stands', async () => {
     const creator_id = rosa.id
     const at = '2026-11-20T10:00:00.000Z'
-    const claimed = await insertBounty(test.database, { creator_id, claimed_at: at })
+    const assigned = await insertBounty(test.database, { creator_id, claimed_at: at })
     const delivered = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at })
     const underReview = await insertDelivery(test.database, { bounty_id: delivered })
     const paid = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at, paid_at: at })
@@ -109,7 +109,7 @@ describe('a bounty', () => {
       return { state, is_delivered, delivered_id, delivered_status, payment_status }
     }
     const notDelivered = { is_delivered: false, delivered_id: null, delivered_status: null, payment_status: null }
-    expect(await standing(claimed)).toEqual({ state: 'claimed', ...notDelivered })
+    expect(await standing(assigned)).toEqual({ state: 'assigned', ...notDelivered })
     expect(await standing(delivered)).toEqual({
       state: 'delivered',
       is_delivered: true,
@@ -128,10 +128,10 @@ describe('a bounty', () => {
 
   it('carries the latest offer of the journalist who asks, and for its creator how many there are', async () => {
     const { id } = await board.post(rosa)
-    const offer = { bounty_id: id, journalist_id: nellie.id }
-    await insertApplication(test.database, { ...offer, status: 'withdrawn', created_at: '2026-11-20T08:00:00.000Z' })
+    const applied = { bounty_id: id, journalist_id: nellie.id }
+    await insertApplication(test.database, { ...applied, status: 'withdrawn', created_at: '2026-11-20T08:00:00.000Z' })
     const rejected = await insertApplication(test.database, {
-      ...offer,
+      ...applied,
       status: 'rejected',
       created_at: '2026-11-20T09:00:00.000Z',
     })

@@ -7,7 +7,7 @@ import type { Caller } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { hasWords } from '../database/text-search.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
@@ -65,7 +65,7 @@ export const bountiesAt = (query: Database['query'], ids: readonly string[], cal
  * find them in their order.
  */
 export async function readBountyPage(
-  { database, secret }: Pick<Newsroom, 'database' | 'secret'>,
+  { database, secret }: Pick<Services, 'database' | 'secret'>,
   asked: Asked,
   caller: Caller | undefined,
   narrow?: (bounties: Places) => Places,

@@ -22,7 +22,7 @@ const releasedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   )
 
 /** The creator's own pledge with which a bounty was posted, in cents: nothing once it was dropped. */
-export const offeredCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
     .case()
     .when(
@@ -95,15 +95,15 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
         .$asScalar()
         .$notNull()
         .as('contributor_count'),
-      latestOffer(expression, callerId).select('application.id').as('own_application_id'),
-      latestOffer(expression, callerId).select('application.status').as('own_application_status'),
+      latestApplication(expression, callerId).select('application.id').as('own_application_id'),
+      latestApplication(expression, callerId).select('application.status').as('own_application_status'),
       expression
         .case()
         .when('bounty.creator_id', '=', callerId)
         .then(
           expression
             .selectFrom('application')
-            .select(({ fn }) => fn.countAll<number>().as('offers'))
+            .select(({ fn }) => fn.countAll<number>().as('applications'))
             .whereRef('application.bounty_id', '=', 'bounty.id')
             .where('application.status', '!=', 'withdrawn')
             .$asScalar()
@@ -113,7 +113,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
         .as('application_count'),
     ])
 
-const latestOffer = (expression: ExpressionBuilder<Schema, 'bounty'>, journalistId: string) =>
+const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, journalistId: string) =>
   expression
     .selectFrom('application')
     .whereRef('application.bounty_id', '=', 'bounty.id')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertBounty } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let harold: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   harold = await board.join('Harold', 0)
@@ -104,8 +104,8 @@ describe('contributing', () => {
 
   it('goes on while a bounty is claimed and ends with its delivery', async () => {
     const at = '2026-11-20T08:00:00.000Z'
-    const claimed = await insertBounty(test.database, { claimed_at: at })
-    expect((await board.contribute(harold, claimed, 5)).status).toBe(200)
+    const assigned = await insertBounty(test.database, { claimed_at: at })
+    expect((await board.contribute(harold, assigned, 5)).status).toBe(200)
     for (const times of [
       { claimed_at: at, delivered_at: at },
       { claimed_at: at, delivered_at: at, paid_at: at },

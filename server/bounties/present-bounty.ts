@@ -13,7 +13,7 @@ type Times = Pick<BountyRow, 'claimed_at' | 'delivered_at' | 'paid_at'>
 function stateOf({ claimed_at, delivered_at, paid_at }: Times): BountyState {
   if (paid_at !== null) return 'paid'
   if (delivered_at !== null) return 'delivered'
-  return claimed_at === null ? 'open' : 'claimed'
+  return claimed_at === null ? 'open' : 'assigned'
 }
 
 /**

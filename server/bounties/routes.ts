@@ -13,17 +13,17 @@ import {
 import { bountyLimits } from '../../contract/limits.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
-import type { Mount } from '../newsroom.ts'
-import { findPledgeProblem } from '../payments/cards.ts'
+import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import type { Mount } from '../services.ts'
 import { readBountyPage } from './bounty-pages.ts'
 import { bountyRows, contributorRows } from './bounty-rows.ts'
 import { addPledge, bountyNotFound, postBounty, requireCents } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
 import { addVote, removeVote } from './votes.ts'
 
-export const mountBounties: Mount = ({ route }, newsroom) => {
-  const { database, payments, secret, now } = newsroom
+export const mountBounties: Mount = ({ route }, services) => {
+  const { database, payments, secret, now } = services
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
   const findBounty = (id: string, caller: Caller | undefined) =>
@@ -35,10 +35,10 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
       secret,
     )
 
-  route(listBounties, ({ query: asked, caller }) => readBountyPage(newsroom, asked, caller))
+  route(listBounties, ({ query: asked, caller }) => readBountyPage(services, asked, caller))
 
   route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
-    readBountyPage(newsroom, asked, caller, (bounties) => {
+    readBountyPage(services, asked, caller, (bounties) => {
       const mine = bounties.where('bounty.creator_id', '=', caller.id)
       if (with_offers === undefined) return mine
       return mine
@@ -50,7 +50,7 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
   )
 
   route(myContributions, ({ query: asked, caller }) =>
-    readBountyPage(newsroom, asked, caller, (bounties) =>
+    readBountyPage(services, asked, caller, (bounties) =>
       bounties
         .where('bounty.id', 'in', (mine) =>
           mine.selectFrom('pledge').select('pledge.bounty_id').where('pledge.account_id', '=', caller.id),
@@ -79,11 +79,11 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
 
   route(createBounty, async ({ body: { amount, ...bounty }, caller, attempt }) => {
     const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime() }
-    return takeEffectOnce(newsroom, {
+    return takeEffectOnce(services, {
       accountId: caller.id,
       attempt,
       effect: async (transaction) =>
-        (await findPledgeProblem(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
+        (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
         postBounty(transaction, posted),
       answer: requireBounty(caller),
     })
@@ -91,11 +91,11 @@ export const mountBounties: Mount = ({ route }, newsroom) => {
 
   route(contribute, async ({ params, body, caller, attempt }) => {
     const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime() }
-    return takeEffectOnce(newsroom, {
+    return takeEffectOnce(services, {
       accountId: caller.id,
       attempt,
       effect: async (transaction) =>
-        (await findPledgeProblem(transaction, payments, addition)) ?? addPledge(transaction, addition),
+        (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition),
       answer: requireBounty(caller),
     })
   })

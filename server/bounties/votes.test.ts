@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../testing/board.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
 })
@@ -39,8 +39,8 @@ describe('a vote', () => {
 
   it('is one, whatever the caller claims', async () => {
     const { id } = await board.post(rosa)
-    for (const claimed of [0, -1, 2, 1000, '1', null]) {
-      expect((await vote(rosa, id, claimed)).status).toBe(400)
+    for (const assigned of [0, -1, 2, 1000, '1', null]) {
+      expect((await vote(rosa, id, assigned)).status).toBe(400)
     }
     expect((await board.detail(id, rosa)).score).toBe(0)
   })

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedBounty } from '../database/demo/seed-bounty.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeEach(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterEach(() => newsroom.close())
+afterEach(() => services.close())
 
 const paths = ['pending-offers', 'pending-deliveries', 'paid-contributions', 'accepted-applications'] as const
 
 async function countsOf(token: string) {
   const counts: Record<string, unknown> = {}
   for (const path of paths) {
-    const response = await newsroom.app.request(`/api/${path}-count`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await services.app.request(`/api/${path}-count`, { headers: { authorization: `Bearer ${token}` } })
     counts[path] = response.status === 200 ? (await response.json()).count : response.status
   }
   return counts
 }
 
 const at = '2026-11-01T08:00:00.000Z'
-const offer = (by: 'journalist' | 'press', status: 'pending' | 'accepted' | 'rejected' | 'withdrawn') => ({
+const application = (by: 'journalist' | 'press', status: 'pending' | 'accepted' | 'rejected' | 'withdrawn') => ({
   by,
   status,
   coverLetter: 'I would like to.',
@@ -29,7 +29,7 @@ const offer = (by: 'journalist' | 'press', status: 'pending' | 'accepted' | 'rej
 })
 
 test('a new reader has no counts, and the journalists’ count is not for readers', async () => {
-  const reader = await newsroom.signInAs(0)
+  const reader = await services.signInAs(0)
   expect(await countsOf(reader.token)).toEqual({
     'pending-offers': 0,
     'pending-deliveries': 0,
@@ -40,10 +40,10 @@ test('a new reader has no counts, and the journalists’ count is not for reader
 
 test('each count follows the bounties it is about, and nobody else’s', async () => {
   const people = {
-    reader: await newsroom.signInAs(0),
-    harold: await newsroom.signInAs(0),
-    journalist: await newsroom.signInAs(1),
-    press: await newsroom.signInAs(3),
+    reader: await services.signInAs(0),
+    harold: await services.signInAs(0),
+    journalist: await services.signInAs(1),
+    press: await services.signInAs(3),
   }
   const accountOf = (person: string) => people[person as keyof typeof people].accountId
   const bounty = {
@@ -64,13 +64,17 @@ test('each count follows the bounties it is about, and nobody else’s', async (
     document: [{ type: 'paragraph' as const, children: [{ text: 'Words' }] }],
     categories: ['world'],
   }
-  await newsroom.database.write(async (transaction) => {
+  await services.database.write(async (transaction) => {
     const lives = [
-      { ...bounty, pledges: [], offers: [offer('journalist', 'pending'), offer('press', 'pending')] },
-      { ...bounty, pledges: [], offers: [offer('journalist', 'withdrawn'), offer('press', 'rejected')] },
-      { ...bounty, pledges: [...pledges], offers: [offer('journalist', 'accepted')] },
-      { ...bounty, pledges: [...pledges], offers: [offer('journalist', 'accepted')], delivery },
-      { ...bounty, pledges: [...pledges], offers: [offer('press', 'accepted')], delivery, paidAt: at },
+      { ...bounty, pledges: [], applications: [application('journalist', 'pending'), application('press', 'pending')] },
+      {
+        ...bounty,
+        pledges: [],
+        applications: [application('journalist', 'withdrawn'), application('press', 'rejected')],
+      },
+      { ...bounty, pledges: [...pledges], applications: [application('journalist', 'accepted')] },
+      { ...bounty, pledges: [...pledges], applications: [application('journalist', 'accepted')], delivery },
+      { ...bounty, pledges: [...pledges], applications: [application('press', 'accepted')], delivery, paidAt: at },
     ]
     for (const life of lives) await seedBounty(transaction, accountOf, { ...life, votes: [] })
   })

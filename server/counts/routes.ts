@@ -3,11 +3,11 @@ import type { SelectQueryBuilder } from 'kysely'
 import {
   acceptedApplicationsCount,
   paidContributionsCount,
+  pendingApplicationsCount,
   pendingDeliveriesCount,
-  pendingOffersCount,
 } from '../../contract/endpoints.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 
 async function answerCount<Tables extends keyof Schema>(rows: SelectQueryBuilder<Schema, Tables, { count: number }>) {
   const { count } = await rows.executeTakeFirstOrThrow()
@@ -15,7 +15,7 @@ async function answerCount<Tables extends keyof Schema>(rows: SelectQueryBuilder
 }
 
 export const mountCounts: Mount = ({ route }, { database: { query } }) => {
-  route(pendingOffersCount, async ({ caller }) =>
+  route(pendingApplicationsCount, async ({ caller }) =>
     answerCount(
       query
         .selectFrom('application')

@@ -1,14 +1,14 @@
 import { v7 as makeId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertApplication, insertBounty, insertDelivery, testTime } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import type { Database } from './open.ts'
 import type { ApplicationStatus } from './schema.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let database: Database
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   database = test.database
 })
 afterAll(() => test.close())

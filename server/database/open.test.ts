@@ -4,15 +4,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { DatabaseError, openDatabase } from './open.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
-let test: TestNewsroom
+let test: TestServices
 let folder: string
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-open-'))
 })
 afterAll(async () => {

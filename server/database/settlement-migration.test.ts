@@ -10,7 +10,7 @@ import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { createMoodyGateway } from '../testing/moody-gateway.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type Database, migrations, openDatabase, sqliteFile } from './open.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 
@@ -51,7 +51,7 @@ const before = [
 let scratch: ScratchDatabase | undefined
 let folder: string
 let database: Database
-let test: TestNewsroom
+let test: TestServices
 
 beforeAll(async () => {
   const server = process.env.TEST_DATABASE_URL
@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const statement of before) await sql.raw(statement).execute(old)
   await old.destroy()
   database = await openDatabase({ databaseUrl: scratch?.url, dataDirectory: folder })
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(async () => {
   await database.close()
@@ -99,7 +99,7 @@ describe('a database from before cards were authorized first', () => {
       bounties: 1,
       charged: 1_000,
       held: 1_000,
-      problems: [],
+      errors: [],
     })
   })
 
@@ -136,7 +136,7 @@ describe('a database from before cards were authorized first', () => {
     const { look } = gateway
     // What was confirmed before is charged at once, as it was meant to be then.
     gateway.look = async (intentId) => (intentId === 'pi_charging' ? { status: 'charged' } : look(intentId))
-    const upgraded = { ...test.newsroom, database, payments: { name: 'stripe' as const, gateway } }
+    const upgraded = { ...test.services, database, payments: { name: 'stripe' as const, gateway } }
     await continueAcceptances(upgraded)
     expect((await paymentRows()).map(({ status, deadline_at }) => [status, deadline_at])).toEqual([
       ['authorized', null],
@@ -144,10 +144,10 @@ describe('a database from before cards were authorized first', () => {
       ['charged', null],
       ['declined', '2026-11-24T09:00:00.000Z'],
     ])
-    expect(await verifyLedger(database)).toMatchObject({ problems: [], held: 2_000 })
+    expect(await verifyLedger(database)).toMatchObject({ errors: [], held: 2_000 })
     test.advance(72 * 60 * 60 * 1000)
     await continueAcceptances(upgraded)
     expect((await paymentRows()).map(({ status }) => status)).toEqual(['charged', 'charged', 'charged', 'dropped'])
-    expect(await verifyLedger(database)).toMatchObject({ problems: [], charged: 3_000, held: 0 })
+    expect(await verifyLedger(database)).toMatchObject({ errors: [], charged: 3_000, held: 0 })
   })
 })

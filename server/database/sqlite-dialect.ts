@@ -15,7 +15,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { DatabaseUnavailable, readSqliteFailure } from './unavailable.ts'
+import { DatabaseUnavailable, readSqliteErrorCode } from './unavailable.ts'
 
 /** Statements kept prepared for each connection; the oldest gives way. */
 const preparedStatements = 256
@@ -190,9 +190,9 @@ async function tryUntil<Result>(until: number, work: () => Result): Promise<Resu
     try {
       return work()
     } catch (error) {
-      const failure = readSqliteFailure(error)
-      if (failure === undefined) throw error
-      if (failure !== 'SQLITE_BUSY' || performance.now() >= until) throw new DatabaseUnavailable(failure, error)
+      const code = readSqliteErrorCode(error)
+      if (code === undefined) throw error
+      if (code !== 'SQLITE_BUSY' || performance.now() >= until) throw new DatabaseUnavailable(code, error)
     }
     await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longestPause))
   }
@@ -202,8 +202,8 @@ function failingPlainly<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    const failure = readSqliteFailure(error)
-    throw failure === undefined ? error : new DatabaseUnavailable(failure, error)
+    const code = readSqliteErrorCode(error)
+    throw code === undefined ? error : new DatabaseUnavailable(code, error)
   }
 }
 

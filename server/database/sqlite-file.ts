@@ -25,9 +25,9 @@ export function requireWhole(file: string): void {
     const tables = database.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).all()
     if (tables.length === 0) throw new Error(`${path.basename(file)} is not a database of Lede. ${remedy}`)
     if (size > checkedAtStart) return
-    const problems = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
-    const [{ quick_check: problem } = { quick_check: 'ok' }] = problems
-    if (problem !== 'ok') throw new Error(`${path.basename(file)} is damaged (${problem}). ${remedy}`)
+    const errors = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
+    const [{ quick_check: error } = { quick_check: 'ok' }] = errors
+    if (error !== 'ok') throw new Error(`${path.basename(file)} is damaged (${error}). ${remedy}`)
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === corrupt) {
       throw new Error(`${path.basename(file)} is damaged (${error.message}). ${remedy}`, { cause: error })

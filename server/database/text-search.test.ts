@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBounty } from '../testing/bounties.ts'
 import { explain } from '../testing/explain.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { hasWords } from './text-search.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   await insertBounty(test.database, { id: 'ferry', title: 'Who closed the ferry?', description: 'Since Monday.' })
   await insertBounty(test.database, { id: 'levée', title: 'The Levée', description: 'Whose water is it? 100% ours.' })
   await insertBounty(test.database, {

@@ -4,17 +4,17 @@ import pg from 'pg'
 /** Thrown by the embedded database. The transaction was not committed. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
-  readonly code: SqliteFailure
+  readonly code: SqliteErrorCode
 
-  constructor(code: SqliteFailure, cause?: unknown) {
+  constructor(code: SqliteErrorCode, cause?: unknown) {
     super(`${meanings[code]} (${code})`, { cause })
     this.code = code
   }
 }
 
-export type SqliteFailure = 'SQLITE_BUSY' | 'SQLITE_FULL' | 'SQLITE_IOERR' | 'SQLITE_CANTOPEN' | 'SQLITE_READONLY'
+export type SqliteErrorCode = 'SQLITE_BUSY' | 'SQLITE_FULL' | 'SQLITE_IOERR' | 'SQLITE_CANTOPEN' | 'SQLITE_READONLY'
 
-const meanings: Record<SqliteFailure, string> = {
+const meanings: Record<SqliteErrorCode, string> = {
   SQLITE_BUSY: 'another process is writing to the database',
   SQLITE_FULL: 'the disk of the database is full',
   SQLITE_IOERR: 'the disk of the database does not work',
@@ -23,7 +23,7 @@ const meanings: Record<SqliteFailure, string> = {
 }
 
 /** SQLite's primary result codes; the higher bits of an error say more. */
-const sqliteCodes = new Map<number, SqliteFailure>([
+const sqliteCodes = new Map<number, SqliteErrorCode>([
   [5, 'SQLITE_BUSY'],
   [6, 'SQLITE_BUSY'],
   [8, 'SQLITE_READONLY'],
@@ -33,7 +33,7 @@ const sqliteCodes = new Map<number, SqliteFailure>([
 ])
 
 /** Which of these failures an error of node:sqlite is; undefined for any other. */
-export function readSqliteFailure(error: unknown): SqliteFailure | undefined {
+export function readSqliteErrorCode(error: unknown): SqliteErrorCode | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   return sqliteCodes.get(error.errcode & 0xff)
 }

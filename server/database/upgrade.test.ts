@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
 import { describeSchema } from '../testing/describe-schema.ts'
 import { type FixtureName, loadFixture } from '../testing/load-fixture.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { migrations, openDatabase } from './open.ts'
 import { hasWords } from './text-search.ts'
 
 describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', (name) => {
-  let test: TestNewsroom
-  let fresh: TestNewsroom
+  let test: TestServices
+  let fresh: TestServices
   beforeAll(async () => {
-    test = await openTestNewsroom(undefined, { fill: (target) => loadFixture(name, target) })
-    fresh = await openTestNewsroom(undefined, { fill: async () => undefined })
+    test = await openTestServices(undefined, { fill: (target) => loadFixture(name, target) })
+    fresh = await openTestServices(undefined, { fill: async () => undefined })
   })
   afterAll(async () => {
     await test.close()
@@ -64,13 +64,13 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
   })
 
   it('keeps the letter that waits, and none that was sent', async () => {
-    const letters = await query().selectFrom('outbox').select(['id', 'recipient', 'attempts']).execute()
-    expect(letters).toEqual([{ id: 'waiting-letter', recipient: 'gwen.sorokina@lede.example', attempts: 0 }])
+    const emails = await query().selectFrom('outbox').select(['id', 'recipient', 'attempts']).execute()
+    expect(emails).toEqual([{ id: 'waiting-letter', recipient: 'gwen.sorokina@lede.example', attempts: 0 }])
   })
 
   it('has right books', async () => {
-    const { problems, bounties, charged } = await verifyLedger(test.database)
-    expect({ problems, bounties, charged }).toEqual({ problems: [], bounties: 3, charged: 6_351 })
+    const { errors, bounties, charged } = await verifyLedger(test.database)
+    expect({ errors, bounties, charged }).toEqual({ errors: [], bounties: 3, charged: 6_351 })
   })
 
   it('knows which pictures its deliveries show', async () => {

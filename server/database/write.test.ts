@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertBounty, testTime } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type Database, openDatabase } from './open.ts'
 import type { Schema } from './schema.ts'
 
-let test: TestNewsroom
+let test: TestServices
 /** The pools that several server processes would have; on the embedded database there is one. */
 let databases: Database[]
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   databases = [test.database]
   if (test.database.engine === 'postgres') databases.push(await openDatabase(test.target))
 })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let gwen: Person
 let harold: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   gwen = await calls.join('Gwen', 0)
@@ -19,7 +19,7 @@ beforeAll(async () => {
   nellie = await calls.join('Nellie Bly', 1)
 })
 afterAll(async () => {
-  expect((await verifyLedger(test.database)).problems).toEqual([])
+  expect((await verifyLedger(test.database)).errors).toEqual([])
   await test.close()
 })
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     [harold, 8.25],
     [gwen, 0.1],
   ]))
-  await calls.receiveLetters()
+  await calls.receiveEmails()
 })
 
 const success = { status: 200, body: { success: true } }
@@ -40,7 +40,7 @@ const accepted = { status: 409, body: { detail: 'This delivery has already been 
 describe('accepting a delivery', () => {
   it('charges everybody, pays the journalist, publishes and tells', async () => {
     const told: string[] = []
-    const stop = test.newsroom.live.listen((audience) => told.push(...[audience].flat()))
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     expect(await calls.accept(rosa, id, { feedback: ' Well done. ' })).toEqual(success)
     stop()
     // $118.35, of which a tenth is $11.835: half a cent goes to the platform.
@@ -63,7 +63,7 @@ describe('accepting a delivery', () => {
     const { body: top } = await calls.ask<{ items: { id: string }[] }>('GET', '/api/top-delivered-bounties')
     expect([travel.items[0]?.id, top.items[0]?.id]).toEqual([id, id])
     expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, harold.id, nellie.id]))
-    expect(await calls.receiveLetters()).toEqual([
+    expect(await calls.receiveEmails()).toEqual([
       { recipient: nellie.email, subject: 'Your story was accepted: $106.51 for you' },
       { recipient: rosa.email, subject: 'Your receipt: $50.00' },
       { recipient: gwen.email, subject: 'Your receipt: $60.10' },
@@ -87,7 +87,7 @@ describe('accepting a delivery', () => {
     expect(await calls.accept(rosa, id, { feedback: 'Changed my mind.' })).toEqual(accepted)
     expect(await calls.countMoney()).toEqual(before)
     expect((await calls.delivery(rosa, id)).body.feedback).toBeNull()
-    expect(await calls.receiveLetters()).toHaveLength(4)
+    expect(await calls.receiveEmails()).toHaveLength(4)
   })
 
   it('again with its key answers the same and changes nothing', async () => {
@@ -101,7 +101,7 @@ describe('accepting a delivery', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.accept(rosa, id)))
     expect(answers.filter(({ status }) => status === 200)).toEqual([success])
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(19).fill(accepted))
-    expect(await calls.receiveLetters()).toHaveLength(4)
+    expect(await calls.receiveEmails()).toHaveLength(4)
   })
 
   it('is for its creator alone', async () => {
@@ -134,16 +134,16 @@ describe('accepting a delivery', () => {
   })
 
   it('of a bounty that seven hundred people backed charges each once', async () => {
-    const bounty = await calls.claimed(rosa, nellie, [], 1)
+    const bounty = await calls.assigned(rosa, nellie, [], 1)
     for (let person = 0; person < 700; person += 1) {
       await calls.contribute(await calls.join(`Reader ${person}`, 0), bounty, 0.25)
     }
     const draft_id = await calls.draft(nellie, bounty)
     const { body } = await calls.submit(nellie, { bounty_id: bounty, draft_id })
-    await calls.receiveLetters()
+    await calls.receiveEmails()
     expect(await calls.accept(rosa, body.id)).toEqual(success)
     const { money } = await calls.detail(bounty)
     expect(money).toEqual({ pledged: 176, fee: 17.6, paid: 158.4, backers: 701, state: 'paid', provider: 'built-in' })
-    expect(await calls.receiveLetters()).toHaveLength(702)
+    expect(await calls.receiveEmails()).toHaveLength(702)
   })
 })

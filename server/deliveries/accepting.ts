@@ -3,16 +3,16 @@ import { describeCollection, nothingCollected, paymentsUnderWay } from '../../co
 import { parseCategories } from '../../contract/story.ts'
 import { tagsOfNewStory } from '../articles/story-tags.ts'
 import type { Database } from '../database/open.ts'
-import type { Attempt } from '../http/idempotency.ts'
+import type { IdempotentAttempt } from '../http/idempotency.ts'
 import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { chunk } from '../ledger/ledger.ts'
 import { announce, announceStories } from '../live/announce.ts'
-import type { Newsroom } from '../newsroom.ts'
 import type { Again } from '../payments/charging.ts'
 import { startWaiting } from '../payments/patience.ts'
 import { readPayments } from '../payments/payment-rows.ts'
 import type { CardGateway } from '../payments/provider.ts'
+import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
 import { readCollection } from './collection.ts'
 import { findAcceptanceProblem, readPledges, settleDelivery } from './settling.ts'
@@ -22,7 +22,7 @@ type Acceptance = {
   creatorId: string
   /** The creator's word on it. */
   feedback: string | null
-  attempt: Attempt | undefined
+  attempt: IdempotentAttempt | undefined
 }
 
 const success = { success: true as const }
@@ -35,19 +35,19 @@ const settlementPatience = 72 * 60 * 60 * 1000
  * collected, and the same transaction follows once all are: whoever asks again meanwhile goes on where it was left.
  */
 export async function acceptDelivery(
-  newsroom: Newsroom,
+  services: Services,
   { deliveryId, creatorId, feedback, attempt }: Acceptance,
 ): Promise<typeof success | Refusal> {
-  const { payments, publicUrl, outbox, now } = newsroom
+  const { payments, publicUrl, outbox, now } = services
   let hasCollected = false
   if (payments.gateway !== undefined) {
-    const refusal = await collect(newsroom, payments.gateway, { deliveryId, creatorId, feedback })
+    const refusal = await collect(services, payments.gateway, { deliveryId, creatorId, feedback })
     if (refusal instanceof Refusal) return refusal
     hasCollected = refusal.hasBegun
   }
   const at = new Date(now()).toISOString()
   const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
-  return takeEffectOnce(newsroom, {
+  return takeEffectOnce(services, {
     accountId: creatorId,
     attempt,
     async effect(transaction) {
@@ -56,7 +56,7 @@ export async function acceptDelivery(
       return hasCollected && settled instanceof Refusal && settled.status === 409 ? deliveryId : settled
     },
     async answer() {
-      await tellOfPublication(newsroom, deliveryId)
+      await tellOfPublication(services, deliveryId)
       return success
     },
   })
@@ -75,23 +75,23 @@ type Decision = Omit<Acceptance, 'attempt'>
 
 /** `hasBegun` false where the delivery cannot be accepted: whoever settles then says why. */
 async function collect(
-  newsroom: Newsroom,
+  services: Services,
   gateway: CardGateway,
   decision: Decision,
 ): Promise<{ hasBegun: boolean } | Refusal> {
-  const wait = startWaiting(newsroom)
-  if (!(await beginCollecting(newsroom, decision))) return { hasBegun: false }
-  const collecting = collectPledges(newsroom, gateway, decision.deliveryId, 'everybody')
+  const wait = startWaiting(services)
+  if (!(await beginCollecting(services, decision))) return { hasBegun: false }
+  const collecting = collectPledges(services, gateway, decision.deliveryId, 'everybody')
   const collected = await wait(collecting, () => 'waiting')
   if (collected === 'ready') return { hasBegun: true }
   if (collected === 'ended') return refuse(402, nothingCollected)
-  const collection = await readCollection(newsroom.database.query, decision.deliveryId)
+  const collection = await readCollection(services.database.query, decision.deliveryId)
   if (collection !== null && collection.declined_cards > 0) return refuse(402, describeCollection(collection))
   return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
 }
 
 /** Writes the decision and a payment for each pledge, unless they are there; false where the delivery cannot be accepted. */
-function beginCollecting({ database, payments, now }: Newsroom, { deliveryId, creatorId, feedback }: Decision) {
+function beginCollecting({ database, payments, now }: Services, { deliveryId, creatorId, feedback }: Decision) {
   const at = new Date(now()).toISOString()
   return database.write(async (transaction) => {
     if ((await findAcceptanceProblem(transaction, deliveryId, creatorId)) !== undefined) return false
@@ -132,19 +132,19 @@ function beginCollecting({ database, payments, now }: Newsroom, { deliveryId, cr
  * all is charged. Declined cards are tried again where `again` says so.
  */
 export async function continueAcceptance(
-  newsroom: Newsroom,
+  services: Services,
   deliveryId: string,
   again: Again = 'nobody',
 ): Promise<void> {
-  const { payments } = newsroom
+  const { payments } = services
   if (payments.gateway === undefined) return
-  const collected = await collectPledges(newsroom, payments.gateway, deliveryId, again)
-  if (collected === 'ready') await settleCollected(newsroom, deliveryId)
+  const collected = await collectPledges(services, payments.gateway, deliveryId, again)
+  if (collected === 'ready') await settleCollected(services, deliveryId)
 }
 
 /** Settles a delivery that its creator accepted. One that still cannot be settled after days is refunded instead. */
-async function settleCollected(newsroom: Newsroom, deliveryId: string): Promise<void> {
-  const { database, payments, publicUrl, outbox, now, logger } = newsroom
+async function settleCollected(services: Services, deliveryId: string): Promise<void> {
+  const { database, payments, publicUrl, outbox, now, logger } = services
   const acceptance = await database.query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
@@ -158,7 +158,7 @@ async function settleCollected(newsroom: Newsroom, deliveryId: string): Promise<
   const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl, outbox }
   try {
     const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
-    if (!(settled instanceof Refusal)) await tellOfPublication(newsroom, deliveryId)
+    if (!(settled instanceof Refusal)) await tellOfPublication(services, deliveryId)
   } catch (err) {
     const charged = (await readPayments(database.query, bounty_id)).filter(({ status }) => status === 'charged')
     const lastCharge = Math.max(...charged.map(({ updated_at }) => Date.parse(updated_at)))
@@ -169,8 +169,8 @@ async function settleCollected(newsroom: Newsroom, deliveryId: string): Promise<
 }
 
 /** Goes on with every acceptance that waits, or that a crash has left. One that fails does not hold up the others. */
-export async function continueAcceptances(newsroom: Newsroom): Promise<void> {
-  const left = await newsroom.database.query
+export async function continueAcceptances(services: Services): Promise<void> {
+  const left = await services.database.query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
     .select('delivery.id')
@@ -179,24 +179,24 @@ export async function continueAcceptances(newsroom: Newsroom): Promise<void> {
     .execute()
   for (const { id } of left) {
     try {
-      await continueAcceptance(newsroom, id)
+      await continueAcceptance(services, id)
     } catch (err) {
-      newsroom.logger.error({ err, deliveryId: id }, 'an acceptance could not go on')
+      services.logger.error({ err, deliveryId: id }, 'an acceptance could not go on')
     }
   }
 }
 
 /** After it is settled: fresh pages, letters on their way, and counts anew for everybody concerned. */
-async function tellOfPublication(newsroom: Newsroom, deliveryId: string): Promise<void> {
-  const { database, postman } = newsroom
+async function tellOfPublication(services: Services, deliveryId: string): Promise<void> {
+  const { database, mailer } = services
   const { query } = database
   const { category } = await query
     .selectFrom('delivery')
     .select('category')
     .where('id', '=', deliveryId)
     .executeTakeFirstOrThrow()
-  announceStories(newsroom, tagsOfNewStory(deliveryId, parseCategories(category)))
-  postman.nudge()
+  announceStories(services, tagsOfNewStory(deliveryId, parseCategories(category)))
+  mailer.nudge()
   const concerned = await query
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
@@ -210,5 +210,5 @@ async function tellOfPublication(newsroom: Newsroom, deliveryId: string): Promis
         .where('delivery.id', '=', deliveryId),
     )
     .execute()
-  announce(newsroom, [...new Set(concerned.map(({ id }) => id))])
+  announce(services, [...new Set(concerned.map(({ id }) => id))])
 }

@@ -5,13 +5,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
-import type { Newsroom } from '../newsroom.ts'
 import { followEvent } from '../payments/charging.ts'
 import { GatewayUnreachable } from '../payments/provider.ts'
+import type { Services } from '../services.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { dyingDatabase } from '../testing/dying-database.ts'
 import { createMoodyGateway, type Mood, type MoodyGateway } from '../testing/moody-gateway.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { acceptDelivery, continueAcceptance, continueAcceptances } from './accepting.ts'
 
 type Act = {
@@ -54,7 +54,7 @@ class Death extends Error {}
 async function openCase(worthless: boolean[]) {
   const gateway = createMoodyGateway()
   gateway.worthless.add('pm_bad')
-  const test = await openTestNewsroom({ name: 'stripe', gateway })
+  const test = await openTestServices({ name: 'stripe', gateway })
   const calls = deliveryCalls(test)
   const backers = await Promise.all(['Rosa', 'Gwen', 'Mallory'].map((name) => calls.join(name, 0)))
   const [rosa, gwen, mallory] = backers
@@ -82,23 +82,23 @@ async function openCase(worthless: boolean[]) {
 type Case = Awaited<ReturnType<typeof openCase>>
 
 /** A process that dies where the act says so. */
-function mortal(test: TestNewsroom, diesAt: number | undefined): Newsroom {
+function mortal(test: TestServices, diesAt: number | undefined): Services {
   let statements = 0
   const database = dyingDatabase(test.database, () => {
     statements += 1
     if (statements === diesAt) throw new Death()
   })
-  return { ...test.newsroom, database }
+  return { ...test.services, database }
 }
 
 async function perform({ gateway, test, backers, rosa, id }: Case, one: Act): Promise<void> {
   gateway.moods = one.moods
-  const newsroom = mortal(test, one.diesAt)
+  const services = mortal(test, one.diesAt)
   try {
     if (one.verb === 'wait') test.advance((one.which % 80) * hour)
-    if (one.verb === 'patrol') await continueAcceptances(newsroom)
+    if (one.verb === 'patrol') await continueAcceptances(services)
     if (one.verb === 'accept') {
-      await acceptDelivery(newsroom, { deliveryId: id, creatorId: rosa.id, feedback: null, attempt: undefined })
+      await acceptDelivery(services, { deliveryId: id, creatorId: rosa.id, feedback: null, attempt: undefined })
     }
     if (one.verb === 'new card') {
       const accountId = backers[one.which % backers.length]?.id ?? ''
@@ -107,12 +107,12 @@ async function perform({ gateway, test, backers, rosa, id }: Case, one: Act): Pr
         .set({ payment_method_id: one.isGood ? 'pm_good' : 'pm_bad' })
         .where('account_id', '=', accountId)
         .execute()
-      await continueAcceptance(newsroom, id, { accountId })
+      await continueAcceptance(services, id, { accountId })
     }
     const intents = gateway.intentIds()
     if (one.verb === 'webhook' && intents.length > 0) {
-      await followEvent(newsroom, gateway, intents[one.which % intents.length] ?? '')
-      await continueAcceptance(newsroom, id)
+      await followEvent(services, gateway, intents[one.which % intents.length] ?? '')
+      await continueAcceptance(services, id)
     }
   } catch (error) {
     if (!(error instanceof Death || error instanceof GatewayUnreachable)) throw error
@@ -131,7 +131,7 @@ const paymentsOf = ({ test, bountyId }: Case) =>
 
 async function expectNothingWrong(one: Case, gateway: MoodyGateway): Promise<void> {
   // Also: charged is booked, and published is paid.
-  expect((await verifyLedger(one.test.database)).problems).toEqual([])
+  expect((await verifyLedger(one.test.database)).errors).toEqual([])
   for (const { id, status, cents } of await paymentsOf(one)) {
     const taken = gateway.taken.get(id) ?? 0
     expect([0, cents]).toContain(taken)
@@ -149,10 +149,10 @@ async function expectAnEnd(one: Case): Promise<'settled' | 'ended' | 'never begu
   const hasBegun =
     (await test.database.query.selectFrom('acceptance').select('delivery_id').executeTakeFirst()) !== undefined
   for (let passes = 0; passes < 3; passes += 1) {
-    await continueAcceptances(test.newsroom)
+    await continueAcceptances(test.services)
     test.advance(72 * hour)
   }
-  await continueAcceptances(test.newsroom)
+  await continueAcceptances(test.services)
   await expectNothingWrong(one, gateway)
   expect(gateway.held()).toEqual([])
   const { accepted_at } = await test.database.query

@@ -8,14 +8,14 @@ import type { Cents } from '../../contract/money.ts'
 import type { EndingReason, Schema } from '../database/schema.ts'
 import { chunk, recordMoves } from '../ledger/ledger.ts'
 import { announce } from '../live/announce.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Newsroom } from '../newsroom.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
 import { deadlineFrom, isOverdue, type PaymentRow, readPayments } from '../payments/payment-rows.ts'
 import { afterDeciding, isCollected } from '../payments/payment-states.ts'
 import type { CardGateway } from '../payments/provider.ts'
-import { acceptanceEnded, cardDeclined, pledgeDropped } from './letters.ts'
+import type { Services } from '../services.ts'
+import { acceptanceEnded, cardDeclined, pledgeDropped } from './emails.ts'
 
 /**
  * `ready`: everything in the set is charged, or the delivery is settled already. `waiting`: for the gateway, or for the
@@ -30,34 +30,34 @@ const mostRounds = 4
 
 /** Collects as far as it comes. */
 export async function collectPledges(
-  newsroom: Newsroom,
+  services: Services,
   gateway: CardGateway,
   deliveryId: string,
   again: Again,
 ): Promise<Collected> {
-  const bountyId = await findBounty(newsroom, deliveryId)
+  const bountyId = await findBounty(services, deliveryId)
   if (bountyId === undefined) return 'waiting'
   for (let round = 0; round < mostRounds; round += 1) {
     // Webhooks and new cards arrive at any time. Authorize cards only while an acceptance is in progress.
-    if (await isCollecting(newsroom, deliveryId)) {
-      await authorizePledges(newsroom, gateway, bountyId, round === 0 ? again : 'nobody')
+    if (await isCollecting(services, deliveryId)) {
+      await authorizePledges(services, gateway, bountyId, round === 0 ? again : 'nobody')
     }
-    await releasePledges(newsroom, gateway, bountyId)
-    await refundPledges(newsroom, gateway, bountyId)
-    const { step, told } = await decide(newsroom, deliveryId)
-    tell(newsroom, told)
+    await releasePledges(services, gateway, bountyId)
+    await refundPledges(services, gateway, bountyId)
+    const { step, told } = await decide(services, deliveryId)
+    tell(services, told)
     if (step === 'ready') return 'ready'
     if (step === 'ended') return 'ended'
     if (step === 'wait') return 'waiting'
-    if (step === 'capture') await capturePledges(newsroom, gateway, bountyId)
+    if (step === 'capture') await capturePledges(services, gateway, bountyId)
   }
   return 'waiting'
 }
 
-const findBounty = async ({ database: { query } }: Newsroom, deliveryId: string) =>
+const findBounty = async ({ database: { query } }: Services, deliveryId: string) =>
   (await query.selectFrom('delivery').select('bounty_id').where('id', '=', deliveryId).executeTakeFirst())?.bounty_id
 
-const isCollecting = async ({ database: { query } }: Newsroom, deliveryId: string) =>
+const isCollecting = async ({ database: { query } }: Services, deliveryId: string) =>
   (await query
     .selectFrom('acceptance')
     .select('delivery_id')
@@ -68,8 +68,8 @@ const isCollecting = async ({ database: { query } }: Newsroom, deliveryId: strin
 type Decided = { step: Step; told: string[] }
 
 /** Decides what comes next, from the rows alone, and writes it down with everything that belongs to it. */
-async function decide(newsroom: Newsroom, deliveryId: string): Promise<Decided> {
-  const { database, publicUrl, outbox, now } = newsroom
+async function decide(services: Services, deliveryId: string): Promise<Decided> {
+  const { database, publicUrl, outbox, now } = services
   const at = new Date(now()).toISOString()
   return database.write(async (transaction): Promise<Decided> => {
     const subject = await readSubject(transaction, deliveryId)
@@ -162,7 +162,7 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
   const toldBefore = new Set(
     payments.filter(({ status, told_at }) => status === 'declined' && told_at !== null).map((one) => one.account_id),
   )
-  const letters = people
+  const emails = people
     .filter(({ accountId, deadline: until }) => !toldBefore.has(accountId) && (until ?? deadline) > at)
     .map(({ email, cents, deadline: until }) =>
       cardDeclined({
@@ -173,7 +173,7 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
         deadline: until ?? deadline,
       }),
     )
-  await context.outbox.enqueue(transaction, letters, at)
+  await context.outbox.enqueue(transaction, emails, at)
   return [...people.map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
 }
 
@@ -287,16 +287,16 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
     [subject.journalist_email, 'journalist'],
     [subject.creator_email, 'creator'],
   ])
-  const letters: Letter[] = [...recipients].map(([recipient, role]) =>
+  const emails: Email[] = [...recipients].map(([recipient, role]) =>
     acceptanceEnded({ ...about, recipient, role, refundedCents: refundedTo.get(recipient) ?? 0 }),
   )
-  await context.outbox.enqueue(transaction, letters, at)
+  await context.outbox.enqueue(transaction, emails, at)
   const told = [...byPerson(payments).map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
   return { step: 'ended', told }
 }
 
-function tell(newsroom: Newsroom, told: string[]): void {
+function tell(services: Services, told: string[]): void {
   if (told.length === 0) return
-  newsroom.postman.nudge()
-  announce(newsroom, [...new Set(told)])
+  services.mailer.nudge()
+  announce(services, [...new Set(told)])
 }

@@ -5,7 +5,7 @@ import { parseContent } from '../../contract/content.ts'
 import type { Collection, Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
-import { offeredCents, promisedCents } from '../bounties/bounty-rows.ts'
+import { ownPledgeCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
@@ -30,7 +30,10 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'application.final_due_date',
       'application.requested_due_date',
     ])
-    .select((expression) => [promisedCents(expression).as('total_cents'), offeredCents(expression).as('offered_cents')])
+    .select((expression) => [
+      promisedCents(expression).as('total_cents'),
+      ownPledgeCents(expression).as('own_pledge_cents'),
+    ])
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
 
@@ -140,8 +143,8 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
     due_date: row.final_due_date ?? row.requested_due_date,
     status: isAccepted ? 'accepted' : 'submitted',
     payment_amount: toDollars(row.total_cents),
-    initial_amount: toDollars(row.offered_cents),
-    contributions_amount: toDollars(row.total_cents - row.offered_cents),
+    initial_amount: toDollars(row.own_pledge_cents),
+    contributions_amount: toDollars(row.total_cents - row.own_pledge_cents),
     fee_amount: toDollars(fee),
     journalist_amount: toDollars(net),
     payment_status: isAccepted ? 'paid' : 'pending',

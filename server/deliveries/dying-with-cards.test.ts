@@ -6,17 +6,17 @@ import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { dyingDatabase } from '../testing/dying-database.ts'
 import { webhookSecret } from '../testing/stripe-imitation.ts'
-import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
+import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { acceptDelivery, continueAcceptances } from './accepting.ts'
 
-type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
 let { stripe, test, calls } = {} as Opened
 let rosa: Backer
 let gwen: Backer
 let nellie: Person
 beforeEach(async () => {
-  opened = await openStripeNewsroom()
+  opened = await openStripeServices()
   ;({ stripe, test, calls } = opened)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
@@ -32,20 +32,20 @@ async function deliver(): Promise<string> {
 }
 
 async function expectRightWhileUnfinished(id: string) {
-  const { problems, held } = await verifyLedger(test.database)
-  expect(problems).toEqual([])
+  const { errors, held } = await verifyLedger(test.database)
+  expect(errors).toEqual([])
   // Stripe may have taken what nobody wrote down yet, never the other way round.
   expect(held).toBeLessThanOrEqual(stripe.charged.reduce((sum, { cents }) => sum + cents, 0))
   return (await calls.ask('GET', `/api/public/articles/${id}`)).status
 }
 
 async function expectFinishedOnce(id: string) {
-  await continueAcceptances(test.newsroom)
+  await continueAcceptances(test.services)
   expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', feedback: 'Thanks.' })
   expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([5_000, 6_005])
   expect(stripe.held()).toEqual([])
-  const { problems, held } = await verifyLedger(test.database)
-  expect([problems, held]).toEqual([[], 0])
+  const { errors, held } = await verifyLedger(test.database)
+  expect([errors, held]).toEqual([[], 0])
 }
 
 describe('an acceptance with cards whose server dies', () => {
@@ -60,7 +60,7 @@ describe('an acceptance with cards whose server dies', () => {
         statements += 1
         if (statements === last) throw new Error('died')
       })
-      const asked = acceptDelivery({ ...test.newsroom, database }, { ...acceptanceOf(id), attempt: undefined })
+      const asked = acceptDelivery({ ...test.services, database }, { ...acceptanceOf(id), attempt: undefined })
       const died = await asked.then(
         () => false,
         (error) => error.message === 'died',

@@ -6,16 +6,16 @@ import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { dyingDatabase } from '../testing/dying-database.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { settleDelivery } from './settling.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let gwen: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   gwen = await calls.join('Gwen', 0)
@@ -27,7 +27,7 @@ let id: string
 let bountyId: string
 beforeEach(async () => {
   ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60.05]]))
-  await calls.receiveLetters()
+  await calls.receiveEmails()
 })
 
 const settlement = () => ({
@@ -37,7 +37,7 @@ const settlement = () => ({
   provider: 'built-in' as const,
   at: '2026-11-21T10:00:00.000Z',
   publicUrl: 'http://lede.test',
-  outbox: test.newsroom.outbox,
+  outbox: test.services.outbox,
 })
 
 /** Everything that accepting writes, anywhere. */
@@ -50,7 +50,7 @@ async function everything() {
   const { status, payment_status, feedback, money } = (await calls.delivery(rosa, id)).body
   return {
     counts,
-    letters: count,
+    emails: count,
     status,
     payment_status,
     feedback,
@@ -77,7 +77,7 @@ async function countStatements(): Promise<number> {
 
 async function expectDoneOnce(): Promise<void> {
   expect((await everything()).state).toBe('paid')
-  expect((await verifyLedger(test.database)).problems).toEqual([])
+  expect((await verifyLedger(test.database)).errors).toEqual([])
 }
 
 describe('an acceptance whose server dies', () => {
@@ -99,7 +99,7 @@ describe('an acceptance whose server dies', () => {
 
   it('after its commit has happened, and its retry is told so', async () => {
     const key = `accept-${id}`
-    const { responseCache } = test.newsroom
+    const { responseCache } = test.services
     const { invalidate } = responseCache
     responseCache.invalidate = () => {
       throw new Error('died after the commit')
@@ -107,7 +107,7 @@ describe('an acceptance whose server dies', () => {
     expect((await calls.accept(rosa, id, { key })).status).toBe(500)
     responseCache.invalidate = invalidate
     await expectDoneOnce()
-    expect(await calls.receiveLetters()).toHaveLength(3)
+    expect(await calls.receiveEmails()).toHaveLength(3)
     const done = await everything()
     expect(await calls.accept(rosa, id, { key })).toEqual({ status: 200, body: { success: true } })
     expect(await everything()).toEqual(done)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let gwen: Person
@@ -13,7 +13,7 @@ let ferry: { bountyId: string; id: string }
 let bakery: string
 let broken: string
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   gwen = await calls.join('Gwen', 0)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function submitted(creator: Person, sent: { title: string; content: string }) {
-  const bounty_id = await calls.claimed(creator, nellie, [[rosa, 3]])
+  const bounty_id = await calls.assigned(creator, nellie, [[rosa, 3]])
   const draft_id = await calls.draft(nellie, bounty_id)
   return (await calls.submit(nellie, { bounty_id, draft_id, ...sent })).body.id
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JournalistStats } from '../../contract/journalist.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let gwen: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   gwen = await calls.join('Gwen', 0)
@@ -29,8 +29,8 @@ const stats = async () => (await calls.ask<JournalistStats>('GET', '/api/journal
 
 describe('rating a delivery', () => {
   it('is kept once, of the journalist who delivered, by who created the bounty', async () => {
-    const claimed = { journalist_id: gwen.id, rater_id: gwen.id, timeliness_rating: 3, comment: ' Late. ' }
-    expect(await calls.rate(rosa, id, claimed)).toEqual(success)
+    const assigned = { journalist_id: gwen.id, rater_id: gwen.id, timeliness_rating: 3, comment: ' Late. ' }
+    expect(await calls.rate(rosa, id, assigned)).toEqual(success)
     expect(await ratings()).toMatchObject([
       { rater_id: rosa.id, journalist_id: nellie.id, investigation: 5, timeliness: 3, comment: 'Late.' },
     ])

@@ -11,16 +11,16 @@ import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce } from '../live/announce.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
-import type { Mount } from '../newsroom.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import type { Mount } from '../services.ts'
 import { acceptDelivery } from './accepting.ts'
 import { readCollection } from './collection.ts'
 import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
 import { rateDelivery } from './rating.ts'
 import { readDelivered, submitDelivery } from './submitting.ts'
 
-export const mountDeliveries: Mount = ({ route }, newsroom) => {
-  const { database, payments, outbox, postman, publicUrl, now } = newsroom
+export const mountDeliveries: Mount = ({ route }, services) => {
+  const { database, payments, outbox, mailer, publicUrl, now } = services
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
@@ -37,7 +37,7 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
       publicUrl,
       outbox,
     }
-    return takeEffectOnce(newsroom, {
+    return takeEffectOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => submitDelivery(transaction, submission),
@@ -47,9 +47,9 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
           .select('creator_id')
           .where('id', '=', body.bounty_id)
           .executeTakeFirstOrThrow()
-        postman.nudge()
-        newsroom.pictureCopier.wake()
-        announce(newsroom, [creator_id, caller.id])
+        mailer.nudge()
+        services.pictureCopier.wake()
+        announce(services, [creator_id, caller.id])
         return { id }
       },
     })
@@ -69,7 +69,7 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
   })
 
   route(acceptDeliveryEndpoint, async ({ params, body, caller, attempt }) => {
-    return acceptDelivery(newsroom, {
+    return acceptDelivery(services, {
       deliveryId: params.id,
       creatorId: caller.id,
       feedback: body.feedback || null,
@@ -79,7 +79,7 @@ export const mountDeliveries: Mount = ({ route }, newsroom) => {
 
   route(rateJournalist, async ({ body, caller, attempt }) => {
     const rating = { rating: body, raterId: caller.id, at: isoTime() }
-    return takeEffectOnce(newsroom, {
+    return takeEffectOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => rateDelivery(transaction, rating),

@@ -9,7 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { chunk, type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { receipt, storyPaid } from './letters.ts'
+import { receipt, storyPaid } from './emails.ts'
 import { publishDelivery } from './publishing.ts'
 
 export type Settlement = {
@@ -60,11 +60,11 @@ export async function settleDelivery(
   const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
   const totalCents = totalOf(pledges)
   const money = { totalCents, droppedCents: totalOf(all) - totalCents, provider }
-  const letters = [
+  const emails = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
     ...backersOf(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
   ]
-  await settlement.outbox.enqueue(transaction, letters, at)
+  await settlement.outbox.enqueue(transaction, emails, at)
   return deliveryId
 }
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let nellie: Person
 let ida: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   nellie = await calls.join('Nellie Bly', 1)
@@ -30,10 +30,10 @@ async function standing(bountyId: string) {
 
 describe('submitting', () => {
   it('delivers the bounty, completes the offer and tells its creator', async () => {
-    const bountyId = await calls.claimed(rosa, nellie)
-    await calls.receiveLetters()
+    const bountyId = await calls.assigned(rosa, nellie)
+    await calls.receiveEmails()
     const told: string[] = []
-    const stop = test.newsroom.live.listen((audience) => told.push(...[audience].flat()))
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), title: ' The ferry was sold ' })
     stop()
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ describe('submitting', () => {
     })
     expect(await calls.ask('GET', '/api/pending-deliveries-count', rosa)).toMatchObject({ body: { count: 1 } })
     expect(told).toEqual([rosa.id, nellie.id])
-    expect(await calls.receiveLetters()).toEqual([
+    expect(await calls.receiveEmails()).toEqual([
       { recipient: rosa.email, subject: 'The story for your bounty is here' },
     ])
   })
@@ -61,14 +61,14 @@ describe('submitting', () => {
   })
 
   it('again with its key answers the same delivery', async () => {
-    const bountyId = await calls.claimed(rosa, nellie)
+    const bountyId = await calls.assigned(rosa, nellie)
     const sent = await draftOf(bountyId)
     const first = await calls.submit(nellie, sent, `submit-${bountyId}`)
     expect(await calls.submit(nellie, sent, `submit-${bountyId}`)).toEqual(first)
   })
 
   it('ten times at once makes one delivery', async () => {
-    const bountyId = await calls.claimed(rosa, nellie)
+    const bountyId = await calls.assigned(rosa, nellie)
     const sent = await draftOf(bountyId)
     const answers = await Promise.all(Array.from({ length: 10 }, () => calls.submit(nellie, sent)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
@@ -93,7 +93,7 @@ describe('submitting', () => {
         created_at: at,
       })
       .execute()
-    const bountyId = await calls.claimed(rosa, nellie)
+    const bountyId = await calls.assigned(rosa, nellie)
     const pictures = [`/media/${id}`, '/media/of-nobody', 'https://example.org/a.jpg'].map((url) => ({
       type: 'image',
       url,
@@ -123,34 +123,34 @@ describe('submitting', () => {
         'content: The document is not one that can be kept: 0.url is not the https address of a post on X',
       ],
     ])('%s', async (_, wrong, detail) => {
-      const bountyId = await calls.claimed(rosa, nellie)
+      const bountyId = await calls.assigned(rosa, nellie)
       const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), ...wrong })
       expect(answer).toEqual({ status: 400, body: { detail } })
-      expect(await standing(bountyId)).toEqual({ state: 'claimed', isDelivered: false, application: 'accepted' })
+      expect(await standing(bountyId)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
     })
 
     it('from a journalist whose offer was not accepted', async () => {
       const bounty = await calls.post(rosa)
       await calls.apply(ida, bounty.id)
-      const { body: offer } = await calls.apply(nellie, bounty.id)
-      await calls.decide(rosa, 'accept', bounty.id, offer.id)
+      const { body: applied } = await calls.apply(nellie, bounty.id)
+      await calls.decide(rosa, 'accept', bounty.id, applied.id)
       expect(await calls.submit(ida, await draftOf(bounty.id, ida))).toEqual({
         status: 403,
         body: { detail: 'Only the journalist whose offer was accepted can deliver this bounty' },
       })
-      expect(await standing(bounty.id)).toEqual({ state: 'claimed', isDelivered: false, application: 'accepted' })
+      expect(await standing(bounty.id)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
     })
 
     it('with a draft of another, or of another bounty', async () => {
-      const bountyId = await calls.claimed(rosa, nellie)
-      const other = await calls.claimed(rosa, nellie)
+      const bountyId = await calls.assigned(rosa, nellie)
+      const other = await calls.assigned(rosa, nellie)
       for (const draft_id of [await calls.draft(ida, bountyId), await calls.draft(nellie, other), 'nothing']) {
         expect(await calls.submit(nellie, { bounty_id: bountyId, draft_id })).toEqual({
           status: 404,
           body: { detail: 'There is no such draft' },
         })
       }
-      expect(await standing(bountyId)).toEqual({ state: 'claimed', isDelivered: false, application: 'accepted' })
+      expect(await standing(bountyId)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
     })
 
     it('for a bounty that is not there', async () => {

@@ -14,13 +14,13 @@ import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
-import { storyDelivered } from './letters.ts'
+import { storyDelivered } from './emails.ts'
 import { wordsOf } from './words.ts'
 
 /** The document that a delivery's content is, strictly read; an empty one is none. */
 export function readDelivered(content: string): EditorDocument | Refusal {
   const checked = checkContent(content)
-  if ('problem' in checked) return refuse(400, `content: ${checked.problem}`)
+  if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   return parseContent(content).kind === 'document' ? checked.document : refuse(400, `content: ${deliveryEmpty}`)
 }
 
@@ -97,7 +97,7 @@ export async function submitDelivery(
   await setReferences(transaction, { kind: 'delivery', id }, media)
   // Who reads the delivery before it is published makes no request elsewhere either.
   await followPictures(transaction, { kind: 'delivery', id }, media, at)
-  const letter = storyDelivered({
+  const message = storyDelivered({
     recipient: mine.email,
     bountyTitle: mine.bounty_title,
     journalist: journalist.name,
@@ -105,6 +105,6 @@ export async function submitDelivery(
     deliveryId: id,
     publicUrl: submission.publicUrl,
   })
-  await submission.outbox.enqueue(transaction, letter, at)
+  await submission.outbox.enqueue(transaction, message, at)
   return id
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { rateLimits } from '../../contract/limits.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { openApiDocument } from './routes.ts'
 
 const endpoints: Endpoint[] = Object.values(contract)
@@ -13,9 +13,9 @@ const object = (properties: Record<string, unknown>) => ({
 })
 const json = (schema: unknown) => ({ 'application/json': { schema: expect.objectContaining(schema as object) } })
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 

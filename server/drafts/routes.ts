@@ -15,7 +15,7 @@ import { takeEffectOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { removeUnshown } from '../media/removal.ts'
 import { keepNote } from '../media/storage-quota.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 import { draftListColumns, presentDraft, presentDraftSummary } from './draft-rows.ts'
 import { removeDraft } from './removing.ts'
 import { noSuchVersion, ownVersions, readVersion, restoreVersion } from './restoring.ts'
@@ -24,8 +24,8 @@ import { checkSave, noSuchDraft, ownDrafts, saveAgain, saveNew } from './saving.
 /** The most drafts that a list holds. */
 const listed = 200
 
-export const mountDrafts: Mount = ({ route }, newsroom) => {
-  const { database, now } = newsroom
+export const mountDrafts: Mount = ({ route }, services) => {
+  const { database, now } = services
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
@@ -52,7 +52,7 @@ export const mountDrafts: Mount = ({ route }, newsroom) => {
     const save = checkSave(body)
     if (save instanceof Refusal) return save
     const writer = { accountId: caller.id, at: isoTime() }
-    return takeEffectOnce<SavedDraft>(newsroom, {
+    return takeEffectOnce<SavedDraft>(services, {
       accountId: caller.id,
       attempt,
       // The answer itself, and not what the draft has become by the time it is answered: the next save is based on it.
@@ -72,7 +72,7 @@ export const mountDrafts: Mount = ({ route }, newsroom) => {
       removeDraft(transaction, { id: params.id, accountId: caller.id }),
     )
     if (removed === undefined) return noSuchDraft()
-    await removeUnshown(newsroom, removed.media)
+    await removeUnshown(services, removed.media)
     return { success: true as const }
   })
 

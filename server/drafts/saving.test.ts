@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftChangedElsewhere, draftNotFound, notYourInvestigation } from '../../contract/draft.ts'
 import type { Person } from '../testing/board.ts'
 import { insertApplication, insertBounty } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, refused, words, writingCalls } from '../testing/writing.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
-  nellie = await desk.join('Nellie Bly', 1)
+  test = await openTestServices()
+  writing = writingCalls(test)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
@@ -32,9 +32,14 @@ describe('a new draft', () => {
       { type: 'image', url: 'https://example.org/a.jpg', children: [{ text: '' }] },
     ])
     const claimed = [{ type: 'audio', url: 'https://example.org/not-in-it.mp3' }]
-    const saved = await desk.save(nellie, { title: 'Look', content, category: '["food","food"]', media_items: claimed })
+    const saved = await writing.save(nellie, {
+      title: 'Look',
+      content,
+      category: '["food","food"]',
+      media_items: claimed,
+    })
     expect(saved).toEqual({ status: 200, body: { id: expect.any(String), version: 1, updated_at: at } })
-    expect((await desk.draft(nellie, saved.body.id)).body).toEqual({
+    expect((await writing.draft(nellie, saved.body.id)).body).toEqual({
       id: saved.body.id,
       title: 'Look',
       content,
@@ -68,13 +73,13 @@ describe('a new draft', () => {
     ['nesting without end', `${'[{"type":"paragraph","children":'.repeat(2_000)}[]`, /^content: /],
     ['more than any body', contentOf('x'.repeat(9_000_000)), /^The request body is larger than/],
   ])('of %s is refused with a sentence, and nothing is written', async (_, content, detail) => {
-    const before = await desk.countWriting()
-    const { status, body } = await desk.save(nellie, { content })
+    const before = await writing.countWriting()
+    const { status, body } = await writing.save(nellie, { content })
     expect([400, 413]).toContain(status)
     const told = (body as unknown as { detail: string }).detail
     if (typeof detail === 'string') expect(told).toBe(detail)
     else expect(told).toMatch(detail)
-    expect(await desk.countWriting()).toEqual(before)
+    expect(await writing.countWriting()).toEqual(before)
   })
 
   it.each([
@@ -87,42 +92,44 @@ describe('a new draft', () => {
       'original_article_id: only a draft of the type direct changes an article',
     ],
   ])('with %j is refused', async (wrong, detail) => {
-    expect(await desk.save(nellie, wrong)).toEqual(refused(400, detail))
+    expect(await writing.save(nellie, wrong)).toEqual(refused(400, detail))
   })
 
   it('sent twenty times at once with one key is one', async () => {
-    const before = await desk.countWriting()
+    const before = await writing.countWriting()
     const save = { title: 'Once', content: contentOf('Once.') }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.save(nellie, save, undefined, { 'idempotency-key': 'first-save' })),
+      Array.from({ length: 20 }, () => writing.save(nellie, save, undefined, { 'idempotency-key': 'first-save' })),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect((await desk.countWriting()).draft).toBe((before.draft ?? 0) + 1)
+    expect((await writing.countWriting()).draft).toBe((before.draft ?? 0) + 1)
   })
 })
 
 describe('a draft for a bounty', () => {
   it('is found by the identifier of its bounty too', async () => {
     const bounty_id = await investigation(nellie)
-    const { body } = await desk.save(nellie, { note_type: 'text', bounty_id, title: 'Gauges' })
-    const byBounty = await desk.draft(nellie, bounty_id)
+    const { body } = await writing.save(nellie, { note_type: 'text', bounty_id, title: 'Gauges' })
+    const byBounty = await writing.draft(nellie, bounty_id)
     expect(byBounty.body).toMatchObject({ id: body.id, bounty_id, note_type: 'text', title: 'Gauges' })
-    expect(await desk.draft(nellie, body.id)).toEqual(byBounty)
+    expect(await writing.draft(nellie, body.id)).toEqual(byBounty)
   })
 
   it('is one, and a second one is told that there is another', async () => {
     const bounty_id = await investigation(nellie)
-    const first = await desk.save(nellie, { note_type: 'text', bounty_id })
+    const first = await writing.save(nellie, { note_type: 'text', bounty_id })
     expect(first.status).toBe(200)
-    expect(await desk.save(nellie, { note_type: 'text', bounty_id, title: 'Second' })).toEqual(conflict)
-    expect((await desk.draft(nellie, bounty_id)).body.title).toBe('')
+    expect(await writing.save(nellie, { note_type: 'text', bounty_id, title: 'Second' })).toEqual(conflict)
+    expect((await writing.draft(nellie, bounty_id)).body.title).toBe('')
   })
 
   it('begun in twenty windows at once is one', async () => {
     const bounty_id = await investigation(nellie)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => desk.save(nellie, { note_type: 'text', bounty_id, title: `${index}` })),
+      Array.from({ length: 20 }, (_, index) =>
+        writing.save(nellie, { note_type: 'text', bounty_id, title: `${index}` }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
@@ -131,23 +138,23 @@ describe('a draft for a bounty', () => {
   it('is for the journalist whose offer was accepted, for as long as the investigation lasts', async () => {
     const notYours = refused(403, notYourInvestigation)
     const pending = await investigation(nellie, 'pending')
-    expect(await desk.save(nellie, { note_type: 'text', bounty_id: pending })).toEqual(notYours)
-    const others = await investigation(await desk.join('Ida Wells', 2))
-    expect(await desk.save(nellie, { note_type: 'text', bounty_id: others })).toEqual(notYours)
+    expect(await writing.save(nellie, { note_type: 'text', bounty_id: pending })).toEqual(notYours)
+    const others = await investigation(await writing.join('Ida Wells', 2))
+    expect(await writing.save(nellie, { note_type: 'text', bounty_id: others })).toEqual(notYours)
     const bounty_id = await investigation(nellie)
-    const { body } = await desk.save(nellie, { note_type: 'text', bounty_id })
+    const { body } = await writing.save(nellie, { note_type: 'text', bounty_id })
     await test.database.query
       .updateTable('application')
       .set({ status: 'completed' })
       .where('bounty_id', '=', bounty_id)
       .execute()
-    expect(await desk.save(nellie, { note_type: 'text', bounty_id, title: 'Late', version: 1 }, body.id)).toEqual(
+    expect(await writing.save(nellie, { note_type: 'text', bounty_id, title: 'Late', version: 1 }, body.id)).toEqual(
       notYours,
     )
   })
 
   it('for nothing is not found', async () => {
-    expect(await desk.save(nellie, { note_type: 'text', bounty_id: 'nothing' })).toEqual(
+    expect(await writing.save(nellie, { note_type: 'text', bounty_id: 'nothing' })).toEqual(
       refused(404, 'Bounty not found'),
     )
   })
@@ -155,101 +162,101 @@ describe('a draft for a bounty', () => {
 
 describe('another save', () => {
   it('is another version, on the one that it names', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One', category: '["arts"]' })).body
+    const { id } = (await writing.save(nellie, { title: 'One', category: '["arts"]' })).body
     test.advance(1000)
-    const later = new Date(test.newsroom.now()).toISOString()
-    expect(await desk.save(nellie, { title: 'Two', version: 1 }, id)).toEqual({
+    const later = new Date(test.services.now()).toISOString()
+    expect(await writing.save(nellie, { title: 'Two', version: 1 }, id)).toEqual({
       status: 200,
       body: { id, version: 2, updated_at: later },
     })
-    expect((await desk.draft(nellie, id)).body).toMatchObject({ title: 'Two', category: '["arts"]', version: 2 })
+    expect((await writing.draft(nellie, id)).body).toMatchObject({ title: 'Two', category: '["arts"]', version: 2 })
   })
 
   it('on an older version is refused, and both texts are still there', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
-    await desk.save(nellie, { title: 'Theirs', version: 1 }, id)
-    expect(await desk.save(nellie, { title: 'Mine', version: 1 }, id)).toEqual(conflict)
-    expect((await desk.draft(nellie, id)).body).toMatchObject({ title: 'Theirs', version: 2 })
-    expect((await desk.save(nellie, { title: 'Mine', version: 2 }, id)).body.version).toBe(3)
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    await writing.save(nellie, { title: 'Theirs', version: 1 }, id)
+    expect(await writing.save(nellie, { title: 'Mine', version: 1 }, id)).toEqual(conflict)
+    expect((await writing.draft(nellie, id)).body).toMatchObject({ title: 'Theirs', version: 2 })
+    expect((await writing.save(nellie, { title: 'Mine', version: 2 }, id)).body.version).toBe(3)
   })
 
   it('on a version that there is not yet is refused', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
-    expect(await desk.save(nellie, { title: 'Two', version: 7 }, id)).toEqual(conflict)
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    expect(await writing.save(nellie, { title: 'Two', version: 7 }, id)).toEqual(conflict)
   })
 
   it('that says what the draft says already makes no version, whichever it is based on', async () => {
     const save = { title: 'One', content: contentOf('a'), category: '["arts"]' }
-    const { body: first } = await desk.save(nellie, save)
-    const { body: second } = await desk.save(nellie, { ...save, title: 'Two', version: 1 }, first.id)
+    const { body: first } = await writing.save(nellie, save)
+    const { body: second } = await writing.save(nellie, { ...save, title: 'Two', version: 1 }, first.id)
     test.advance(1000)
     for (const version of [1, 2, undefined]) {
-      expect((await desk.save(nellie, { ...save, title: 'Two', version }, first.id)).body).toEqual(second)
+      expect((await writing.save(nellie, { ...save, title: 'Two', version }, first.id)).body).toEqual(second)
     }
-    expect(await desk.versions(nellie, first.id)).toHaveLength(1)
+    expect(await writing.versions(nellie, first.id)).toHaveLength(1)
   })
 
   it('of an older client, without a version, wins, and what it replaced is among the versions', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
-    await desk.save(nellie, { title: 'Two', version: 1 }, id)
-    expect((await desk.save(nellie, { title: 'Three' }, id)).body.version).toBe(3)
-    expect((await desk.versions(nellie, id)).map(({ title }) => title)).toEqual(['Three', 'Two'])
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    await writing.save(nellie, { title: 'Two', version: 1 }, id)
+    expect((await writing.save(nellie, { title: 'Three' }, id)).body.version).toBe(3)
+    expect((await writing.versions(nellie, id)).map(({ title }) => title)).toEqual(['Three', 'Two'])
   })
 
   it('twenty at once on one version leave one', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => desk.save(nellie, { title: `Window ${index}`, version: 1 }, id)),
+      Array.from({ length: 20 }, (_, index) => writing.save(nellie, { title: `Window ${index}`, version: 1 }, id)),
     )
     const won = answers.findIndex(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect((await desk.draft(nellie, id)).body).toMatchObject({ title: `Window ${won}`, version: 2 })
+    expect((await writing.draft(nellie, id)).body).toMatchObject({ title: `Window ${won}`, version: 2 })
   })
 
   it('is answered with its own version, also when its answer is asked for again after another’s', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
-    const mine = () => desk.save(nellie, { title: 'Mine', version: 1 }, id, { 'idempotency-key': `mine-${id}` })
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    const mine = () => writing.save(nellie, { title: 'Mine', version: 1 }, id, { 'idempotency-key': `mine-${id}` })
     const { body } = await mine()
-    await desk.save(nellie, { title: 'Theirs', version: 2 }, id)
+    await writing.save(nellie, { title: 'Theirs', version: 2 }, id)
     expect(await mine()).toEqual({ status: 200, body })
     expect(body.version).toBe(2)
   })
 
   it('is for its writer alone', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
-    const other = await desk.join('Ida Wells', 3)
-    const before = await desk.draft(nellie, id)
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    const other = await writing.join('Ida Wells', 3)
+    const before = await writing.draft(nellie, id)
     const missing = refused(404, draftNotFound)
-    expect(await desk.save(other, { title: 'Hers', version: 1 }, id)).toEqual(missing)
-    expect(await desk.save(other, { title: 'Hers' }, id)).toEqual(missing)
-    expect(await desk.draft(other, id)).toEqual(missing)
-    expect(await desk.remove(other, id)).toEqual(missing)
-    expect(await desk.ask('GET', `/api/drafts/${id}/versions`, other)).toEqual(missing)
-    expect((await desk.restore(other, id, 1, 1)).status).toBe(404)
-    expect(await desk.draft(nellie, id)).toEqual(before)
+    expect(await writing.save(other, { title: 'Hers', version: 1 }, id)).toEqual(missing)
+    expect(await writing.save(other, { title: 'Hers' }, id)).toEqual(missing)
+    expect(await writing.draft(other, id)).toEqual(missing)
+    expect(await writing.remove(other, id)).toEqual(missing)
+    expect(await writing.ask('GET', `/api/drafts/${id}/versions`, other)).toEqual(missing)
+    expect((await writing.restore(other, id, 1, 1)).status).toBe(404)
+    expect(await writing.draft(nellie, id)).toEqual(before)
   })
 })
 
 describe('deleting', () => {
   it('takes a draft with its versions', async () => {
-    const { id } = (await desk.save(nellie, { title: 'One' })).body
-    expect(await desk.remove(nellie, id)).toEqual({ status: 200, body: { success: true } })
-    expect(await desk.draft(nellie, id)).toEqual(refused(404, draftNotFound))
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    expect(await writing.remove(nellie, id)).toEqual({ status: 200, body: { success: true } })
+    expect(await writing.draft(nellie, id)).toEqual(refused(404, draftNotFound))
     const left = test.database.query.selectFrom('draft_version').selectAll().where('draft_id', '=', id)
     expect(await left.execute()).toEqual([])
-    expect(await desk.remove(nellie, id)).toEqual(refused(404, draftNotFound))
+    expect(await writing.remove(nellie, id)).toEqual(refused(404, draftNotFound))
   })
 
   it('while saving leaves either all of it or nothing', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const writer = await desk.join('Quick Writer', 1)
-      const { id } = (await desk.save(writer, { title: 'One' })).body
-      const saves = Array.from({ length: 8 }, (_, index) => desk.save(writer, { title: `Save ${index}` }, id))
-      const [removed, ...saved] = await Promise.all([desk.remove(writer, id), ...saves])
+      const writer = await writing.join('Quick Writer', 1)
+      const { id } = (await writing.save(writer, { title: 'One' })).body
+      const saves = Array.from({ length: 8 }, (_, index) => writing.save(writer, { title: `Save ${index}` }, id))
+      const [removed, ...saved] = await Promise.all([writing.remove(writer, id), ...saves])
       expect(removed.status).toBe(200)
       for (const { status } of saved) expect([200, 404]).toContain(status)
-      expect(await desk.draft(writer, id)).toEqual(refused(404, draftNotFound))
+      expect(await writing.draft(writer, id)).toEqual(refused(404, draftNotFound))
       const left = test.database.query.selectFrom('draft_version').selectAll().where('draft_id', '=', id)
       expect(await left.execute()).toEqual([])
     }
@@ -258,15 +265,15 @@ describe('deleting', () => {
 
 describe('the list of drafts', () => {
   it('has those of one kind, the one changed last first, without their content', async () => {
-    const writer = await desk.join('List Writer', 1)
-    const long = await desk.save(writer, { title: 'Long', content: contentOf('', 'First.', words(100), 'Third.') })
+    const writer = await writing.join('List Writer', 1)
+    const long = await writing.save(writer, { title: 'Long', content: contentOf('', 'First.', words(100), 'Third.') })
     test.advance(1000)
-    await desk.save(writer, { title: 'Other', content: contentOf('Short.') })
+    await writing.save(writer, { title: 'Other', content: contentOf('Short.') })
     test.advance(1000)
-    await desk.save(writer, { title: 'Long', content: contentOf('First.', words(90)), version: 1 }, long.body.id)
+    await writing.save(writer, { title: 'Long', content: contentOf('First.', words(90)), version: 1 }, long.body.id)
     const bounty_id = await investigation(writer)
-    await desk.save(writer, { note_type: 'text', bounty_id, title: 'For a bounty' })
-    const { body } = await desk.ask<{ items: { title: string; excerpt: string }[] }>('GET', '/api/drafts', writer)
+    await writing.save(writer, { note_type: 'text', bounty_id, title: 'For a bounty' })
+    const { body } = await writing.ask<{ items: { title: string; excerpt: string }[] }>('GET', '/api/drafts', writer)
     expect(body).toEqual({
       total: 2,
       items: [
@@ -276,8 +283,8 @@ describe('the list of drafts', () => {
     })
     expect(body.items[0]?.excerpt.length).toBeLessThanOrEqual(200)
     expect(body.items[0]).not.toHaveProperty('content')
-    expect((await desk.ask('GET', '/api/drafts?type=direct', writer)).body).toEqual(body)
-    expect((await desk.ask('GET', '/api/drafts?type=text', writer)).body).toMatchObject({
+    expect((await writing.ask('GET', '/api/drafts?type=direct', writer)).body).toEqual(body)
+    expect((await writing.ask('GET', '/api/drafts?type=text', writer)).body).toMatchObject({
       total: 1,
       items: [{ title: 'For a bounty', bounty_id }],
     })
@@ -286,7 +293,7 @@ describe('the list of drafts', () => {
 
 describe('a note', () => {
   it('is kept', async () => {
-    const { status, body } = await desk.ask<{ id: string }>('POST', '/api/notes/text', nellie, {
+    const { status, body } = await writing.ask<{ id: string }>('POST', '/api/notes/text', nellie, {
       body: { content: 'Four gauges were silent.' },
     })
     expect(status).toBe(200)
@@ -295,7 +302,7 @@ describe('a note', () => {
   })
 
   it('of nothing is none', async () => {
-    expect(await desk.ask('POST', '/api/notes/text', nellie, { body: { content: '' } })).toEqual(
+    expect(await writing.ask('POST', '/api/notes/text', nellie, { body: { content: '' } })).toEqual(
       refused(400, 'content: Please write something first'),
     )
   })

@@ -48,7 +48,7 @@ export function checkSave({ media_items: _, category, ...save }: DraftSave): Che
     return refuse(400, 'original_article_id: only a draft of the type direct changes an article')
   }
   const checked = checkContent(save.content)
-  if ('problem' in checked) return refuse(400, `content: ${checked.problem}`)
+  if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   return {
     ...save,
     media: mediaItemsOf(checked.document),

@@ -2,54 +2,54 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftChangedElsewhere } from '../../contract/draft.ts'
 import { draftVersionsKept } from '../../contract/limits.ts'
 import type { Person } from '../testing/board.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
 
 const minute = 60_000
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
-  nellie = await desk.join('Nellie Bly', 1)
+  test = await openTestServices()
+  writing = writingCalls(test)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
 /** A draft that was saved with each of these, so many milliseconds apart; answers its identifier. */
 async function written(saves: Record<string, unknown>[], apart: number): Promise<string> {
   const [first, ...others] = saves
-  const { id } = (await desk.save(nellie, first)).body
+  const { id } = (await writing.save(nellie, first)).body
   for (const [index, save] of others.entries()) {
     test.advance(apart)
-    const { status } = await desk.save(nellie, { ...save, version: index + 1 }, id)
+    const { status } = await writing.save(nellie, { ...save, version: index + 1 }, id)
     expect(status).toBe(200)
   }
   return id
 }
 
-const numbersOf = async (id: string) => (await desk.versions(nellie, id)).map(({ version }) => version)
+const numbersOf = async (id: string) => (await writing.versions(nellie, id)).map(({ version }) => version)
 const title = (text: string) => ({ title: text, content: contentOf('The same.') })
 
 describe('the versions of a draft', () => {
   it('keep the one that a writer chose their own text over, however little of it goes', async () => {
     const id = await written([{ content: contentOf('Begun.') }, { content: contentOf('Begun. Theirs.') }], 0)
     const mine = { content: contentOf('Begun. Mine.'), version: 2, keeps_previous: true }
-    expect((await desk.save(nellie, mine, id)).status).toBe(200)
+    expect((await writing.save(nellie, mine, id)).status).toBe(200)
     expect(await numbersOf(id)).toEqual([3, 2])
     // Only that one: what is written on is one version again.
-    await desk.save(nellie, { content: contentOf('Begun. Mine. On.'), version: 3 }, id)
+    await writing.save(nellie, { content: contentOf('Begun. Mine. On.'), version: 3 }, id)
     expect(await numbersOf(id)).toEqual([4, 2])
   })
 
   it('are listed newest first, each with its title, words and time', async () => {
     const id = await written([{ title: 'One', content: contentOf('a b c') }, title('Two')], 10 * minute)
     const savedAt = expect.stringMatching(/^2026-11-21T\d\d:\d\d:\d\d\.\d{3}Z$/)
-    expect(await desk.versions(nellie, id)).toEqual([
+    expect(await writing.versions(nellie, id)).toEqual([
       { version: 2, title: 'Two', words: 2, origin: 'saved', saved_at: savedAt },
       { version: 1, title: 'One', words: 3, origin: 'saved', saved_at: savedAt },
     ])
-    expect((await desk.ask('GET', `/api/drafts/${id}/versions/1`, nellie)).body).toEqual({
+    expect((await writing.ask('GET', `/api/drafts/${id}/versions/1`, nellie)).body).toEqual({
       version: 1,
       title: 'One',
       words: 3,
@@ -63,21 +63,21 @@ describe('the versions of a draft', () => {
   it.each(['3', '0', '-1', '1.5', 'one', '01', '99999999999999999999'])('are not there for %s', async (version) => {
     const id = await written([title('One'), title('Two')], 10 * minute)
     const missing = refused(404, 'There is no such version of this draft')
-    expect(await desk.ask('GET', `/api/drafts/${id}/versions/${version}`, nellie)).toEqual(missing)
+    expect(await writing.ask('GET', `/api/drafts/${id}/versions/${version}`, nellie)).toEqual(missing)
     expect(
-      await desk.ask('POST', `/api/drafts/${id}/versions/${version}/restore`, nellie, { body: { version: 2 } }),
+      await writing.ask('POST', `/api/drafts/${id}/versions/${version}/restore`, nellie, { body: { version: 2 } }),
     ).toEqual(missing)
   })
 
   it('of the same five minutes are one, as long as the text only grows or is mended', async () => {
-    test.advance(5 * minute - (test.newsroom.now() % (5 * minute)))
+    test.advance(5 * minute - (test.services.now() % (5 * minute)))
     const id = await written(
       [title('One'), title('Two'), { title: 'Two', content: contentOf('The same, and more.') }],
       minute,
     )
     expect(await numbersOf(id)).toEqual([3])
     test.advance(5 * minute)
-    await desk.save(nellie, { ...title('Four'), version: 3 }, id)
+    await writing.save(nellie, { ...title('Four'), version: 3 }, id)
     expect(await numbersOf(id)).toEqual([4, 3])
   })
 
@@ -96,10 +96,10 @@ describe('the versions of a draft', () => {
 
   it('are at most so many, and the oldest saved one goes first', async () => {
     const id = await written([title('One'), title('Two')], 10 * minute)
-    expect((await desk.restore(nellie, id, 1, 2)).body.version).toBe(3)
+    expect((await writing.restore(nellie, id, 1, 2)).body.version).toBe(3)
     for (let version = 3; version < draftVersionsKept + 3; version += 1) {
       test.advance(10 * minute)
-      await desk.save(nellie, { ...title(`Save ${version}`), version }, id)
+      await writing.save(nellie, { ...title(`Save ${version}`), version }, id)
     }
     const kept = await numbersOf(id)
     expect(kept).toHaveLength(draftVersionsKept)
@@ -113,11 +113,11 @@ describe('restoring', () => {
   it('makes an earlier version a new one, and what it replaced stays', async () => {
     const first = { title: 'One', content: contentOf('a b c'), category: '["arts"]' }
     const id = await written([first, { ...title('Two'), category: '[]' }, title('Three')], 10 * minute)
-    const restored = await desk.restore(nellie, id, 1, 3)
+    const restored = await writing.restore(nellie, id, 1, 3)
     expect(restored.status).toBe(200)
-    expect(restored.body).toEqual((await desk.draft(nellie, id)).body)
+    expect(restored.body).toEqual((await writing.draft(nellie, id)).body)
     expect(restored.body.version).toBe(4)
-    const [newest, replaced] = await desk.versions(nellie, id)
+    const [newest, replaced] = await writing.versions(nellie, id)
     expect(newest).toMatchObject({ version: 4, origin: 'restored', title: 'One', words: 3 })
     expect(replaced).toMatchObject({ version: 3, origin: 'saved', title: 'Three' })
   })
@@ -126,8 +126,8 @@ describe('restoring', () => {
     const { id: picture } = await insertPicture()
     const content = JSON.stringify([...paragraphs('Look:'), pictureBlock(picture)])
     const id = await written([{ title: 'One', content, category: '["arts"]' }, title('Two')], 10 * minute)
-    expect((await desk.draft(nellie, id)).body.media_items).toEqual([])
-    expect((await desk.restore(nellie, id, 1, 2)).body).toMatchObject({
+    expect((await writing.draft(nellie, id)).body.media_items).toEqual([])
+    expect((await writing.restore(nellie, id, 1, 2)).body).toMatchObject({
       title: 'One',
       content,
       category: '["arts"]',
@@ -137,17 +137,17 @@ describe('restoring', () => {
 
   it('on an older version is refused, as any save', async () => {
     const id = await written([title('One'), title('Two'), title('Three')], 10 * minute)
-    expect(await desk.restore(nellie, id, 1, 2)).toEqual(refused(409, draftChangedElsewhere))
-    expect((await desk.draft(nellie, id)).body).toMatchObject({ title: 'Three', version: 3 })
+    expect(await writing.restore(nellie, id, 1, 2)).toEqual(refused(409, draftChangedElsewhere))
+    expect((await writing.draft(nellie, id)).body).toMatchObject({ title: 'Three', version: 3 })
   })
 
   it('twenty times at once is once', async () => {
     const id = await written([title('One'), title('Two'), title('Three')], 10 * minute)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => desk.restore(nellie, id, (index % 2) + 1, 3)),
+      Array.from({ length: 20 }, (_, index) => writing.restore(nellie, id, (index % 2) + 1, 3)),
     )
     // Those that asked for what the winner restored find it restored.
-    const { title: winner } = (await desk.draft(nellie, id)).body
+    const { title: winner } = (await writing.draft(nellie, id)).body
     for (const [index, { status }] of answers.entries()) {
       expect(status).toBe(['One', 'Two'][index % 2] === winner ? 200 : 409)
     }
@@ -156,7 +156,7 @@ describe('restoring', () => {
 })
 
 async function insertPicture() {
-  const id = `picture-${test.newsroom.now()}`
+  const id = `picture-${test.services.now()}`
   await test.database.query
     .insertInto('media')
     .values({

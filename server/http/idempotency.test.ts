@@ -5,7 +5,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertBounty } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { forgetOldAttempts, takeEffectOnce } from './idempotency.ts'
 import { refuse } from './refusal.ts'
 import { type AppEnv, createRouter } from './route.ts'
@@ -20,7 +20,7 @@ const rename = endpoint({
   idempotent: true,
 })
 
-let test: TestNewsroom
+let test: TestServices
 let app: Hono<AppEnv>
 let token: string
 let id: string
@@ -36,8 +36,8 @@ let effects: number
 function createApp(database = test.database) {
   const created = new Hono<AppEnv>()
   created.onError((error, context) => context.json({ detail: error.message }, 500))
-  const { now } = test.newsroom
-  createRouter(created, test.newsroom).route(rename, ({ params, body, caller, attempt }) =>
+  const { now } = test.services
+  createRouter(created, test.services).route(rename, ({ params, body, caller, attempt }) =>
     takeEffectOnce(
       { database, now },
       {
@@ -77,7 +77,7 @@ function createApp(database = test.database) {
 }
 
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   app = createApp()
   token = (await test.signInAs(0)).token
 })
@@ -204,10 +204,10 @@ describe('a request with an Idempotency-Key', () => {
     const key = `old-${id}`
     await send({ key })
     test.advance(24 * 60 * 60 * 1000)
-    await forgetOldAttempts(test.newsroom)
+    await forgetOldAttempts(test.services)
     expect(await send({ key })).toEqual(renamed(1))
     test.advance(1)
-    await forgetOldAttempts(test.newsroom)
+    await forgetOldAttempts(test.services)
     expect(await send({ key })).toEqual(conflict)
   })
 })

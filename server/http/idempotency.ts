@@ -16,14 +16,18 @@ import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** The key that a caller sent, and a hash of what they asked for with it. */
-export type Attempt = { key: string; requestHash: string }
+export type IdempotentAttempt = { key: string; requestHash: string }
 
 const usedForAnother = () => refuse(422, 'This Idempotency-Key was used for another request. Please use a new one.')
 
 const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyLimits.keyCharacters}}$`)
 
 /** The attempt that a call of an idempotent endpoint is; undefined where it carries no key. */
-export function readAttempt(endpoint: Endpoint, context: Context, body: unknown): Attempt | undefined | Refusal {
+export function readAttempt(
+  endpoint: Endpoint,
+  context: Context,
+  body: unknown,
+): IdempotentAttempt | undefined | Refusal {
   const key = context.req.header('idempotency-key')
   if (endpoint.idempotent === undefined || key === undefined) return undefined
   if (!visibleAscii.test(key)) {
@@ -38,7 +42,7 @@ type Clockwork = { database: Database; now: () => number }
 type Work<Answer extends object> = {
   accountId: string
   /** Absent, the work is done whenever it is asked for. */
-  attempt: Attempt | undefined
+  attempt: IdempotentAttempt | undefined
   /** Answers the row that it made or changed; a refusal has changed nothing. May run more than once (`Database.write`). */
   effect: (transaction: Transaction<Schema>) => Promise<string | Refusal>
   /** What the caller is told about that row. */
@@ -99,7 +103,7 @@ const claimPoll = 200
 type CostlyWork<Answer extends object> = {
   accountId: string
   /** Absent, the work is done whenever it is asked for. */
-  attempt: Attempt | undefined
+  attempt: IdempotentAttempt | undefined
   /** Aborted when the caller has gone. */
   signal: AbortSignal
   /** Ends with `takeEffectOnce`, whose effect must answer with the whole answer as JSON text. */
@@ -172,7 +176,7 @@ async function release({ database }: Clockwork, record: RecordKey, claimedUntil:
 async function findEarlierAnswer<Answer extends object>(
   { database }: Pick<Clockwork, 'database'>,
   record: RecordKey,
-  attempt: Attempt,
+  attempt: IdempotentAttempt,
 ): Promise<Answer | Refusal | undefined> {
   const done = await database.query
     .selectFrom('idempotency')

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../contract/limits.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeEach(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterEach(() => newsroom.close())
+afterEach(() => services.close())
 
 const { requests, seconds } = rateLimits.wrongPasswordsByEmail
-const take = () => newsroom.newsroom.rateLimiter.take('wrongPasswordsByEmail', 'ada@lede.test')
-const keys = async () => (await newsroom.database.query.selectFrom('rate_limit').select('key').execute()).length
+const take = () => services.services.rateLimiter.take('wrongPasswordsByEmail', 'ada@lede.test')
+const keys = async () => (await services.database.query.selectFrom('rate_limit').select('key').execute()).length
 
 test('simultaneous uses are counted one by one, and the refusal says how long to wait', async () => {
   const answers = await Promise.all(Array.from({ length: requests + 5 }, take))
@@ -27,16 +27,16 @@ test('simultaneous uses are counted one by one, and the refusal says how long to
 test('a use that is given back can be used again, and the next window is a new one', async () => {
   for (let use = 1; use <= requests; use += 1) expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
-  await newsroom.newsroom.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
-  await newsroom.newsroom.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
+  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
+  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
   expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
-  newsroom.advance(seconds * 1000)
+  services.advance(seconds * 1000)
   expect(await take()).toBeUndefined()
 })
 
 test('all uses of one key can be taken back at once, and of no other', async () => {
-  const { rateLimiter } = newsroom.newsroom
+  const { rateLimiter } = services.services
   await rateLimiter.take('wrongPasswordsByEmail', 'bob@lede.test')
   for (let use = 1; use <= requests + 5; use += 1) await take()
   await rateLimiter.clear('wrongPasswordsByEmail', 'ada@lede.test')
@@ -46,9 +46,9 @@ test('all uses of one key can be taken back at once, and of no other', async () 
 
 test('windows that are over are forgotten, and those that are not stay', async () => {
   await take()
-  await newsroom.newsroom.rateLimiter.forgetOld()
+  await services.services.rateLimiter.forgetOld()
   expect(await keys()).toBe(1)
-  newsroom.advance(25 * 60 * 60 * 1000)
-  await newsroom.newsroom.rateLimiter.forgetOld()
+  services.advance(25 * 60 * 60 * 1000)
+  await services.services.rateLimiter.forgetOld()
   expect(await keys()).toBe(0)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
 import { told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type AppEnv, createRouter } from './route.ts'
 
 const keep = endpoint({
@@ -31,12 +31,12 @@ const short = endpoint({ ...asOthers, path: '/articles/short' })
 
 const guarded = endpoint({ ...keep, path: '/guarded', access: 'user' })
 
-let test: TestNewsroom
+let test: TestServices
 let app: Hono<AppEnv>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   app = new Hono<AppEnv>()
-  const { route, routeUpload } = createRouter(app, test.newsroom)
+  const { route, routeUpload } = createRouter(app, test.services)
   routeUpload(keep, async ({ upload }) => {
     const pieces: Uint8Array[] = []
     for await (const piece of upload.pieces()) pieces.push(piece)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Access, endpoint } from '../../contract/endpoint.ts'
 import type { UserType } from '../../contract/limits.ts'
 import { bearing, postJson, told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type AppEnv, createRouter } from './route.ts'
 
 const greet = endpoint({
@@ -40,12 +40,12 @@ const chosen = endpoint({
 const whoAmI = (access: Access) =>
   endpoint({ method: 'GET', path: `/who/${access}`, access, summary: 'Says who calls.', response: v.unknown() })
 
-let test: TestNewsroom
+let test: TestServices
 let app: Hono<AppEnv>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   app = new Hono<AppEnv>()
-  const { route } = createRouter(app, test.newsroom)
+  const { route } = createRouter(app, test.services)
   route(greet, async ({ params, query, body }) => ({
     text: `${body.word}, ${params.name}${body.mark.repeat(query.times)}`,
   }))

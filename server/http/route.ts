@@ -17,10 +17,10 @@ import {
 } from '../../contract/endpoint.ts'
 import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import type { Caller, Sessions } from '../accounts/sessions.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
-import { type Attempt, readAttempt } from './idempotency.ts'
+import { type IdempotentAttempt, readAttempt } from './idempotency.ts'
 import { readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { CacheableResponse } from './response-cache.ts'
@@ -37,7 +37,7 @@ export type Call<E extends Endpoint> = {
   body: Body<E>
   caller: CallerOf<E['access']>
   /** Where the endpoint is idempotent and the caller sent a key. */
-  attempt: Attempt | undefined
+  attempt: IdempotentAttempt | undefined
   context: Context<AppEnv>
 }
 
@@ -75,11 +75,11 @@ export type Router = {
   measureBodies: BodyBudget['measure']
 }
 
-type RouterNeeds = Pick<Newsroom, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
+type RouterNeeds = Pick<Services, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
 
 /** Mounts endpoints on an application whose callers are known by their sessions. */
-export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
-  const { responseCache } = newsroom
+export function createRouter(app: Hono<AppEnv>, services: RouterNeeds): Router {
+  const { responseCache } = services
   const bodyBudget = createBodyBudget(largeBodies)
   const uploadBudget = createBodyBudget(uploads)
 
@@ -99,7 +99,7 @@ export function createRouter(app: Hono<AppEnv>, newsroom: RouterNeeds): Router {
     context: Context,
     work: (caller: Caller | undefined) => Promise<Response>,
   ): Promise<Response> {
-    const caller = await admit(endpoint, context, newsroom)
+    const caller = await admit(endpoint, context, services)
     if (caller instanceof Refusal) return caller.toResponse()
     const room = caller === undefined ? undefined : reserveRoom(endpoint, context, caller)
     if (room instanceof Refusal) return room.toResponse()
@@ -209,12 +209,12 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
  * email, 429 beyond a limit. Runs before
  * anything of the body is read.
  */
-async function admit(endpoint: Endpoint, context: Context, newsroom: RouterNeeds) {
-  const caller = await checkAccess(endpoint, context, newsroom.sessions, newsroom.requireVerifiedEmail)
+async function admit(endpoint: Endpoint, context: Context, services: RouterNeeds) {
+  const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
   if (caller instanceof Refusal) return caller
   for (const name of endpoint.limits ?? []) {
-    const counted = countedBy(name, context, caller, newsroom.trustProxy)
-    const refusal = counted === undefined ? undefined : await newsroom.rateLimiter.take(name, counted)
+    const counted = countedBy(name, context, caller, services.trustProxy)
+    const refusal = counted === undefined ? undefined : await services.rateLimiter.take(name, counted)
     if (refusal !== undefined) return refusal
   }
   return caller

@@ -1,5 +1,5 @@
 /** Which errors mean that something the server depends on is gone, full or busy, so that trying again may help. */
-import { isDatabaseUnavailable, readSqliteFailure } from '../database/unavailable.ts'
+import { isDatabaseUnavailable, readSqliteErrorCode } from '../database/unavailable.ts'
 
 /** The disk is full or cannot be written, or the process has no file left to open. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
@@ -15,4 +15,4 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 const isOneUnavailable = (error: Error & { code?: unknown }): boolean =>
-  isDatabaseUnavailable(error) || readSqliteFailure(error) !== undefined || diskCodes.has(String(error.code))
+  isDatabaseUnavailable(error) || readSqliteErrorCode(error) !== undefined || diskCodes.has(String(error.code))

@@ -1,7 +1,7 @@
 /** How journalists have done (specification, section 7 "Bounties"). */
 import { journalistStats, myStats } from '../../contract/endpoints.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 import { findStats } from './stats.ts'
 
 const noSuchJournalist = () => refuse(404, 'Journalist not found')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
 })

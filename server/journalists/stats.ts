@@ -15,20 +15,20 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
     .where('user_type', '>=', userTypes.journalist)
     .executeTakeFirst()
   if (journalist === undefined) return undefined
-  const [overall, means, distribution, offers, deliveries, feedback] = await Promise.all([
+  const [overall, means, distribution, applications, deliveries, feedback] = await Promise.all([
     findOverallRatings(query, [journalistId]),
     readMeans(query, journalistId),
     readDistribution(query, journalistId),
-    countOffers(query, journalistId),
+    countApplications(query, journalistId),
     countDeliveries(query, journalistId),
     readFeedback(query, journalistId),
   ])
   return {
     journalist_name: journalist.name,
     metrics: {
-      completedBounties: offers.completed,
+      completedBounties: applications.completed,
       averageRating: overall.get(journalistId)?.rating ?? 0,
-      responseRate: percentOf(offers.accepted, offers.decided),
+      responseRate: percentOf(applications.accepted, applications.decided),
       onTimeDelivery: percentOf(deliveries.on_time, deliveries.all),
     },
     stats: means,
@@ -81,7 +81,7 @@ async function readDistribution(query: Kysely<Schema>, journalistId: string) {
 }
 
 /** Withdrawn and pending offers were not decided. */
-async function countOffers(query: Kysely<Schema>, journalistId: string) {
+async function countApplications(query: Kysely<Schema>, journalistId: string) {
   const rows = await query
     .selectFrom('application')
     .select('status')

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { splitPayment } from '../../contract/money.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { insertAccount, insertBounty, testTime } from '../testing/bounties.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type LedgerHolder, type LedgerMove, recordMove } from './ledger.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let database: Database
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   database = test.database
 })
 afterAll(() => test.close())

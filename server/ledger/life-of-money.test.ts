@@ -5,7 +5,7 @@ import { type Cents, splitPayment, toDollars } from '../../contract/money.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { createMoodyGateway, type Mood } from '../testing/moody-gateway.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from './verify.ts'
 
 type Act = {
@@ -36,11 +36,11 @@ type Posted = { id: string; creator: Person; drafts: Map<string, Promise<string>
 
 describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => {
   const gateway = createMoodyGateway()
-  let test: TestNewsroom
+  let test: TestServices
   let calls: ReturnType<typeof deliveryCalls>
   let people: Person[]
   beforeAll(async () => {
-    test = await openTestNewsroom(provider === 'stripe' ? { name: provider, gateway } : { name: provider })
+    test = await openTestServices(provider === 'stripe' ? { name: provider, gateway } : { name: provider })
     calls = deliveryCalls(test)
     people = await Promise.all(
       ['Rosa', 'Gwen', 'Harold', 'Nellie', 'Ida'].map((name, index) => calls.join(name, index > 2 ? 1 : 0)),
@@ -95,13 +95,13 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
       if (status === 200) add(bounty.id)
     }
     if (one.verb === 'apply') {
-      const offer = { cover_letter: 'I would.', requested_due_date_journalist: '2027-01-31T12:00:00.000Z' }
-      await send(one, person, 'POST', `/api/bounties/${bounty.id}/apply`, offer)
+      const application = { cover_letter: 'I would.', requested_due_date_journalist: '2027-01-31T12:00:00.000Z' }
+      await send(one, person, 'POST', `/api/bounties/${bounty.id}/apply`, application)
     }
     if (one.verb === 'take') {
-      const { items } = await calls.offers(bounty.creator, bounty.id)
-      const offer = items.find(({ status }) => status === 'pending')
-      if (offer !== undefined) await calls.decide(person, 'accept', bounty.id, offer.id)
+      const { items } = await calls.applications(bounty.creator, bounty.id)
+      const application = items.find(({ status }) => status === 'pending')
+      if (application !== undefined) await calls.decide(person, 'accept', bounty.id, application.id)
     }
     if (one.verb === 'submit' && one.who > 2) {
       const draft_id = await draftOf(bounty, person)
@@ -145,7 +145,7 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
   }
 
   async function expectRightBooks(posted: Posted[], pledged: Map<string, Cents>) {
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
     const { found, due } = await earnings(posted, pledged)
     expect(found).toEqual(due)
     if (provider === 'built-in') return

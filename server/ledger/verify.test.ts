@@ -7,16 +7,16 @@ import { seedDemo } from '../database/demo/seed.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { tamper } from '../testing/ledger-guards.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from './verify.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let gwen: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   gwen = await calls.join('Gwen', 0)
@@ -49,16 +49,16 @@ describe('verifying the books', () => {
     await calls.delivered(rosa, nellie, [[gwen, 60]])
     await paid()
     const after = await verifyLedger(test.database)
-    expect(after.problems).toEqual([])
+    expect(after.errors).toEqual([])
     expect([after.bounties - before.bounties, after.transactions - before.transactions]).toEqual([3, 9])
     expect(after.charged - before.charged).toBe(11_000)
   })
 
   it('finds nothing in the demonstration newsroom', async () => {
-    const demo = await openTestNewsroom()
-    await seedDemo(demo.newsroom)
-    const { problems, charged } = await verifyLedger(demo.database)
-    expect(problems).toEqual([])
+    const demo = await openTestServices()
+    await seedDemo(demo.services)
+    const { errors, charged } = await verifyLedger(demo.database)
+    expect(errors).toEqual([])
     expect(charged).toBeGreaterThan(0)
     await demo.close()
   })
@@ -67,7 +67,7 @@ describe('verifying the books', () => {
   async function foundAfter(wrong: string, mended: string): Promise<string[]> {
     await tamper(test.database, wrong)
     try {
-      return (await verifyLedger(test.database)).problems
+      return (await verifyLedger(test.database)).errors
     } finally {
       await tamper(test.database, mended)
     }
@@ -78,11 +78,8 @@ describe('verifying the books', () => {
     const entry = `ledger_entry set amount_cents = amount_cents`
     const fee = `where amount_cents = 1100 and transaction_id in
       (select id from ledger_transaction where kind = 'fee' and bounty_id = '${bountyId}')`
-    const problems = await foundAfter(
-      `update ${entry} + 1 ${fee}`,
-      `update ${entry} - 1 ${fee.replace('1100', '1101')}`,
-    )
-    expect(problems).toEqual([
+    const errors = await foundAfter(`update ${entry} + 1 ${fee}`, `update ${entry} - 1 ${fee.replace('1100', '1101')}`)
+    expect(errors).toEqual([
       expect.stringMatching(/^Transaction \S+ \(fee\) has 2 entries that sum to 1 cents$/),
       `Bounty ${bountyId} shows 1101 as fee; its entries come to 1100`,
     ])

@@ -18,7 +18,7 @@ export type Verification = {
   /** Of `charged`, what is held for deliveries that are not settled yet. */
   held: Cents
   /** One sentence for each thing that is not as it should be. */
-  problems: string[]
+  errors: string[]
 }
 
 /**
@@ -28,7 +28,7 @@ export type Verification = {
 export async function verifyLedger({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<Verification> {
   const atOneMoment = <Result>(read: (snapshot: Query) => Promise<Result>): Promise<Result> =>
     engine === 'postgres' ? query.transaction().setIsolationLevel('repeatable read').execute(read) : read(query)
-  const problems = await findUnbalanced(query)
+  const errors = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
   let charged = 0
   let held = 0
@@ -39,13 +39,13 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
     })
     charged += book.moved('charge') - book.moved('refund')
     if (!book.isPaid) held += book.moved('charge') - book.moved('refund')
-    problems.push(...findWrongMoves(book), ...wrongTotals.map((problem) => `Bounty ${id} ${problem}`))
+    errors.push(...findWrongMoves(book), ...wrongTotals.map((error) => `Bounty ${id} ${error}`))
   }
   const { transactions } = await query
     .selectFrom('ledger_transaction')
     .select(({ fn }) => fn.countAll<number>().as('transactions'))
     .executeTakeFirstOrThrow()
-  return { transactions, bounties: bounties.length, charged, held, problems }
+  return { transactions, bounties: bounties.length, charged, held, errors }
 }
 
 /** Transactions whose entries do not sum to zero, or that have none. */
@@ -120,7 +120,7 @@ function findWrongDrops({ id, pledges }: BountyBook): string[] {
 
 /** Nobody is charged more, or less, than was taken for their pledges, and the pay goes to who delivered. */
 function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid }: BountyBook): string[] {
-  const problems = paidTo
+  const errors = paidTo
     .filter((account) => account !== journalistId)
     .map((account) => `Bounty ${id}: ${account} was paid, and has not delivered it`)
   const people = new Set([...pledges.map(({ accountId }) => accountId), ...chargedTo.keys()])
@@ -130,9 +130,9 @@ function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid
     const charged = chargedTo.get(person) ?? 0
     if (owed === charged) continue
     const verb = isPaid ? 'pledged' : 'paid'
-    problems.push(`Bounty ${id}: ${person} ${verb} ${owed} cents and was charged ${charged}`)
+    errors.push(`Bounty ${id}: ${person} ${verb} ${owed} cents and was charged ${charged}`)
   }
-  return problems
+  return errors
 }
 
 /** Totals that the product shows and that are not what the entries come to. */

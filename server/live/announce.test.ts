@@ -15,7 +15,7 @@ function openProcess(live: LiveBus) {
   buses.push(live)
   const responseCache = createResponseCache(responseCacheLimits, () => 0)
   hearOfStories({ responseCache, live })
-  return { newsroom: { responseCache, live, logger }, show: (news: string) => show(responseCache, news) }
+  return { services: { responseCache, live, logger }, show: (news: string) => show(responseCache, news) }
 }
 
 async function show(responseCache: ResponseCache, news: string): Promise<string> {
@@ -28,26 +28,26 @@ async function show(responseCache: ResponseCache, news: string): Promise<string>
 
 test('the process that changed a story answers anew at once, also when it can tell nobody', async () => {
   const silent = { ...createLocalBus(), tellTags: () => Promise.reject(new Error('no connection')) }
-  const { newsroom, show } = openProcess(silent)
+  const { services, show } = openProcess(silent)
   await show('old')
   expect(await show('new')).toBe('old')
-  announceStories(newsroom, ['front'])
+  announceStories(services, ['front'])
   expect(await show('new')).toBe('new')
 })
 
 test('a change of other tags, or of counts, leaves an answer where it is', async () => {
-  const { newsroom, show } = openProcess(createLocalBus())
+  const { services, show } = openProcess(createLocalBus())
   await show('old')
-  announceStories(newsroom, ['category:food'])
-  await newsroom.live.tell(['somebody'])
+  announceStories(services, ['category:food'])
+  await services.live.tell(['somebody'])
   expect(await show('new')).toBe('old')
 })
 
 test('a change of very many tags is one of everything', async () => {
-  const { newsroom, show } = openProcess(createLocalBus())
+  const { services, show } = openProcess(createLocalBus())
   await show('old')
   announceStories(
-    newsroom,
+    services,
     Array.from({ length: 51 }, (_, index) => `story:${index}`),
   )
   expect(await show('new')).toBe('new')
@@ -59,7 +59,7 @@ if (databaseUrl !== undefined) {
       [1, 2].map(async () => openProcess(await openPostgresBus(databaseUrl, logger))),
     )
     await two?.show('old')
-    if (one !== undefined) announceStories(one.newsroom, ['front'])
+    if (one !== undefined) announceStories(one.services, ['front'])
     await vi.waitFor(async () => expect(await two?.show('new')).toBe('new'))
   })
 }

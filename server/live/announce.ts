@@ -1,10 +1,10 @@
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Says that the counts of these accounts changed, after the transaction that changed them has committed. It is not
  * waited for and cannot undo what happened: pages that miss it ask again by themselves.
  */
-export function announce({ live, logger }: Pick<Newsroom, 'live' | 'logger'>, accounts: readonly string[]): void {
+export function announce({ live, logger }: Pick<Services, 'live' | 'logger'>, accounts: readonly string[]): void {
   live.tell(accounts).catch((err) => logger.error({ err }, 'a change could not be announced'))
 }
 
@@ -16,7 +16,7 @@ const mostTags = 50
  * anew from now on, the others once they hear of it (docs/decisions/0002).
  */
 export function announceStories(
-  { responseCache, live, logger }: Pick<Newsroom, 'responseCache' | 'live' | 'logger'>,
+  { responseCache, live, logger }: Pick<Services, 'responseCache' | 'live' | 'logger'>,
   tags: readonly string[],
 ): void {
   const changed = tags.length > mostTags ? 'everything' : tags
@@ -25,6 +25,6 @@ export function announceStories(
 }
 
 /** Lets this process hear of stories that others changed. */
-export function hearOfStories({ responseCache, live }: Pick<Newsroom, 'responseCache' | 'live'>): void {
+export function hearOfStories({ responseCache, live }: Pick<Services, 'responseCache' | 'live'>): void {
   live.listenForTags((tags) => responseCache.invalidate(tags))
 }

@@ -3,17 +3,17 @@ import { createServer, type Server } from 'node:http'
 import net from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { openSockets } from './sockets.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let server: Server
 let sockets: ReturnType<typeof openSockets>
 let port: number
 beforeEach(async () => {
   server = createServer((_, response) => response.end('a page'))
-  newsroom = await openTestNewsroom()
-  sockets = openSockets(server, newsroom.newsroom)
+  services = await openTestServices()
+  sockets = openSockets(server, services.services)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -24,7 +24,7 @@ afterEach(async () => {
   sockets.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  await newsroom.close()
+  await services.close()
 })
 
 /** A socket that was greeted, and the greeting. */
@@ -105,14 +105,14 @@ describe('a socket that greeted with a token', () => {
   }
 
   it('hears that its own counts changed, and nothing of others', async () => {
-    const [reader, journalist] = [await newsroom.signInAs(0), await newsroom.signInAs(1)]
+    const [reader, journalist] = [await services.signInAs(0), await services.signInAs(1)]
     const { socket } = await connect()
     const heard = await greet(socket, reader.token)
-    await newsroom.newsroom.live.tell([journalist.accountId])
-    await newsroom.newsroom.live.tellTags('everything')
+    await services.services.live.tell([journalist.accountId])
+    await services.services.live.tellTags('everything')
     await answered(socket)
     expect(heard).toEqual([])
-    await newsroom.newsroom.live.tell([journalist.accountId, reader.accountId])
+    await services.services.live.tell([journalist.accountId, reader.accountId])
     await answered(socket)
     expect(heard).toEqual([{ type: 'counts.changed' }])
   })
@@ -125,10 +125,10 @@ describe('a socket that greeted with a token', () => {
   })
 
   it('without a token hears nothing', async () => {
-    const reader = await newsroom.signInAs(0)
+    const reader = await services.signInAs(0)
     const { socket } = await connect()
     const heard = await greet(socket, null)
-    await newsroom.newsroom.live.tell([reader.accountId])
+    await services.services.live.tell([reader.accountId])
     await answered(socket)
     expect(heard).toEqual([])
   })

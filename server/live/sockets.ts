@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { liveCloseCodes, PageGreeting, type ServerMessage } from '../../contract/live.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { addressOfRequest } from '../http/caller-address.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 /** Largest message a page may send, in bytes. */
 const messageBytes = 4096
@@ -32,9 +32,9 @@ type Listener = { token: string; accountId: string }
  */
 export function openSockets(
   server: Server,
-  newsroom: Pick<Newsroom, 'sessions' | 'live' | 'logger' | 'publicUrl' | 'trustProxy'>,
+  services: Pick<Services, 'sessions' | 'live' | 'logger' | 'publicUrl' | 'trustProxy'>,
 ): { close: () => void; measure: () => { anonymous: number; signedIn: number } } {
-  const { sessions, live, logger, publicUrl, trustProxy } = newsroom
+  const { sessions, live, logger, publicUrl, trustProxy } = services
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes })
   const listeners = new Map<WebSocket, Listener>()
   const anonymous = createTally()

@@ -11,9 +11,9 @@ import { v7 as makeId } from 'uuid'
 import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import type { Sealing } from './sealing.ts'
-import { isRefusedForGood, isServerAway, type MailTransport, type OutgoingLetter } from './transport.ts'
+import { isRefusedForGood, isServerAway, type MailTransport, type OutgoingEmail } from './transport.ts'
 
 /** How many rows one statement inserts or asks for: no engine takes any number of values. */
 const rowsAtOnce = 500
@@ -26,17 +26,17 @@ export type Outbox = {
    * Puts letters into the outbox, which leave once the transaction has committed; answers how many. The others are
    * dropped: their address is not verified, or has had its share.
    */
-  enqueue: (transaction: Transaction<Schema>, letters: Letter | readonly Letter[], at: string) => Promise<number>
+  enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
   /** The letter in a row. */
-  open: (row: Omit<OutboxTable, 'attempts'>) => Omit<OutgoingLetter, 'recipient'> & { recipient: string | null }
+  open: (row: Omit<OutboxTable, 'attempts'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
 }
 
 /** The outbox whose waiting letters are sealed so. */
 export function createOutbox(sealing: Sealing): Outbox {
   return {
     async enqueue(transaction, given, at) {
-      const letters = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
-      const rows = letters.map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
+      const emails = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
+      const rows = emails.map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
         const id = makeId()
         const content = { recipient, to_nobody: toNobody ? 1 : 0, subject, text, html, unsubscribe_url: unsubscribeUrl }
         return {
@@ -67,34 +67,34 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce)
 }
 
-async function dropUnverified(transaction: Transaction<Schema>, letters: Letter[]): Promise<Letter[]> {
-  const asked = new Set(letters.filter(({ kind }) => !verifying.has(kind)).map(({ recipient }) => recipient))
+async function dropUnverified(transaction: Transaction<Schema>, emails: Email[]): Promise<Email[]> {
+  const asked = new Set(emails.filter(({ kind }) => !verifying.has(kind)).map(({ recipient }) => recipient))
   const verified = new Set<string>()
-  for (const emails of chunks([...asked])) {
+  for (const addresses of chunks([...asked])) {
     const rows = await transaction
       .selectFrom('account')
       .select('email')
-      .where('email', 'in', emails)
+      .where('email', 'in', addresses)
       .where('email_verified_at', 'is not', null)
       .execute()
     for (const { email } of rows) verified.add(email)
   }
-  return letters.filter(({ kind, recipient }) => verifying.has(kind) || verified.has(recipient))
+  return emails.filter(({ kind, recipient }) => verifying.has(kind) || verified.has(recipient))
 }
 
 /** Counts each letter of its kind, and notices together, in the windows that all server processes share. */
-async function dropExcess(transaction: Transaction<Schema>, letters: Letter[], at: string): Promise<Letter[]> {
-  const ofKind = await admit(transaction, letters, at, ({ kind, recipient }) => ({
+async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
+  const ofKind = await admit(transaction, emails, at, ({ kind, recipient }) => ({
     ...emailLimits[kind],
     key: `email ${kind}:${recipient}`,
   }))
-  const isNotice = ({ kind }: Letter) => emailLimits[kind].about === 'notice'
+  const isNotice = ({ kind }: Email) => emailLimits[kind].about === 'notice'
   const notices = await admit(transaction, ofKind.filter(isNotice), at, ({ recipient }) => ({
     ...noticesPerAddress,
     key: `email notices:${recipient}`,
   }))
   const admitted = new Set(notices)
-  return ofKind.filter((letter) => !isNotice(letter) || admitted.has(letter))
+  return ofKind.filter((email) => !isNotice(email) || admitted.has(email))
 }
 
 type Counted = { key: string; requests: number; seconds: number }
@@ -102,27 +102,27 @@ type Counted = { key: string; requests: number; seconds: number }
 /** The letters that are within their limits; of several under one key, the first ones. */
 async function admit(
   transaction: Transaction<Schema>,
-  letters: Letter[],
+  emails: Email[],
   at: string,
-  limitOf: (letter: Letter) => Counted,
-): Promise<Letter[]> {
+  limitOf: (email: Email) => Counted,
+): Promise<Email[]> {
   const second = Math.floor(Date.parse(at) / 1000)
-  const counted = new Map<string, Counted & { letters: Letter[] }>()
-  for (const letter of letters) {
-    const limit = limitOf(letter)
+  const counted = new Map<string, Counted & { emails: Email[] }>()
+  for (const email of emails) {
+    const limit = limitOf(email)
     const same = counted.get(limit.key)
-    if (same === undefined) counted.set(limit.key, { ...limit, letters: [letter] })
-    else same.letters.push(letter)
+    if (same === undefined) counted.set(limit.key, { ...limit, emails: [email] })
+    else same.emails.push(email)
   }
   // Always in the same order, so that two transactions do not wait for each other.
   const rows = [...counted.values()]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ key, seconds, letters: { length } }) => ({
+    .map(({ key, seconds, emails: { length } }) => ({
       key,
       window_started_at: second - (second % seconds),
       requests: length,
     }))
-  const admitted = new Set<Letter>()
+  const admitted = new Set<Email>()
   for (const some of chunks(rows)) {
     const totals = await transaction
       .insertInto('rate_limit')
@@ -136,12 +136,12 @@ async function admit(
       .returning(['key', 'requests'])
       .execute()
     for (const { key, requests } of totals) {
-      const { letters: same = [], requests: most = 0 } = counted.get(key) ?? {}
+      const { emails: same = [], requests: most = 0 } = counted.get(key) ?? {}
       const before = requests - same.length
-      for (const letter of same.slice(0, Math.max(0, most - before))) admitted.add(letter)
+      for (const email of same.slice(0, Math.max(0, most - before))) admitted.add(email)
     }
   }
-  return letters.filter((letter) => admitted.has(letter))
+  return emails.filter((email) => admitted.has(email))
 }
 
 /** How many letters wait, and for how long the oldest, in seconds. */
@@ -153,7 +153,7 @@ export async function measureOutbox({ query }: Database, now: number): Promise<{
   return { waiting, oldest: since === null ? 0 : Math.max(0, now - Date.parse(since)) / 1000 }
 }
 
-export type Postman = {
+export type Mailer = {
   /** Sends what is due; answers how many letters left. */
   deliver: () => Promise<number>
   /** Delivers soon, without being waited for, and not before what is being answered has left. */
@@ -164,7 +164,7 @@ export type Postman = {
 
 /** How long one process has a letter to itself, in milliseconds; afterwards another may try. */
 const lease = 60_000
-const lettersAtOnce = 20
+const emailsAtOnce = 20
 /**
  * From a nudge to its delivery, in milliseconds: longer than an answer takes, so that the time of an answer does not say
  * whether there was a letter (docs/decisions/0007).
@@ -176,7 +176,7 @@ const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 60
 const givenUpAfter = 5 * 24 * 60 * 60 * 1000
 
 /** The one who empties the outbox: on every nudge, and every `patrol` milliseconds for what was left behind. */
-export function createPostman(
+export function createMailer(
   {
     database,
     outbox,
@@ -185,7 +185,7 @@ export function createPostman(
     now,
   }: { database: Database; outbox: Outbox; transport: MailTransport; logger: Logger; now: () => number },
   patrol: number,
-): Postman {
+): Mailer {
   const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
   let underWay: Promise<number> = Promise.resolve(0)
   let nudged: NodeJS.Timeout | undefined
@@ -194,16 +194,16 @@ export function createPostman(
   async function deliver(): Promise<number> {
     let sent = 0
     for (;;) {
-      const letters = await claim()
-      for (const [index, letter] of letters.entries()) {
-        const outcome = await send(letter)
+      const emails = await claim()
+      for (const [index, email] of emails.entries()) {
+        const outcome = await send(email)
         if (outcome === 'sent') sent += 1
         if (outcome !== 'server away') continue
         // The rest would each wait as long in vain, and outlast its lease.
-        await handBack(letters.slice(index + 1))
+        await handBack(emails.slice(index + 1))
         return sent
       }
-      if (letters.length < lettersAtOnce || stopped) return sent
+      if (emails.length < emailsAtOnce || stopped) return sent
     }
   }
 
@@ -218,7 +218,7 @@ export function createPostman(
             .select('id')
             .where('next_attempt_at', '<=', isoTime(now()))
             .orderBy('next_attempt_at')
-            .limit(lettersAtOnce),
+            .limit(emailsAtOnce),
         )
         .returningAll()
         .execute(),
@@ -226,15 +226,15 @@ export function createPostman(
 
   type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-  async function handBack(letters: Claimed[]): Promise<void> {
-    if (letters.length === 0) return
+  async function handBack(emails: Claimed[]): Promise<void> {
+    if (emails.length === 0) return
     await database.query
       .updateTable('outbox')
       .set({ next_attempt_at: isoTime(now() + retryAfter(0)), attempts: sql`attempts - 1` })
       .where(
         'id',
         'in',
-        letters.map(({ id }) => id),
+        emails.map(({ id }) => id),
       )
       .execute()
   }
@@ -242,13 +242,13 @@ export function createPostman(
   async function send(row: Claimed): Promise<'sent' | 'not sent' | 'server away'> {
     const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
     try {
-      const { recipient, ...letter } = outbox.open(row)
+      const { recipient, ...email } = outbox.open(row)
       const isSent = recipient !== null && (await isReachable(recipient))
-      if (isSent) await transport.send({ ...letter, recipient })
+      if (isSent) await transport.send({ ...email, recipient })
       await forget()
       return isSent ? 'sent' : 'not sent'
     } catch (error) {
-      const about = { err: error, letter: row.id, attempts: row.attempts }
+      const about = { err: error, email: row.id, attempts: row.attempts }
       if (isRefusedForGood(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
         logger.error(about, 'a letter was given up')
         await forget()

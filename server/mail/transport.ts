@@ -5,44 +5,44 @@ import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { OutboxTable } from '../database/schema.ts'
 
-export type OutgoingLetter = Pick<OutboxTable, 'id' | 'subject' | 'text' | 'html' | 'unsubscribe_url'> & {
+export type OutgoingEmail = Pick<OutboxTable, 'id' | 'subject' | 'text' | 'html' | 'unsubscribe_url'> & {
   recipient: string
 }
 
 /** Rejects when the letter was not accepted. */
-export type MailTransport = { send: (letter: OutgoingLetter) => Promise<void> }
+export type MailTransport = { send: (email: OutgoingEmail) => Promise<void> }
 
-const message = (from: string, letter: OutgoingLetter) => ({
+const message = (from: string, email: OutgoingEmail) => ({
   from,
   // As an address and not as a header's text, in which `a,b@lede.example` would be two people.
-  to: { name: '', address: letter.recipient },
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
-  messageId: `<${letter.id}@lede>`,
-  ...(letter.unsubscribe_url === null
+  to: { name: '', address: email.recipient },
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
+  messageId: `<${email.id}@lede>`,
+  ...(email.unsubscribe_url === null
     ? {}
     : {
         headers: {
-          'List-Unsubscribe': `<${letter.unsubscribe_url}>`,
+          'List-Unsubscribe': `<${email.unsubscribe_url}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       }),
 })
 
 /** What nodemailer says of an attempt that failed. */
-const failureOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
+const errorOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
   error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {}
 
 /** Whether the mail server refused this recipient or this message with 5xx: another attempt would end the same. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = failureOf(error)
+  const { code, responseCode } = errorOf(error)
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 }
 
 /** Whether there was no conversation at all: down, hanging, or not letting us in. */
 export function isServerAway(error: unknown): boolean {
-  const { code } = failureOf(error)
+  const { code } = errorOf(error)
   return ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'].includes(String(code))
 }
 
@@ -57,8 +57,8 @@ export function createSmtpTransport(
 ): MailTransport {
   const server = nodemailer.createTransport({ url: smtpUrl, ...patience, ...waits })
   return {
-    async send(letter) {
-      await server.sendMail(message(from, letter))
+    async send(email) {
+      await server.sendMail(message(from, email))
     },
   }
 }
@@ -67,13 +67,13 @@ export function createSmtpTransport(
 export function createFolderTransport(folder: string, from: string, logger: Logger): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
-    async send(letter) {
-      const { message: composed } = await composer.sendMail(message(from, letter))
+    async send(email) {
+      const { message: composed } = await composer.sendMail(message(from, email))
       if (!Buffer.isBuffer(composed)) throw new Error('The letter was not composed in memory')
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, `${letter.id}.eml`)
+      const file = path.join(folder, `${email.id}.eml`)
       await fs.writeFile(file, composed, { flush: true, mode: 0o600 })
-      logger.info({ file, recipient: letter.recipient }, 'a letter was written')
+      logger.info({ file, recipient: email.recipient }, 'a letter was written')
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import type { DrawnPicture } from './pictures.ts'
 import { removeUnshown } from './removal.ts'
 import type { MediaContent } from './storage.ts'
@@ -12,16 +12,16 @@ import { orUnavailable } from './unavailable.ts'
 export type Upload = { id: string; ownerId: string; bountyId: string | undefined; at: string }
 
 type Facts = { kind: 'image' | 'audio'; type: string; bytes: number; width: number | null; height: number | null }
-type Keeper = Pick<Newsroom, 'database' | 'mediaStorage' | 'logger'>
+type Keeper = Pick<Services, 'database' | 'mediaStorage' | 'logger'>
 type WrittenFiles = { file: string; type: string; bytes: MediaContent }[]
 
 export function keepPicture(
-  newsroom: Keeper,
+  services: Keeper,
   upload: Upload,
   { width, height, files }: DrawnPicture,
 ): Promise<Refusal | undefined> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
-  return keepMedia(newsroom, upload, { kind: 'image', type: 'image/webp', bytes, width, height }, files)
+  return keepMedia(services, upload, { kind: 'image', type: 'image/webp', bytes, width, height }, files)
 }
 
 /**
@@ -29,19 +29,19 @@ export function keepPicture(
  * Files that cannot be written take their row with them.
  */
 export async function keepMedia(
-  newsroom: Keeper,
+  services: Keeper,
   upload: Upload,
   facts: Facts,
   files: WrittenFiles,
 ): Promise<Refusal | undefined> {
-  const refusal = await newsroom.database.write((transaction) => insertMedia(transaction, upload, facts))
+  const refusal = await services.database.write((transaction) => insertMedia(transaction, upload, facts))
   if (refusal !== undefined) return refusal
-  const written = await orUnavailable(newsroom, async () => {
-    for (const { file, type, bytes } of files) await newsroom.mediaStorage.write(`${upload.id}/${file}`, bytes, type)
+  const written = await orUnavailable(services, async () => {
+    for (const { file, type, bytes } of files) await services.mediaStorage.write(`${upload.id}/${file}`, bytes, type)
   })
   if (!(written instanceof Refusal)) return undefined
-  await removeUnshown(newsroom, [upload.id]).catch((err) =>
-    newsroom.logger.error({ err }, 'an upload that could not be written could not be removed either'),
+  await removeUnshown(services, [upload.id]).catch((err) =>
+    services.logger.error({ err }, 'an upload that could not be written could not be removed either'),
   )
   return written
 }

@@ -6,27 +6,27 @@ import type { Person } from '../testing/board.ts'
 import { insertDelivery } from '../testing/bounties.ts'
 import { insertRecordings, makePicture } from '../testing/media.ts'
 import { makeRecording } from '../testing/recordings.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, paragraphs, pictureBlock, words, writingCalls } from '../testing/writing.ts'
 
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 let picture: Blob
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
+  test = await openTestServices()
+  writing = writingCalls(test)
   picture = await makePicture()
 })
 beforeEach(async () => {
-  nellie = await desk.join('Nellie Bly', 1)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
-const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', picture)).body.image_id
+const addPicture = async (by = nellie) => (await writing.upload(by, '/api/images/upload', picture)).body.image_id
 const showing = (...ids: string[]) => JSON.stringify([...paragraphs(words(100)), ...ids.map(pictureBlock)])
 const list = async (by = nellie, after?: string): Promise<OwnMediaPage> =>
-  (await desk.ask<OwnMediaPage>('GET', `/api/media${after === undefined ? '' : `?after=${after}`}`, by)).body
+  (await writing.ask<OwnMediaPage>('GET', `/api/media${after === undefined ? '' : `?after=${after}`}`, by)).body
 const usesOf = async (id: string, by = nellie) => {
   const { used_in, used_elsewhere } = (await list(by)).items.find((item) => item.id === id) as OwnMedia
   return { used_in, used_elsewhere }
@@ -43,7 +43,7 @@ describe('the list of own pictures and recordings', () => {
   it('says what each is, the newest first', async () => {
     const id = await addPicture()
     test.advance(1000)
-    const { body } = await desk.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([makeRecording()]))
+    const { body } = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([makeRecording()]))
     const { items, total, next } = await list()
     expect([total, next]).toEqual([2, undefined])
     expect(items).toEqual([
@@ -51,7 +51,7 @@ describe('the list of own pictures and recordings', () => {
         id: body.audio_id,
         kind: 'recording',
         bytes: expect.any(Number),
-        created_at: new Date(test.newsroom.now()).toISOString(),
+        created_at: new Date(test.services.now()).toISOString(),
         url: body.url,
         used_in: [],
         used_elsewhere: false,
@@ -60,7 +60,7 @@ describe('the list of own pictures and recordings', () => {
         id,
         kind: 'picture',
         bytes: expect.any(Number),
-        created_at: new Date(test.newsroom.now() - 1000).toISOString(),
+        created_at: new Date(test.services.now() - 1000).toISOString(),
         url: `/media/${id}/480.webp`,
         used_in: [],
         used_elsewhere: false,
@@ -71,7 +71,7 @@ describe('the list of own pictures and recordings', () => {
 
   it("is empty for others, and never shows another person's", async () => {
     await addPicture()
-    expect(await list(await desk.join('Ida Wells', 0))).toEqual({ items: [], total: 0 })
+    expect(await list(await writing.join('Ida Wells', 0))).toEqual({ items: [], total: 0 })
   })
 
   it('comes in pages that neither repeat nor miss any, also when some are deleted between', async () => {
@@ -79,7 +79,7 @@ describe('the list of own pictures and recordings', () => {
     const first = await list()
     expect([first.items.length, first.total]).toEqual([10, 23])
     for (const { id } of [first.items[0], first.items[9]] as OwnMedia[])
-      expect((await desk.ask('DELETE', `/api/images/${id}`, nellie)).status).toBe(200)
+      expect((await writing.ask('DELETE', `/api/images/${id}`, nellie)).status).toBe(200)
     const second = await list(nellie, first.next)
     const third = await list(nellie, second.next)
     expect([second.total, third.items.length, third.next]).toEqual([21, 3, undefined])
@@ -88,24 +88,24 @@ describe('the list of own pictures and recordings', () => {
   })
 
   it('refuses an invalid cursor', async () => {
-    expect((await desk.ask('GET', '/api/media?after=%00', nellie)).status).toBe(400)
+    expect((await writing.ask('GET', '/api/media?after=%00', nellie)).status).toBe(400)
   })
 })
 
 describe('what uses a picture', () => {
   it('is the draft that shows it, then its earlier version, then nothing', async () => {
     const id = await addPicture()
-    const { body } = await desk.save(nellie, { title: 'Ferries', content: showing(id) })
+    const { body } = await writing.save(nellie, { title: 'Ferries', content: showing(id) })
     expect(await usesOf(id)).toEqual(used('draft', 'Ferries'))
-    await desk.save(nellie, { title: 'Ferries', content: contentOf('None.'), version: 1 }, body.id)
+    await writing.save(nellie, { title: 'Ferries', content: contentOf('None.'), version: 1 }, body.id)
     expect(await usesOf(id)).toEqual(used('earlier-version', 'Ferries'))
-    await desk.remove(nellie, body.id)
+    await writing.remove(nellie, body.id)
     expect((await list()).items).toEqual([])
   })
 
   it('is the story once it is published', async () => {
     const id = await addPicture()
-    await desk.publish(nellie, { title: 'The ferry was sold', content: showing(id) })
+    await writing.publish(nellie, { title: 'The ferry was sold', content: showing(id) })
     expect(await usesOf(id)).toEqual(used('story', 'The ferry was sold'))
   })
 
@@ -122,8 +122,8 @@ describe('what uses a picture', () => {
 
   it('names no text of another person', async () => {
     const id = await addPicture()
-    const ida = await desk.join('Ida Wells', 1)
-    await desk.save(ida, { title: 'Secret', content: showing(id) })
+    const ida = await writing.join('Ida Wells', 1)
+    await writing.save(ida, { title: 'Secret', content: showing(id) })
     expect(await usesOf(id)).toEqual({ used_in: [], used_elsewhere: true })
   })
 
@@ -131,7 +131,7 @@ describe('what uses a picture', () => {
     const id = await addPicture()
     for (let number = 1; number <= 6; number += 1) {
       test.advance(1000)
-      await desk.save(nellie, { title: `Draft ${number}`, content: showing(id) })
+      await writing.save(nellie, { title: `Draft ${number}`, content: showing(id) })
     }
     const { used_in, used_elsewhere } = await usesOf(id)
     expect([used_in.map(({ title }) => title), used_elsewhere]).toEqual([

@@ -5,30 +5,30 @@ import type { UploadedAudio } from '../../contract/media.ts'
 import type { Person } from '../testing/board.ts'
 import { makePicture } from '../testing/media.ts'
 import { makeRecording } from '../testing/recordings.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
 import { sweepUnshown } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
 const wave = new Blob([makeRecording()])
 const answered = (deleted: boolean) => ({ status: 200, body: { success: true, deleted } })
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 let picture: Blob
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
+  test = await openTestServices()
+  writing = writingCalls(test)
   picture = await makePicture()
 })
 beforeEach(async () => {
-  nellie = await desk.join('Nellie Bly', 1)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
-const addPicture = async (by = nellie) => (await desk.upload(by, '/api/images/upload', picture)).body.image_id
+const addPicture = async (by = nellie) => (await writing.upload(by, '/api/images/upload', picture)).body.image_id
 const showing = (...ids: string[]) => JSON.stringify([...paragraphs(words(100)), ...ids.map(pictureBlock)])
-const deletePicture = (id: string, by = nellie) => desk.ask('DELETE', `/api/images/${id}`, by)
+const deletePicture = (id: string, by = nellie) => writing.ask('DELETE', `/api/images/${id}`, by)
 const isThere = async (id: string) => (await test.app.request(`/media/${id}/480.webp`)).status === 200
 const referencesTo = async (id: string) => {
   const rows = test.database.query.selectFrom('media_reference').select('holder_kind').where('media_id', '=', id)
@@ -46,41 +46,41 @@ describe('a picture', () => {
 
   it('is deleted by its owner alone', async () => {
     const id = await addPicture()
-    const ida = await desk.join('Ida Wells', 3)
+    const ida = await writing.join('Ida Wells', 3)
     expect((await deletePicture(id, ida)).status).toBe(404)
     expect(await isThere(id)).toBe(true)
   })
 
   it('that a draft shows stays, and goes with the draft', async () => {
     const id = await addPicture()
-    const { body } = await desk.save(nellie, { content: showing(id) })
+    const { body } = await writing.save(nellie, { content: showing(id) })
     expect(await referencesTo(id)).toEqual(['draft', 'draft-version'])
     expect(await deletePicture(id)).toEqual(answered(false))
     expect(await isThere(id)).toBe(true)
-    await desk.remove(nellie, body.id)
+    await writing.remove(nellie, body.id)
     expect(await isThere(id)).toBe(false)
   })
 
   it('that only an earlier version shows stays, so that it can be restored', async () => {
     const id = await addPicture()
-    const { body } = await desk.save(nellie, { content: showing(id) })
-    await desk.save(nellie, { content: contentOf('Nothing to see.'), version: 1 }, body.id)
+    const { body } = await writing.save(nellie, { content: showing(id) })
+    await writing.save(nellie, { content: contentOf('Nothing to see.'), version: 1 }, body.id)
     expect(await referencesTo(id)).toEqual(['draft-version'])
     expect(await deletePicture(id)).toEqual(answered(false))
-    await desk.restore(nellie, body.id, 1, 2)
+    await writing.restore(nellie, body.id, 1, 2)
     expect(await referencesTo(id)).toEqual(['draft', 'draft-version', 'draft-version'])
     expect(await isThere(id)).toBe(true)
   })
 
   it('goes on to the article with what was published, and stays when the draft goes', async () => {
     const [shown, dropped] = [await addPicture(), await addPicture()]
-    const { body: draft } = await desk.save(nellie, { content: showing(shown, dropped) })
-    const published = await desk.publish(nellie, { content: showing(shown), draft_id: draft.id })
+    const { body: draft } = await writing.save(nellie, { content: showing(shown, dropped) })
+    const published = await writing.publish(nellie, { content: showing(shown), draft_id: draft.id })
     expect(published.body.media_items).toEqual([{ type: 'image', url: `/media/${shown}` }])
     expect([await referencesTo(shown), await referencesTo(dropped)]).toEqual([['article'], []])
     expect(await deletePicture(shown)).toEqual(answered(false))
     expect(await isThere(shown)).toBe(true)
-    await desk.update(nellie, published.body.id, { content: showing() })
+    await writing.update(nellie, published.body.id, { content: showing() })
     expect(await deletePicture(shown)).toEqual(answered(true))
     expect(await isThere(shown)).toBe(false)
   })
@@ -88,14 +88,14 @@ describe('a picture', () => {
   it('that there is not, and one elsewhere, may be shown and are referred to by nobody', async () => {
     const elsewhere = { type: 'image', url: 'https://example.org/a.png', children: [{ text: '' }] }
     const content = JSON.stringify([pictureBlock('nothing'), elsewhere])
-    expect((await desk.save(nellie, { content })).status).toBe(200)
+    expect((await writing.save(nellie, { content })).status).toBe(200)
     expect(await referencesTo('nothing')).toEqual([])
   })
 
   it('deleted while it is being saved is either shown and there, or gone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await addPicture()
-      const [saved, deleted] = await Promise.all([desk.save(nellie, { content: showing(id) }), deletePicture(id)])
+      const [saved, deleted] = await Promise.all([writing.save(nellie, { content: showing(id) }), deletePicture(id)])
       expect([saved.status, deleted.status]).toEqual([200, 200])
       expect(await isThere(id)).toBe((await referencesTo(id)).length > 0)
     }
@@ -106,13 +106,13 @@ describe('the sweep', () => {
   it('removes what no document has shown for a day, and leaves the rest', async () => {
     const shown = await addPicture()
     const forgotten = await addPicture()
-    const sound = await desk.upload<UploadedAudio>(nellie, '/api/audio/upload', wave)
-    await desk.save(nellie, { content: showing(shown) })
-    await sweepUnshown(test.newsroom)
+    const sound = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', wave)
+    await writing.save(nellie, { content: showing(shown) })
+    await sweepUnshown(test.services)
     expect([await isThere(forgotten), (await test.app.request(sound.body.url)).status]).toEqual([true, 200])
     test.advance(day + 1)
     const young = await addPicture()
-    await sweepUnshown(test.newsroom)
+    await sweepUnshown(test.services)
     expect([await isThere(forgotten), (await test.app.request(sound.body.url)).status]).toEqual([false, 404])
     expect([await isThere(shown), await isThere(young)]).toEqual([true, true])
   })

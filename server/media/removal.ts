@@ -4,7 +4,7 @@
  * with the draft that showed it last, or soon after the version or story that did. So nothing in the database needs to
  * say that it is to go.
  */
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { filesOf } from './media-files.ts'
 
 /** An upload that no document shows is let be for so long: its text may not be saved yet. In milliseconds. */
@@ -13,7 +13,7 @@ const patience = 24 * 60 * 60 * 1000
 /** How many are removed in one transaction. */
 const sweptAtOnce = 100
 
-type House = Pick<Newsroom, 'database' | 'mediaStorage' | 'now'>
+type House = Pick<Services, 'database' | 'mediaStorage' | 'now'>
 
 /** Removes those of `ids` that nothing shows, optionally only those of one owner. Returns the removed ids. */
 export async function removeUnshown(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { MediaStorageError } from './storage-errors.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   for (const file of [
     '960.avif',
     '960.webp',
@@ -18,7 +18,7 @@ beforeAll(async () => {
     'page.html',
     'a.svg',
   ]) {
-    await test.newsroom.mediaStorage.write(`m1/${file}`, new TextEncoder().encode('0123456789'), '')
+    await test.services.mediaStorage.write(`m1/${file}`, new TextEncoder().encode('0123456789'), '')
   }
 })
 afterAll(() => test.close())
@@ -101,7 +101,7 @@ describe('media', () => {
     const fail = async () => {
       throw new MediaStorageError('The store is gone')
     }
-    const app = createApp({ ...test.newsroom, mediaStorage: { ...test.newsroom.mediaStorage, read: fail, stat: fail } })
+    const app = createApp({ ...test.services, mediaStorage: { ...test.services.mediaStorage, read: fail, stat: fail } })
     for (const method of ['GET', 'HEAD']) {
       const answer = await app.request('/media/m1/original.wav', { method })
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])

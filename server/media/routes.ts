@@ -2,7 +2,7 @@
 import { media } from '../../contract/endpoints.ts'
 import { isWithdrawnMedia } from '../articles/withdrawn.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 import { contentTypes } from './media-files.ts'
 import type { StoredFile, WantedRange } from './storage.ts'
 import { orUnavailable } from './unavailable.ts'
@@ -10,8 +10,8 @@ import { orUnavailable } from './unavailable.ts'
 const wellFormedId = /^[\w-]+$/
 const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
 
-export const mountMedia: Mount = ({ route }, newsroom) => {
-  const { database, mediaStorage } = newsroom
+export const mountMedia: Mount = ({ route }, services) => {
+  const { database, mediaStorage } = services
   route(media, async ({ params: { id, file }, context: { req } }) => {
     if (await isWithdrawnMedia(database, id)) {
       return refuse(410, 'This picture or recording was withdrawn with its story')
@@ -25,7 +25,7 @@ export const mountMedia: Mount = ({ route }, newsroom) => {
       etag,
     })
     const key = `${id}/${file}`
-    return orUnavailable(newsroom, async () => {
+    return orUnavailable(services, async () => {
       const [ifRange, ifNoneMatch] = [req.header('if-range'), req.header('if-none-match')]
       const isHead = req.method === 'HEAD'
       const stored =

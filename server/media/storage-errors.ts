@@ -6,13 +6,11 @@ export class MediaStorageError extends Error {
 }
 
 /** Error codes of a disk that cannot be read or written. */
-const diskTroubles: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+const diskErrors: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 export const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
 export const ofDisk = (error: unknown) =>
-  diskTroubles.has(codeOf(error))
-    ? new MediaStorageError('The folder of media cannot be used', { cause: error })
-    : error
+  diskErrors.has(codeOf(error)) ? new MediaStorageError('The folder of media cannot be used', { cause: error }) : error

@@ -6,23 +6,23 @@ import type { UploadedAudio } from '../../contract/media.ts'
 import type { Person } from '../testing/board.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { makeRecording } from '../testing/recordings.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { refused, writingCalls } from '../testing/writing.ts'
 
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
-  nellie = await desk.join('Nellie Bly', 1)
+  test = await openTestServices()
+  writing = writingCalls(test)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
 const upload = (bytes: Uint8Array<ArrayBuffer> | string, fields?: Record<string, string>, by = nellie) =>
-  desk.upload(by, '/api/images/upload', new Blob([bytes]), fields)
+  writing.upload(by, '/api/images/upload', new Blob([bytes]), fields)
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 const filesOf = async (id: string) => (await fs.readdir(path.join(test.target.dataDirectory, 'media', id))).toSorted()
 const served = async (address: string) => {
@@ -117,10 +117,10 @@ describe('a picture', () => {
     ['nothing', '', unreadable],
     ['a PDF', '%PDF-1.7\n', unreadable],
   ])('is not what says it is one and is %s', async (_, bytes, detail) => {
-    const before = await desk.countWriting()
+    const before = await writing.countWriting()
     const named = new File([bytes], 'harbour.jpg', { type: 'image/jpeg' })
-    expect(await desk.upload(nellie, '/api/images/upload', named)).toEqual(refused(415, detail))
-    expect(await desk.countWriting()).toEqual(before)
+    expect(await writing.upload(nellie, '/api/images/upload', named)).toEqual(refused(415, detail))
+    expect(await writing.countWriting()).toEqual(before)
   })
 
   it('that is damaged is refused', async () => {
@@ -177,14 +177,14 @@ describe('a picture', () => {
   })
 
   it('is for journalists', async () => {
-    const harold = await desk.join('Harold', 0)
+    const harold = await writing.join('Harold', 0)
     expect((await upload(await bytesOf(plain(4, 3).png()), {}, harold)).status).toBe(403)
   })
 })
 
 describe('a recording', () => {
   const send = (bytes: Uint8Array<ArrayBuffer> | string) =>
-    desk.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes], { type: 'audio/mpeg' }))
+    writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes], { type: 'audio/mpeg' }))
   // Recordings of every other format, and what is taken out of them: tests/security/recording-tags.test.ts.
   it('is kept and can be played', async () => {
     const recording = makeRecording()

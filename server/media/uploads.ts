@@ -3,7 +3,7 @@ import { v7 as makeId } from 'uuid'
 import { deleteImage, ownMedia, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Upload } from '../http/upload.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 import { keepMedia, keepPicture } from './keeping.ts'
 import { contentTypes, recordingFile } from './media-files.ts'
 import { readOwnMedia } from './own-media.ts'
@@ -21,8 +21,8 @@ const preparing = { atOnce: 1, waiting: 12 }
 const tooMany = (kind: 'pictures' | 'recordings') =>
   refuse(503, `Too many ${kind} are being prepared. Please try again in a moment.`, { 'retry-after': '10' })
 
-export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
-  const { database, mediaStorage, now } = newsroom
+export const mountUploads: Mount = ({ route, routeUpload }, services) => {
+  const { database, mediaStorage, now } = services
   const [drawing, stripping] = [createTurns(preparing), createTurns(preparing)]
   const newUpload = (ownerId: string, bountyId: string | undefined) => ({
     id: makeId({ msecs: now() }),
@@ -37,14 +37,14 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
     ownerId: string,
     work: (file: ReceivedFile) => Promise<Result | Refusal>,
   ): Promise<Result | Refusal> {
-    const refusal = await refuseWhenFull(newsroom, ownerId)
+    const refusal = await refuseWhenFull(services, ownerId)
     if (refusal !== undefined) return (await upload.discard()) ?? refusal
-    const file = await orUnavailable(newsroom, () => mediaStorage.receive(upload.pieces()))
+    const file = await orUnavailable(services, () => mediaStorage.receive(upload.pieces()))
     if (file instanceof Refusal) return (await upload.discard()) ?? file
     try {
-      return await orUnavailable(newsroom, () => work(file))
+      return await orUnavailable(services, () => work(file))
     } finally {
-      await file.remove().catch((err) => newsroom.logger.error({ err }, 'a temporary file could not be removed'))
+      await file.remove().catch((err) => services.logger.error({ err }, 'a temporary file could not be removed'))
     }
   }
 
@@ -54,7 +54,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
       if (drawn === undefined) return tooMany('pictures')
       if (drawn instanceof Refusal) return drawn
       const kept = newUpload(caller.id, upload.fields().bounty_id)
-      const refused = await keepPicture(newsroom, kept, drawn)
+      const refused = await keepPicture(services, kept, drawn)
       return refused ?? { url: `/media/${kept.id}`, image_id: kept.id, width: drawn.width, height: drawn.height }
     }),
   )
@@ -67,7 +67,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
       .where('owner_id', '=', caller.id)
       .executeTakeFirst()
     if (own === undefined) return refuse(404, 'There is no such picture or recording of yours')
-    const removed = await orUnavailable(newsroom, () => removeUnshown(newsroom, [imageId], caller.id))
+    const removed = await orUnavailable(services, () => removeUnshown(services, [imageId], caller.id))
     return removed instanceof Refusal ? removed : { success: true as const, deleted: removed.length > 0 }
   })
 
@@ -85,7 +85,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, newsroom) => {
       const kept = newUpload(caller.id, upload.fields().bounty_id)
       const type = contentTypes[format] ?? ''
       const facts = { kind: 'audio', type, bytes, width: null, height: null } as const
-      const refused = await keepMedia(newsroom, kept, facts, [{ file: recordingFile(format), type, bytes: file }])
+      const refused = await keepMedia(services, kept, facts, [{ file: recordingFile(format), type, bytes: file }])
       return refused ?? { url: `/media/${kept.id}/${recordingFile(format)}`, audio_id: kept.id }
     }),
   )

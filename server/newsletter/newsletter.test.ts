@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeEach(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterEach(() => newsroom.close())
+afterEach(() => services.close())
 
 async function post(path: string, body?: unknown) {
-  const response = await newsroom.app.request(path, {
+  const response = await services.app.request(path, {
     method: 'POST',
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
@@ -16,15 +16,15 @@ async function post(path: string, body?: unknown) {
 }
 
 const subscriber = () =>
-  newsroom.database.query
+  services.database.query
     .selectFrom('newsletter_subscriber')
     .select(['email', 'confirmed_at', 'unsubscribed_at'])
     .executeTakeFirst()
 
 async function receiveToken(page: 'confirm' | 'unsubscribe'): Promise<string> {
-  await newsroom.newsroom.postman.deliver()
+  await services.services.mailer.deliver()
   const address = new RegExp(`http://lede\\.test/newsletter/${page}\\?token=(\\S+)`)
-  return decodeURIComponent(address.exec(newsroom.letters.at(-1)?.text ?? '')?.[1] ?? '')
+  return decodeURIComponent(address.exec(services.emails.at(-1)?.text ?? '')?.[1] ?? '')
 }
 
 test('subscribing sends a letter, and the subscription begins with its link', async () => {
@@ -33,7 +33,7 @@ test('subscribing sends a letter, and the subscription begins with its link', as
     body: { success: true },
   })
   const token = await receiveToken('confirm')
-  expect(newsroom.letters.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+  expect(services.emails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
     { recipient: 'rosa@example.org', subject: 'Confirm your subscription to Lede' },
   ])
   expect(await subscriber()).toEqual({ email: 'rosa@example.org', confirmed_at: null, unsubscribed_at: null })
@@ -49,7 +49,7 @@ test('subscribing sends a letter, and the subscription begins with its link', as
 test('subscribing twice answers the same, and only the newest link confirms', async () => {
   await post('/api/subscribe', { email: 'rosa@example.org' })
   const first = await receiveToken('confirm')
-  newsroom.advance(1000)
+  services.advance(1000)
   expect(await post('/api/subscribe', { email: 'rosa@example.org' })).toEqual({ status: 200, body: { success: true } })
   const second = await receiveToken('confirm')
   expect((await post('/api/newsletter/confirm', { token: first })).status).toBe(400)
@@ -60,8 +60,8 @@ test('someone already subscribed gets the same answer and no letter', async () =
   await post('/api/subscribe', { email: 'rosa@example.org' })
   await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
   expect(await post('/api/subscribe', { email: 'rosa@example.org' })).toEqual({ status: 200, body: { success: true } })
-  await newsroom.newsroom.postman.deliver()
-  expect(newsroom.letters).toHaveLength(1)
+  await services.services.mailer.deliver()
+  expect(services.emails).toHaveLength(1)
 })
 
 test('an invalid address is refused with the text of the form', async () => {
@@ -85,7 +85,7 @@ test('a confirmation link is refused after a week, when altered, and when it was
   for (const wrong of [`${token}x`, token.slice(0, -1), 'x', '.', leaving]) {
     expect(await post('/api/newsletter/confirm', { token: wrong })).toEqual(refused)
   }
-  newsroom.advance(7 * 24 * 60 * 60 * 1000 + 1)
+  services.advance(7 * 24 * 60 * 60 * 1000 + 1)
   expect(await post('/api/newsletter/confirm', { token })).toEqual(refused)
   expect((await subscriber())?.confirmed_at).toBeNull()
 })
@@ -93,14 +93,14 @@ test('a confirmation link is refused after a week, when altered, and when it was
 test('one click ends the newsletter, whatever body a mail program sends, and again changes nothing', async () => {
   await post('/api/subscribe', { email: 'rosa@example.org' })
   await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
-  const url = newsroom.letters[0]?.unsubscribe_url ?? ''
+  const url = services.emails[0]?.unsubscribe_url ?? ''
   expect(url).toMatch(/^http:\/\/lede\.test\/api\/newsletter\/unsubscribe\?token=/)
   const oneClick = () =>
-    newsroom.app.request(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+    services.app.request(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect((await oneClick()).status).toBe(200)
   const left = await subscriber()
   expect(left?.unsubscribed_at).toBe('2026-11-21T09:00:00.000Z')
-  newsroom.advance(5000)
+  services.advance(5000)
   expect((await oneClick()).status).toBe(200)
   expect(await subscriber()).toEqual(left)
   expect(await post('/api/newsletter/unsubscribe?token=wrong')).toEqual({

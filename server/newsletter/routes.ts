@@ -4,9 +4,9 @@ import { endpointUrl } from '../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
 import { refuse } from '../http/refusal.ts'
-import { ours, writeLetter } from '../mail/letter.ts'
+import { ours, writeEmail } from '../mail/email.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
-import type { Mount } from '../newsroom.ts'
+import type { Mount } from '../services.ts'
 
 const success = { success: true as const }
 const confirmPurpose = 'newsletter confirm'
@@ -16,7 +16,7 @@ const confirmationRefused = () =>
 
 export const mountNewsletter: Mount = (
   { route },
-  { database, rateLimiter, secret, publicUrl, outbox, postman, now },
+  { database, rateLimiter, secret, publicUrl, outbox, mailer, now },
 ) => {
   const isoTime = () => new Date(now()).toISOString()
   const pageUrl = (page: string, purpose: string, subject: string) =>
@@ -35,7 +35,7 @@ export const mountNewsletter: Mount = (
         .returning(['id', 'confirmed_at', 'unsubscribed_at'])
         .executeTakeFirstOrThrow()
       if (confirmed_at !== null && unsubscribed_at === null) return
-      const letter = writeLetter({
+      const message = writeEmail({
         kind: 'newsletterConfirmation',
         recipient: email,
         subject: ours`Confirm your subscription to Lede`,
@@ -50,9 +50,9 @@ export const mountNewsletter: Mount = (
           oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,
         },
       })
-      await outbox.enqueue(transaction, letter, at)
+      await outbox.enqueue(transaction, message, at)
     })
-    postman.nudge()
+    mailer.nudge()
     return success
   })
 

@@ -5,10 +5,10 @@ import type { Router } from '../http/route.ts'
 import type { openSockets } from '../live/sockets.ts'
 import { measureOutbox } from '../mail/outbox.ts'
 import { countPictureCopies } from '../media/copies/copier.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 export function registerGauges(
-  { metrics, database, responseCache, now }: Newsroom,
+  { metrics, database, responseCache, now }: Services,
   { measureBodies }: Pick<Router, 'measureBodies'>,
 ): void {
   if (metrics === undefined) return
@@ -49,7 +49,7 @@ export function registerGauges(
 }
 
 export function registerSocketGauges(
-  { metrics }: Pick<Newsroom, 'metrics'>,
+  { metrics }: Pick<Services, 'metrics'>,
   { measure }: Pick<ReturnType<typeof openSockets>, 'measure'>,
 ): void {
   metrics?.gauge('lede_sockets_anonymous', 'Live sockets that have not greeted', () => measure().anonymous)

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { startJobs } from './jobs.ts'
 import { createMetrics } from './metrics.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeEach(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(async () => {
@@ -25,9 +25,9 @@ describe('a job', () => {
       },
     })
     const metrics = createMetrics()
-    const newsroom = { ...test.newsroom, metrics, logger: pino(log) }
+    const services = { ...test.services, metrics, logger: pino(log) }
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
-    const stop = startJobs(newsroom, { 'do the work': work }, 1_000)
+    const stop = startJobs(services, { 'do the work': work }, 1_000)
     await vi.advanceTimersByTimeAsync(2_000)
     await stop()
     expect(work).toHaveBeenCalledTimes(2)
@@ -40,7 +40,7 @@ describe('a job', () => {
   it('is left to finish, alone, and stopping waits for it', async () => {
     let finish = () => {}
     const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-    const stop = startJobs(test.newsroom, { 'do the work': work }, 1_000, { atOnce: true })
+    const stop = startJobs(test.services, { 'do the work': work }, 1_000, { atOnce: true })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(work).toHaveBeenCalledTimes(1)
     let hasStopped = false

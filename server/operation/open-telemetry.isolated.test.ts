@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import type { AppEnv } from '../http/route.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { startJobs } from './jobs.ts'
 import { openTelemetry } from './open-telemetry.ts'
 import type { Tracing } from './tracing.ts'
@@ -25,7 +25,7 @@ type Export = {
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-let test: TestNewsroom
+let test: TestServices
 let tracing: Tracing | undefined
 let collector: http.Server
 let received: { headers: http.IncomingHttpHeaders; export: Export }[]
@@ -46,7 +46,7 @@ const logger = pino(
 )
 
 beforeAll(async () => {
-  test = await openTestNewsroom(undefined, { observe: (statement) => tracing?.addStatement(statement) })
+  test = await openTestServices(undefined, { observe: (statement) => tracing?.addStatement(statement) })
 })
 afterAll(() => test.close())
 
@@ -77,7 +77,7 @@ afterEach(async () => {
 
 function openTraced({ trustProxy = false } = {}): Hono<AppEnv> {
   tracing = openTelemetry({ trustProxy, logger })
-  return createApp({ ...test.newsroom, tracing, trustProxy })
+  return createApp({ ...test.services, tracing, trustProxy })
 }
 
 /** Stops tracing, which sends what is left, and answers all spans. */
@@ -170,7 +170,7 @@ describe('a traced job', () => {
     const port = portOf(elsewhere)
     const url = `http://127.0.0.1:${port}`
     const stop = startJobs(
-      { ...test.newsroom, logger, tracing },
+      { ...test.services, logger, tracing },
       {
         async 'call others'() {
           await (await fetch(`${url}/by-fetch/cus_1?key=secret`)).text()

@@ -35,7 +35,7 @@ const fromHeaders = {
  * A `traceparent` counts only from a proxy of ours.
  */
 export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; logger: Logger }): Tracing {
-  reportProblems(logger)
+  reportErrors(logger)
   const contextManager = new AsyncLocalStorageContextManager()
   context.setGlobalContextManager(contextManager.enable())
   const provider = new TracerProvider({
@@ -110,12 +110,12 @@ function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : String(error))
 }
 
-function reportProblems(logger: Logger): void {
+function reportErrors(logger: Logger): void {
   let quietUntil = 0
-  setGlobalErrorHandler((problem) => {
+  setGlobalErrorHandler((error) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + complaintEvery
-    const reason = typeof problem === 'object' && 'message' in problem ? problem.message : String(problem)
+    const reason = typeof error === 'object' && 'message' in error ? error.message : String(error)
     logger.warn({ reason }, 'traces could not be sent')
   })
 }

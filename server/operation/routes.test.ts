@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { registerSocketGauges } from './gauges.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -32,14 +32,14 @@ const namesOnPostgres = [
   'lede_database_connections_open',
 ]
 
-let test: TestNewsroom
-let app: TestNewsroom['app']
+let test: TestServices
+let app: TestServices['app']
 beforeAll(async () => {
   const metrics = createMetrics()
-  test = await openTestNewsroom(undefined, {
+  test = await openTestServices(undefined, {
     observe: ({ milliseconds }) => metrics.countStatement(milliseconds / 1000),
   })
-  app = createApp({ ...test.newsroom, metrics, metricsToken: token })
+  app = createApp({ ...test.services, metrics, metricsToken: token })
   registerSocketGauges({ metrics }, { measure: () => ({ anonymous: 2, signedIn: 3 }) })
 })
 afterAll(() => test.close())
@@ -92,8 +92,8 @@ describe('the metrics of a newsroom', () => {
         text: '',
         html: '',
         unsubscribe_url: null,
-        created_at: new Date(test.newsroom.now() - 90_000).toISOString(),
-        next_attempt_at: new Date(test.newsroom.now() + 90_000).toISOString(),
+        created_at: new Date(test.services.now() - 90_000).toISOString(),
+        next_attempt_at: new Date(test.services.now() + 90_000).toISOString(),
       })
       .execute()
     const lines = (await (await askMetrics(`Bearer ${token}`)).text()).split('\n')
@@ -114,8 +114,8 @@ describe('the metrics of a newsroom', () => {
   })
 
   it('are there without the queues when the database is gone', async () => {
-    const gone = await openTestNewsroom()
-    const lonely = createApp({ ...gone.newsroom, metrics: createMetrics(), metricsToken: token })
+    const gone = await openTestServices()
+    const lonely = createApp({ ...gone.services, metrics: createMetrics(), metricsToken: token })
     await gone.close()
     const response = await lonely.request('/api/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(200)
@@ -126,7 +126,7 @@ describe('the metrics of a newsroom', () => {
 
   it('count the requests that were shed', async () => {
     const metrics = createMetrics()
-    const overloaded = createApp({ ...test.newsroom, metrics, metricsToken: token })
+    const overloaded = createApp({ ...test.services, metrics, metricsToken: token })
     const answers = Array.from({ length: 501 }, () => overloaded.request('/api/no-such-thing'))
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 503)).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a process', () => {
   })
 
   it('that stops is alive, and asks for no requests', async () => {
-    const stopping = createApp({ ...test.newsroom, lifecycle: { isStopping: true } })
+    const stopping = createApp({ ...test.services, lifecycle: { isStopping: true } })
     expect((await stopping.request('/api/health')).status).toBe(503)
     expect((await stopping.request('/api/health/live')).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { health, liveness } from '../../contract/endpoints.ts'
 import { refuse } from '../http/refusal.ts'
 import type { AppEnv } from '../http/route.ts'
-import type { Mount, Newsroom } from '../newsroom.ts'
+import type { Mount, Services } from '../services.ts'
 
 export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
   // Alive: the event loop turns. A process that is not should be replaced.
@@ -20,8 +20,8 @@ export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
 }
 
 /** `/api/metrics`, 404 unless a token is set, and `/.well-known/security.txt`. */
-export function mountOperation(app: Hono<AppEnv>, newsroom: Newsroom): void {
-  const { metrics, metricsToken, publicUrl, securityContact, now } = newsroom
+export function mountOperation(app: Hono<AppEnv>, services: Services): void {
+  const { metrics, metricsToken, publicUrl, securityContact, now } = services
 
   if (metrics !== undefined && metricsToken !== undefined) {
     app.get('/api/metrics', async (context) => {

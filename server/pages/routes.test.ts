@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PageResponse, RenderPage } from '../../contract/page-renderer.ts'
 import { createApp } from '../app.ts'
 import { told } from '../testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { noStaticFiles } from './static-files.ts'
 
-let test: TestNewsroom
-let app: TestNewsroom['app']
+let test: TestServices
+let app: TestServices['app']
 let logged: Record<string, unknown>[] = []
 const renderPage = vi.fn<RenderPage>()
 const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const log = new Writable({
     write(line, _, done) {
       logged.push(JSON.parse(String(line)))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const fail = () => Promise.reject(new Error('the media store is gone'))
   app = createApp(
     {
-      ...test.newsroom,
+      ...test.services,
       logger: pino(log),
       mediaStorage: { receive: fail, read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
     },

@@ -5,7 +5,7 @@ import type { PageResponse } from '../../contract/page-renderer.ts'
 import type { Site } from '../app.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 type PageNeeds = {
   /** Answers the loaders of a page without a network. */
@@ -16,7 +16,7 @@ type PageNeeds = {
 /** Puts files and pages on the application. */
 export function mountPages(
   app: Hono<AppEnv>,
-  { responseCache, publicUrl, logger }: Newsroom,
+  { responseCache, publicUrl, logger }: Services,
   site: Site,
   { callApi, policyFor }: PageNeeds,
 ): void {

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { eventAbout } from '../testing/stripe-imitation.ts'
-import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
-import { openTestNewsroom } from '../testing/test-newsroom.ts'
+import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
+import { openTestServices } from '../testing/test-services.ts'
 
-type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
 let { stripe, test, calls, setUp, save, giveCard, cardOf, tell } = {} as Opened
 let rosa: Backer
 let gwen: Backer
 beforeAll(async () => {
-  opened = await openStripeNewsroom()
+  opened = await openStripeServices()
   ;({ stripe, test, calls, setUp, save, giveCard, cardOf, tell } = opened)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
@@ -76,7 +76,7 @@ describe('a card', () => {
 
 describe('without Stripe', () => {
   it('there is no webhook, and no card is needed', async () => {
-    const plain = await openTestNewsroom()
+    const plain = await openTestServices()
     const alone = deliveryCalls(plain)
     const ida = await alone.join('Ida', 0)
     const answer = await plain.app.request('/api/payments/stripe/webhook', { method: 'POST', body: '{}' })

@@ -69,7 +69,7 @@ export async function keepCard(
 }
 
 /** Why this person cannot pledge so much: without a gateway there is no reason. */
-export async function findPledgeProblem(
+export async function findPledgeError(
   transaction: Transaction<Schema>,
   { gateway }: PaymentProvider,
   { accountId, cents }: { accountId: string; cents: Cents },

@@ -2,7 +2,7 @@
  * Asking a card gateway for one delivery's payments: to hold, to charge, to release or to refund. How far each payment is
  * stands in the database before and after each question, so that another pass goes on after a crash.
  */
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
 import { afterDeciding } from './payment-states.ts'
 import { type CardGateway, GatewayUnreachable, type IntentOutcome } from './provider.ts'
@@ -15,7 +15,7 @@ export type Again = 'everybody' | 'nobody' | { accountId: string }
 
 /** Holds the amount of every pledge whose card has not answered yet, and of declined ones where `again` says so. */
 export async function authorizePledges(
-  newsroom: Newsroom,
+  services: Services,
   gateway: CardGateway,
   bountyId: string,
   again: Again,
@@ -24,44 +24,44 @@ export async function authorizePledges(
     status === 'pending' ||
     status === 'authorizing' ||
     (status === 'declined' && (again === 'everybody' || (again !== 'nobody' && again.accountId === account_id)))
-  await askEach(newsroom, bountyId, isDue, (payment) => authorize(newsroom, gateway, payment))
+  await askEach(services, bountyId, isDue, (payment) => authorize(services, gateway, payment))
 }
 
 /** Charges every hold that was decided to be charged. */
-export const capturePledges = (newsroom: Newsroom, gateway: CardGateway, bountyId: string) =>
+export const capturePledges = (services: Services, gateway: CardGateway, bountyId: string) =>
   askEach(
-    newsroom,
+    services,
     bountyId,
     ({ status }) => status === 'capturing',
-    (payment) => settleIntent(newsroom, payment, gateway.capture),
+    (payment) => settleIntent(services, payment, gateway.capture),
   )
 
 /** Cancels what can no longer be charged: intents of overdue pledges, and the holds of an acceptance that ends. */
-export function releasePledges(newsroom: Newsroom, gateway: CardGateway, bountyId: string) {
-  const at = new Date(newsroom.now()).toISOString()
+export function releasePledges(services: Services, gateway: CardGateway, bountyId: string) {
+  const at = new Date(services.now()).toISOString()
   const isDue = (payment: PaymentRow) =>
     payment.intent_id !== null &&
     (payment.status === 'releasing' || (payment.status === 'declined' && isOverdue(payment, at)))
-  return askEach(newsroom, bountyId, isDue, (payment) => settleIntent(newsroom, payment, gateway.cancel))
+  return askEach(services, bountyId, isDue, (payment) => settleIntent(services, payment, gateway.cancel))
 }
 
 /** Gives back what was taken and must not be kept. */
-export const refundPledges = (newsroom: Newsroom, gateway: CardGateway, bountyId: string) =>
+export const refundPledges = (services: Services, gateway: CardGateway, bountyId: string) =>
   askEach(
-    newsroom,
+    services,
     bountyId,
     ({ status }) => status === 'refunding',
-    (payment) => settleIntent(newsroom, payment, gateway.refund),
+    (payment) => settleIntent(services, payment, gateway.refund),
   )
 
 /** Asks for several payments at once. One that gets no answer is left as it is, and its worker asks for no more. */
 async function askEach(
-  newsroom: Newsroom,
+  services: Services,
   bountyId: string,
   isDue: (payment: PaymentRow) => boolean,
   ask: (payment: PaymentRow) => Promise<void>,
 ): Promise<void> {
-  const due = (await readPayments(newsroom.database.query, bountyId)).filter(isDue)
+  const due = (await readPayments(services.database.query, bountyId)).filter(isDue)
   const next = due.values()
   const work = async () => {
     for (const payment of next) {
@@ -69,7 +69,7 @@ async function askEach(
         await ask(payment)
       } catch (err) {
         if (!(err instanceof GatewayUnreachable)) throw err
-        newsroom.logger.warn({ err, pledge: payment.pledge_id }, 'the payment provider did not say how it ended')
+        services.logger.warn({ err, pledge: payment.pledge_id }, 'the payment provider did not say how it ended')
         return
       }
     }
@@ -78,40 +78,40 @@ async function askEach(
 }
 
 async function settleIntent(
-  newsroom: Newsroom,
+  services: Services,
   payment: PaymentRow,
   ask: (intentId: string) => Promise<IntentOutcome>,
 ): Promise<void> {
   if (payment.intent_id === null) throw new Error(`The payment of ${payment.pledge_id} has no intent`)
-  await recordOutcome(newsroom, payment, await ask(payment.intent_id))
+  await recordOutcome(services, payment, await ask(payment.intent_id))
 }
 
 /** Throws `GatewayUnreachable` where it is not known how it ended. */
-async function authorize(newsroom: Newsroom, gateway: CardGateway, payment: PaymentRow): Promise<void> {
+async function authorize(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { pledge_id, attempts, cents, customer_id: customerId, payment_method_id: paymentMethodId } = payment
   if (payment.intent_id !== null) {
     const found = await gateway.look(payment.intent_id)
     if (found !== undefined) {
-      const at = new Date(newsroom.now()).toISOString()
+      const at = new Date(services.now()).toISOString()
       const hangs = found.status === 'processing' && isOverdue(payment, at)
-      await recordOutcome(newsroom, payment, hangs ? await gateway.cancel(payment.intent_id) : found)
+      await recordOutcome(services, payment, hangs ? await gateway.cancel(payment.intent_id) : found)
       return
     }
   }
   if (customerId === null || paymentMethodId === null) {
-    await recordOutcome(newsroom, payment, { status: 'declined', problem: 'no card', isOver: false })
+    await recordOutcome(services, payment, { status: 'declined', reason: 'no card', isOver: false })
     return
   }
   const opened =
     payment.intent_id ??
     (await gateway.openIntent({ key: `hold-${pledge_id}-${attempts}`, pledgeId: pledge_id, cents, customerId }))
   // Whoever came first has named the intent; that one alone is confirmed.
-  const named = await newsroom.database.query
+  const named = await services.database.query
     .updateTable('payment')
     .set(({ fn, val }) => ({
       status: 'authorizing',
       intent_id: fn.coalesce('intent_id', val(opened)),
-      updated_at: new Date(newsroom.now()).toISOString(),
+      updated_at: new Date(services.now()).toISOString(),
     }))
     .where('pledge_id', '=', pledge_id)
     .where('attempts', '=', attempts)
@@ -125,7 +125,7 @@ async function authorize(newsroom: Newsroom, gateway: CardGateway, payment: Paym
     intentId,
     paymentMethodId,
   })
-  await recordOutcome(newsroom, { pledge_id, intent_id: intentId, attempts }, outcome)
+  await recordOutcome(services, { pledge_id, intent_id: intentId, attempts }, outcome)
 }
 
 const authorizable = Object.keys(afterDeciding.authorize) as (keyof typeof afterDeciding.authorize)[]
@@ -135,11 +135,11 @@ const authorizable = Object.keys(afterDeciding.authorize) as (keyof typeof after
  * about. The event itself is only a hint: it may be late, repeated or out of order.
  */
 export async function followEvent(
-  newsroom: Newsroom,
+  services: Services,
   gateway: CardGateway,
   intentId: string,
 ): Promise<string | undefined> {
-  const payment = await newsroom.database.query
+  const payment = await services.database.query
     .selectFrom('payment')
     .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
     .innerJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
@@ -148,6 +148,6 @@ export async function followEvent(
     .executeTakeFirst()
   if (payment === undefined) return undefined
   const outcome = await gateway.look(intentId)
-  if (outcome !== undefined) await recordOutcome(newsroom, payment, outcome)
+  if (outcome !== undefined) await recordOutcome(services, payment, outcome)
   return payment.delivery_id
 }

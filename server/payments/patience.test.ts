@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
-import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
+import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 
 /** In milliseconds: one answer of the host would be waited for until the test fails. */
 const answerWithin = 120_000
 const soon = 10_000
 const everything = [50, 5_000, 6_005]
 
-let opened: Awaited<ReturnType<typeof openStripeNewsroom>>
+let opened: Awaited<ReturnType<typeof openStripeServices>>
 let rosa: Backer
 let gwen: Backer
 let id: string
 beforeEach(async () => {
-  opened = await openStripeNewsroom(answerWithin)
+  opened = await openStripeServices(answerWithin)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
   const nellie = await opened.calls.join('Nellie Bly', 1)
@@ -24,13 +24,13 @@ beforeEach(async () => {
   ]))
 })
 afterEach(async () => {
-  expect((await verifyLedger(opened.test.database)).problems).toEqual([])
+  expect((await verifyLedger(opened.test.database)).errors).toEqual([])
   await opened.close()
 })
 
 /** Returns the answer and checks that it came soon. `patience`: how long the request may wait for Stripe, in ms. */
 async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
-  opened.test.newsroom.payments.patience = patience
+  opened.test.services.payments.patience = patience
   const startedAt = performance.now()
   const answer = await ask()
   expect(performance.now() - startedAt).toBeLessThan(soon)
@@ -60,7 +60,7 @@ describe('a request, when Stripe never answers', () => {
     expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
     expect([await status(), charged()]).toEqual(['submitted', []])
     opened.stripe.hang(false)
-    await continueAcceptances(opened.test.newsroom)
+    await continueAcceptances(opened.test.services)
     expect([await status(), charged()]).toEqual(['accepted', everything])
   })
 })
@@ -69,7 +69,7 @@ describe('a request, when Stripe charges and does not answer', () => {
   it('answers the creator soon, and charges every card once', async () => {
     opened.stripe.manners.set(gwen.card, 'unanswered')
     expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
-    await continueAcceptances(opened.test.newsroom)
+    await continueAcceptances(opened.test.services)
     expect([await status(), charged()]).toEqual(['accepted', everything])
   })
 
@@ -78,7 +78,7 @@ describe('a request, when Stripe charges and does not answer', () => {
     expect((await opened.calls.accept(rosa, id)).status).toBe(402)
     await answerOf(() => opened.giveCard(gwen, 'unanswered'), 2_000)
     expect(await opened.cardOf(gwen)).toMatchObject({ is_saved: true })
-    await continueAcceptances(opened.test.newsroom)
+    await continueAcceptances(opened.test.services)
     expect([await status(), charged()]).toEqual(['accepted', everything])
   })
 })

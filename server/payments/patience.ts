@@ -1,5 +1,5 @@
 /** How long one request of a person waits for the payment provider. */
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 
 /** In milliseconds, for all calls to the provider in one request together. */
 const patience = 12_000
@@ -8,7 +8,7 @@ const patience = 12_000
  * Starts the deadline of one request. The returned function waits for `work` until then, and calls `late` if it is not done.
  * The work continues in the background: its state is in the database, and the next pass asks again for what is left.
  */
-export function startWaiting({ payments, logger }: Newsroom) {
+export function startWaiting({ payments, logger }: Services) {
   const deadline = performance.now() + (payments.patience ?? patience)
   return async <Answer>(work: Promise<Answer>, late: () => Answer): Promise<Answer> => {
     let timer: NodeJS.Timeout | undefined

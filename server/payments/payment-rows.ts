@@ -4,7 +4,7 @@ import { declinedCardSeconds } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { Services } from '../services.ts'
 import { afterHearing, isTaken, type PaymentStatus } from './payment-states.ts'
 import type { IntentOutcome } from './provider.ts'
 
@@ -71,9 +71,9 @@ export type Asked = { pledge_id: string; intent_id: string | null; attempts: num
  * Writes down where an intent stands, and books what was taken or given back in the same transaction. An outcome about an
  * intent that was replaced, or about an attempt that ended, changes nothing. Answers whether anything changed.
  */
-export async function recordOutcome(newsroom: Newsroom, asked: Asked, outcome: IntentOutcome): Promise<boolean> {
-  const at = new Date(newsroom.now()).toISOString()
-  return newsroom.database.write((transaction) => writeOutcome(transaction, asked, outcome, at))
+export async function recordOutcome(services: Services, asked: Asked, outcome: IntentOutcome): Promise<boolean> {
+  const at = new Date(services.now()).toISOString()
+  return services.database.write((transaction) => writeOutcome(transaction, asked, outcome, at))
 }
 
 async function writeOutcome(
@@ -100,7 +100,7 @@ async function writeOutcome(
       deadline_at,
       updated_at: at,
       attempts: payment.attempts + (isFailure ? 1 : 0),
-      problem: outcome.status === 'declined' ? outcome.problem : null,
+      problem: outcome.status === 'declined' ? outcome.reason : null,
       ...(forgetsIntent ? { intent_id: null } : {}),
       // A card that answered and fails later is a failure that its owner has not heard of.
       ...(status === 'authorized' ? { told_at: null } : {}),

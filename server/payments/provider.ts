@@ -18,7 +18,7 @@ export type IntentOutcome =
   | { status: 'authorized' }
   | { status: 'processing' }
   /** `isOver`: this intent can never be charged; another attempt needs a new one. */
-  | { status: 'declined'; problem: string; isOver: boolean }
+  | { status: 'declined'; reason: string; isOver: boolean }
   /** The hold is released, or expired: this intent can never be charged. */
   | { status: 'canceled' }
   | { status: 'charged' }

@@ -4,7 +4,7 @@ import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
 import { readText } from '../http/read-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Mount, Newsroom } from '../newsroom.ts'
+import type { Mount, Services } from '../services.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
 import { followEvent } from './charging.ts'
 import { startWaiting } from './patience.ts'
@@ -12,8 +12,8 @@ import { GatewayUnreachable } from './provider.ts'
 
 const success = { success: true as const }
 
-export const mountPayments: Mount = ({ route }, newsroom) => {
-  const { database, payments, now } = newsroom
+export const mountPayments: Mount = ({ route }, services) => {
+  const { database, payments, now } = services
   const { query } = database
   const { gateway } = payments
   const isoTime = () => new Date(now()).toISOString()
@@ -22,9 +22,9 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 
   route(setUpCard, async ({ caller }) => {
     if (gateway === undefined) return refuse(409, noCardNeeded)
-    const wait = startWaiting(newsroom)
+    const wait = startWaiting(services)
     const open = async () => gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
-    return reaching(newsroom, async () => {
+    return reaching(services, async () => {
       const setup = await wait(open(), unreachable)
       return {
         setup_intent_id: setup.id,
@@ -36,19 +36,19 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 
   route(saveCard, async ({ body, caller }) => {
     if (gateway === undefined) return refuse(409, noCardNeeded)
-    const wait = startWaiting(newsroom)
+    const wait = startWaiting(services)
     const read = async () => {
       const card = await gateway.readSetup(body.setup_intent_id)
       // A setup names its customer: nobody saves another's card.
       const isOwn = card !== undefined && card.customerId === (await findOrOpenCustomer(database, gateway, caller))
       return isOwn ? card : undefined
     }
-    return reaching(newsroom, async () => {
+    return reaching(services, async () => {
       const card = await wait(read(), unreachable)
       if (card === undefined) return refuse(409, cardNotSaved)
       await keepCard(database, card, isoTime())
       // Waited for, so that the answer says whether this card was declined too.
-      await wait(tryAgain(newsroom, caller.id), () => undefined)
+      await wait(tryAgain(services, caller.id), () => undefined)
       return readCard(query, payments, caller.id)
     })
   })
@@ -62,13 +62,13 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {
       const accountId = await keepCard(database, event.card, isoTime())
-      if (accountId !== undefined) void tryAgain(newsroom, accountId)
+      if (accountId !== undefined) void tryAgain(services, accountId)
     }
     if (event.kind === 'intent') {
       // Answered 503 where Stripe cannot be asked: it then sends the event again.
-      return reaching(newsroom, async () => {
-        const deliveryId = await followEvent(newsroom, gateway, event.intentId)
-        if (deliveryId !== undefined) await continueAcceptance(newsroom, deliveryId)
+      return reaching(services, async () => {
+        const deliveryId = await followEvent(services, gateway, event.intentId)
+        if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
         return success
       })
     }
@@ -77,13 +77,13 @@ export const mountPayments: Mount = ({ route }, newsroom) => {
 }
 
 /** With a new card, what its owner's old one was declined for is tried again. Never rejects: the card is saved. */
-async function tryAgain(newsroom: Newsroom, accountId: string): Promise<void> {
+async function tryAgain(services: Services, accountId: string): Promise<void> {
   try {
-    for (const { id } of await declinedDeliveries(newsroom.database.query, accountId).execute()) {
-      await continueAcceptance(newsroom, id, { accountId })
+    for (const { id } of await declinedDeliveries(services.database.query, accountId).execute()) {
+      await continueAcceptance(services, id, { accountId })
     }
   } catch (err) {
-    newsroom.logger.error({ err }, 'declined payments could not be tried again')
+    services.logger.error({ err }, 'declined payments could not be tried again')
   }
 }
 
@@ -91,7 +91,7 @@ const unreachable = () => {
   throw new GatewayUnreachable('Nobody waits any longer for the payment provider')
 }
 
-async function reaching<Answer>({ logger }: Newsroom, call: () => Promise<Answer>) {
+async function reaching<Answer>({ logger }: Services, call: () => Promise<Answer>) {
   try {
     return await call()
   } catch (err) {

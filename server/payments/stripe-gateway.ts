@@ -168,9 +168,9 @@ const isRefusal = (
 ): error is InstanceType<typeof Stripe.errors.StripeCardError | typeof Stripe.errors.StripeInvalidRequestError> =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
 
-const declined = (problem: string | undefined, isOver = false): IntentOutcome => ({
+const declined = (reason: string | undefined, isOver = false): IntentOutcome => ({
   status: 'declined',
-  problem: problem ?? 'declined',
+  reason: reason ?? 'declined',
   isOver,
 })
 

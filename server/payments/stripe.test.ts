@@ -6,9 +6,9 @@ import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { eventAbout, signatureOf } from '../testing/stripe-imitation.ts'
-import { type Backer, openStripeNewsroom } from '../testing/stripe-newsroom.ts'
+import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 
-type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
 let { stripe, test, calls, giveCard, cardOf, tell } = {} as Opened
 let nellie: Person
@@ -17,7 +17,7 @@ let gwen: Backer
 let id: string
 let bountyId: string
 beforeEach(async () => {
-  opened = await openStripeNewsroom()
+  opened = await openStripeServices()
   ;({ stripe, test, calls, giveCard, cardOf, tell } = opened)
   nellie = await calls.join('Nellie Bly', 1)
   rosa = await opened.joinWithCard('Rosa Reader')
@@ -26,10 +26,10 @@ beforeEach(async () => {
     [gwen, 60.05],
     [gwen, 0.5],
   ]))
-  await calls.receiveLetters()
+  await calls.receiveEmails()
 })
 afterEach(async () => {
-  expect((await verifyLedger(test.database)).problems).toEqual([])
+  expect((await verifyLedger(test.database)).errors).toEqual([])
   await opened.close()
 })
 
@@ -69,7 +69,7 @@ const declined = (authorized: string, people = 1) => ({
   },
 })
 const hour = 60 * 60 * 1000
-const goOn = () => continueAcceptances(test.newsroom)
+const goOn = () => continueAcceptances(test.services)
 const heldCents = () =>
   stripe
     .held()
@@ -110,17 +110,17 @@ describe('accepting', () => {
     })
     expect((await calls.ask('GET', `/api/public/articles/${id}`)).status).toBe(404)
     // One letter for both pledges.
-    await test.newsroom.postman.deliver()
-    const [letter, ...others] = test.letters.splice(0)
+    await test.services.mailer.deliver()
+    const [message, ...others] = test.emails.splice(0)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ recipient: gwen.email, subject: 'Your card was declined: please use another' })
-    expect(letter?.text).toContain('your card was declined for your pledge of $60.55. You have not been charged.')
-    expect(letter?.text).toContain('Please save another card by November 24, 09:00 UTC')
+    expect(message).toMatchObject({ recipient: gwen.email, subject: 'Your card was declined: please use another' })
+    expect(message?.text).toContain('your card was declined for your pledge of $60.55. You have not been charged.')
+    expect(message?.text).toContain('Please save another card by November 24, 09:00 UTC')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
     // Again with the same card: asked for anew, declined anew, told once, and no later than before.
     test.advance(hour)
     expect(await calls.accept(rosa, id)).toEqual(declined('50.00'))
-    expect(await calls.receiveLetters()).toEqual([])
+    expect(await calls.receiveEmails()).toEqual([])
     stripe.manners.set(gwen.card, 'succeeds')
     expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(success)
     expect([await state(), chargedCents(), heldCents()]).toEqual([settled, everything, []])
@@ -130,7 +130,7 @@ describe('accepting', () => {
   it('after 72 hours drops who used no other card, and settles with the rest by itself', async () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
-    await calls.receiveLetters()
+    await calls.receiveEmails()
     test.advance(72 * hour - 1)
     await goOn()
     expect([await state(), chargedCents()]).toEqual([['submitted', 'failed', 0], []])
@@ -142,15 +142,15 @@ describe('accepting', () => {
     expect([total_amount, contributor_count, contributors.length]).toEqual([50, 1, 1])
     expect(money).toMatchObject({ pledged: 50, dropped: 60.55, fee: 5, paid: 45, backers: 1 })
     expect((await calls.delivery(gwen, id)).body).toMatchObject({ payment_amount: 50, contributions_amount: 0 })
-    await test.newsroom.postman.deliver()
-    const letters = test.letters.splice(0)
-    expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    await test.services.mailer.deliver()
+    const emails = test.emails.splice(0)
+    expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [gwen.email, 'Your pledge of $60.55 was dropped'],
       [nellie.email, 'Your story was accepted: $45.00 for you'],
       [rosa.email, 'Your receipt: $50.00'],
     ])
-    for (const letter of letters.slice(1)) expect(letter.text).toContain('Pledges of $60.55 were dropped')
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    for (const message of emails.slice(1)) expect(message.text).toContain('Pledges of $60.55 were dropped')
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
   it('settles with the others where the creator’s own card was declined', async () => {
@@ -173,17 +173,17 @@ describe('accepting', () => {
     stripe.manners.set(rosa.card, 'declines')
     stripe.manners.set(gwen.card, 'declines')
     expect(await calls.accept(rosa, id)).toEqual(declined('0.00', 2))
-    await calls.receiveLetters()
+    await calls.receiveEmails()
     test.advance(72 * hour)
     await goOn()
     expect([await state(), chargedCents()]).toEqual([['submitted', 'pledged', 0], []])
     expect((await calls.delivery(rosa, id)).body.collection).toBeNull()
     expect((await calls.ask('GET', `/api/public/articles/${id}`)).status).toBe(404)
     const subject = 'A story was not published: the payment failed'
-    expect(new Set((await calls.receiveLetters()).map((letter) => `${letter.recipient} ${letter.subject}`))).toEqual(
+    expect(new Set((await calls.receiveEmails()).map((message) => `${message.recipient} ${message.subject}`))).toEqual(
       new Set([rosa, gwen, nellie].map(({ email }) => `${email} ${subject}`)),
     )
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
     stripe.manners.set(rosa.card, 'succeeds')
     stripe.manners.set(gwen.card, 'succeeds')
     expect(await calls.accept(rosa, id)).toEqual(success)
@@ -194,9 +194,9 @@ describe('accepting', () => {
     stripe.manners.set(gwen.card, 'uncapturable')
     expect(await calls.accept(rosa, id)).toEqual(declined('50.00'))
     expect([await statuses(), chargedCents(), heldCents()]).toEqual([['charged', 'declined', 'declined'], [5_000], []])
-    const { problems, held } = await verifyLedger(test.database)
-    expect([problems, held]).toEqual([[], 5_000])
-    expect(await calls.receiveLetters()).toEqual([
+    const { errors, held } = await verifyLedger(test.database)
+    expect([errors, held]).toEqual([[], 5_000])
+    expect(await calls.receiveEmails()).toEqual([
       { recipient: gwen.email, subject: 'Your card was declined: please use another' },
     ])
     await giveCard(gwen)
@@ -230,7 +230,7 @@ describe('accepting', () => {
     await sql.raw(broken).execute(test.database.query)
     expect((await calls.accept(rosa, id)).status).toBe(500)
     expect([await statuses(), chargedCents()]).toEqual([['charged', 'charged', 'charged'], everything])
-    expect(await verifyLedger(test.database)).toMatchObject({ problems: [], held: 11_055 })
+    expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 11_055 })
     test.advance(72 * hour - 1)
     await goOn()
     expect(stripe.refunded).toEqual([])
@@ -242,9 +242,9 @@ describe('accepting', () => {
       ['pending', 'pending', 'pending'],
     ])
     expect(stripe.refunded.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual(everything)
-    expect(await verifyLedger(test.database)).toMatchObject({ problems: [], held: 0 })
-    await test.newsroom.postman.deliver()
-    expect(test.letters.splice(0).find(({ recipient }) => recipient === gwen.email)?.text).toContain(
+    expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 0 })
+    await test.services.mailer.deliver()
+    expect(test.emails.splice(0).find(({ recipient }) => recipient === gwen.email)?.text).toContain(
       'You were refunded $60.55.',
     )
     // Once it can be settled it is paid for again, each pledge once.
@@ -272,7 +272,7 @@ describe('accepting', () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     const told: string[] = []
-    const stop = test.newsroom.live.listen((audience) => told.push(...[audience].flat()))
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     await giveCard(gwen, 'declines')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
     await giveCard(gwen)
@@ -318,7 +318,7 @@ describe('accepting', () => {
     stripe.manners.set(gwen.card, 'silent')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     stripe.manners.set(gwen.card, 'succeeds')
-    await continueAcceptances(test.newsroom)
+    await continueAcceptances(test.services)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
     expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')
   })
@@ -379,8 +379,8 @@ describe('what Stripe tells', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect([await statuses(), chargedCents()]).toEqual([['authorized', 'declined', 'declined'], []])
-    const { problems } = await verifyLedger(test.database)
-    expect(problems).toEqual([])
+    const { errors } = await verifyLedger(test.database)
+    expect(errors).toEqual([])
   })
 
   it('is believed only with its signature', async () => {

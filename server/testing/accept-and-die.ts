@@ -2,8 +2,8 @@
 import pino from 'pino'
 import { openDatabase } from '../database/open.ts'
 import { acceptDelivery } from '../deliveries/accepting.ts'
-import type { Newsroom } from '../newsroom.ts'
 import { createStripeGateway } from '../payments/stripe-gateway.ts'
+import type { Services } from '../services.ts'
 import { dyingDatabase } from './dying-database.ts'
 
 const last = Number(process.argv[2])
@@ -16,16 +16,16 @@ const dying = dyingDatabase(database, () => {
 const acceptance = JSON.parse(process.env.ACCEPTANCE ?? '')
 const gateway = createStripeGateway(JSON.parse(process.env.STRIPE ?? ''), 2_000)
 // What accepting needs of a newsroom, and no more.
-const newsroom = {
+const services = {
   database: dying,
   logger: pino({ level: 'silent' }),
   now: () => Date.parse(acceptance.at),
   payments: { name: 'stripe', gateway },
   publicUrl: 'http://lede.test',
-  postman: { nudge() {} },
+  mailer: { nudge() {} },
   responseCache: { invalidate() {} },
   live: { tell: async () => {} },
-} as unknown as Newsroom
-const answer = await acceptDelivery(newsroom, { ...acceptance, attempt: undefined })
+} as unknown as Services
+const answer = await acceptDelivery(services, { ...acceptance, attempt: undefined })
 await database.close()
 process.stdout.write('success' in answer ? 'accepted' : String(answer.status))

@@ -1,7 +1,7 @@
 /** What tests of accounts do again and again. */
 import { expect } from 'vitest'
 import { bearing, callingFromElsewhere, postJson, told } from './requests.ts'
-import type { TestNewsroom } from './test-newsroom.ts'
+import type { TestServices } from './test-services.ts'
 
 export const success = { status: 200, body: { success: true } }
 export const refusedLink = {
@@ -11,7 +11,7 @@ export const refusedLink = {
 export const newPassword = 'analytical engine 1843'
 
 /** Calls of one newsroom's endpoints, each from a network of its own unless it says from where. */
-export function accountCalls(test: TestNewsroom) {
+export function accountCalls(test: TestServices) {
   type From = { token?: string; from?: ReturnType<typeof callingFromElsewhere>; method?: 'POST' | 'PUT' }
   const request = (path: string, body: unknown, { token, from = callingFromElsewhere(), method = 'POST' }: From = {}) =>
     test.app.request(path, { ...postJson(body, token === undefined ? {} : bearing(token).headers), method }, from)
@@ -19,8 +19,8 @@ export function accountCalls(test: TestNewsroom) {
   const forgot = (email: string) => call('/api/auth/forgot-password', { email })
   /** Lets the post go, and answers the token of the last letter to this person. */
   async function receiveToken(email: string): Promise<string> {
-    await test.newsroom.postman.deliver()
-    return tokenIn(test.letters.findLast(({ recipient }) => recipient === email)?.text)
+    await test.services.mailer.deliver()
+    return tokenIn(test.emails.findLast(({ recipient }) => recipient === email)?.text)
   }
   return {
     request,

@@ -4,7 +4,7 @@ import type { Bounty, BountyDetail, BountyPage } from '../../contract/bounty.ts'
 import type { UserType } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { insertAccount } from './bounties.ts'
-import type { TestNewsroom } from './test-newsroom.ts'
+import type { TestServices } from './test-services.ts'
 
 export type Person = { id: string; token: string; email: string }
 type Told<Body> = { status: number; body: Body }
@@ -23,7 +23,7 @@ const written = [
 ] as const satisfies (keyof Schema)[]
 
 /** Calls of one newsroom's endpoints by people who are signed in, or by nobody. */
-export function boardCalls(test: TestNewsroom) {
+export function boardCalls(test: TestServices) {
   async function ask<Body = unknown>(method: string, path: string, by?: Person, sent: Sent = {}): Promise<Told<Body>> {
     const response = await test.app.request(path, {
       method,
@@ -41,7 +41,7 @@ export function boardCalls(test: TestNewsroom) {
     ask,
     async join(name: string, userType: UserType): Promise<Person> {
       const id = await insertAccount(test.database, name, userType)
-      return { id, token: await test.newsroom.sessions.open(id), email: `${id}@lede.test` }
+      return { id, token: await test.services.sessions.open(id), email: `${id}@lede.test` }
     },
     list: (path: string, by?: Person) => ask<BountyPage>('GET', path, by),
     /** Posts a bounty and answers it. */
@@ -52,21 +52,25 @@ export function boardCalls(test: TestNewsroom) {
     detail: async (id: string, by?: Person) => (await ask<BountyDetail>('GET', `/api/bounties/${id}`, by)).body,
     contribute: (by: Person, id: string, amount: unknown, headers: Record<string, string> = {}) =>
       ask<Bounty>('POST', `/api/bounties/${id}/contribute`, by, { body: { amount }, headers }),
-    apply: (by: Person, id: string, offer: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    apply: (by: Person, id: string, application: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       ask<Application>('POST', `/api/bounties/${id}/apply`, by, {
-        body: { cover_letter: 'I live there.', requested_due_date_journalist: '2026-12-01T12:00:00.000Z', ...offer },
+        body: {
+          cover_letter: 'I live there.',
+          requested_due_date_journalist: '2026-12-01T12:00:00.000Z',
+          ...application,
+        },
         headers,
       }),
     decide: (by: Person, verb: 'accept' | 'reject', bountyId: string, applicationId: string, sent: Sent = {}) =>
       ask('POST', `/api/bounties/${bountyId}/applications/${applicationId}/${verb}`, by, sent),
     withdraw: (by: Person, id: string) => ask('POST', `/api/journalist/applications/${id}/withdraw`, by),
     /** The offers for a bounty as its creator sees them. */
-    offers: async (by: Person, id: string) =>
+    applications: async (by: Person, id: string) =>
       (await ask<{ items: Application[]; total: number }>('GET', `/api/bounties/${id}/applications`, by)).body,
     /** How many rows each table of the board has, and how many letters have left: the post goes whenever it likes. */
     async countRows() {
-      await test.newsroom.postman.deliver()
-      const counts: Partial<Record<(typeof written)[number] | 'letters', number>> = { letters: test.letters.length }
+      await test.services.mailer.deliver()
+      const counts: Partial<Record<(typeof written)[number] | 'emails', number>> = { emails: test.emails.length }
       for (const table of written) {
         const { count } = await test.database.query
           .selectFrom(table)
@@ -77,9 +81,9 @@ export function boardCalls(test: TestNewsroom) {
       return counts
     },
     /** Lets the post go, and answers what left: whom it went to and what it was about. */
-    async receiveLetters() {
-      await test.newsroom.postman.deliver()
-      return test.letters.splice(0).map(({ recipient, subject }) => ({ recipient, subject }))
+    async receiveEmails() {
+      await test.services.mailer.deliver()
+      return test.emails.splice(0).map(({ recipient, subject }) => ({ recipient, subject }))
     },
   }
 }

@@ -2,7 +2,7 @@
 import { v7 as makeId } from 'uuid'
 import type { Delivery, DeliveryPage, JournalistRating } from '../../contract/delivery.ts'
 import { boardCalls, type Person } from './board.ts'
-import type { TestNewsroom } from './test-newsroom.ts'
+import type { TestServices } from './test-services.ts'
 
 /** A document of one paragraph. */
 export const documentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
@@ -17,7 +17,7 @@ export const fullMarks = {
 } satisfies Partial<JournalistRating>
 
 /** Calls of one newsroom's endpoints about deliveries, and of the board that comes before them. */
-export function deliveryCalls(test: TestNewsroom) {
+export function deliveryCalls(test: TestServices) {
   const board = boardCalls(test)
   const { ask } = board
   const keyed = (key: string | undefined): Record<string, string> =>
@@ -28,7 +28,7 @@ export function deliveryCalls(test: TestNewsroom) {
     /** A draft of this journalist's for a bounty; answers its identifier. */
     async draft(by: Person, bountyId: string, category = '[]'): Promise<string> {
       const id = makeId()
-      const at = new Date(test.newsroom.now()).toISOString()
+      const at = new Date(test.services.now()).toISOString()
       const empty = { title: '', content: '[]', media_items: '[]', original_article_id: null }
       await test.database.query
         .insertInto('draft')
@@ -61,16 +61,16 @@ export function deliveryCalls(test: TestNewsroom) {
     delivery: (by: Person, id: string) => ask<Delivery>('GET', `/api/delivered-bounties/${id}`, by),
     deliveries: (by: Person, query = '') => ask<DeliveryPage>('GET', `/api/delivered-bounties${query}`, by),
     /** A bounty of the creator's with contributions, taken on by the journalist; answers its identifier. */
-    async claimed(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
+    async assigned(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
       const bounty = await calls.post(creator, { amount })
       for (const [backer, dollars] of contributions) await calls.contribute(backer, bounty.id, dollars)
-      const { body: offer } = await calls.apply(journalist, bounty.id)
-      await calls.decide(creator, 'accept', bounty.id, offer.id)
+      const { body: application } = await calls.apply(journalist, bounty.id)
+      await calls.decide(creator, 'accept', bounty.id, application.id)
       return bounty.id
     },
     /** The same, delivered. */
     async delivered(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
-      const bountyId = await calls.claimed(creator, journalist, contributions, amount)
+      const bountyId = await calls.assigned(creator, journalist, contributions, amount)
       const draft_id = await calls.draft(journalist, bountyId, '["travel"]')
       const { body } = await calls.submit(journalist, { bounty_id: bountyId, draft_id })
       return { bountyId, id: body.id }

@@ -47,7 +47,7 @@ export function createMoodyGateway(): MoodyGateway {
     const intent = find(intentId)
     act(intent, now)
     if (now === 'unheard') throw new GatewayUnreachable()
-    return standing(intent) ?? { status: 'declined', problem: 'no money', isOver: false }
+    return standing(intent) ?? { status: 'declined', reason: 'no money', isOver: false }
   }
 
   const gateway: MoodyGateway = {

@@ -5,7 +5,7 @@ import type { Draft, DraftVersionSummary, SavedDraft } from '../../contract/draf
 import type { UploadedImage } from '../../contract/media.ts'
 import type { Schema } from '../database/schema.ts'
 import { boardCalls, type Person } from './board.ts'
-import type { TestNewsroom } from './test-newsroom.ts'
+import type { TestServices } from './test-services.ts'
 
 export const paragraphs = (...texts: string[]): EditorDocument =>
   texts.map((text) => ({ type: 'paragraph', children: [{ text }] }))
@@ -32,7 +32,7 @@ export const pictureBlock = (id: string) => ({
 const written = ['draft', 'draft_version', 'note', 'article', 'article_category', 'media', 'media_reference'] as const
 
 /** Calls of one newsroom's endpoints by writers. */
-export function writingCalls(test: TestNewsroom) {
+export function writingCalls(test: TestServices) {
   const board = boardCalls(test)
   const { ask } = board
   type Sent = Record<string, unknown>

@@ -77,19 +77,19 @@ for (const [machine, open] of Object.entries(machines)) {
   describeTogether(`composed ${machine}`, () => {
     let page: Page
     let keyboard: Keyboard
-    const problems: string[] = []
+    const errors: string[] = []
 
     test.beforeAll(async ({ browser }) => {
       page = await (await open(browser)).newPage()
-      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('pageerror', (error) => errors.push(error.message))
       keyboard = composingKeyboard(await page.context().newCDPSession(page))
     })
     test.afterAll(() => page.context().close())
     test.beforeEach(async () => {
-      problems.length = 0
+      errors.length = 0
       await show(page, story)
     })
-    test.afterEach(() => expect(problems).toEqual([]))
+    test.afterEach(() => expect(errors).toEqual([]))
 
     test('in the middle of a word', async () => {
       await caretBehind(page, 'The ri')

@@ -9,7 +9,7 @@ import { bountyLimits } from '../../contract/limits.ts'
 import { bountiesAt, placesOfPage } from '../../server/bounties/bounty-pages.ts'
 import { bountyRows, contributorRows } from '../../server/bounties/bounty-rows.ts'
 import type { Database } from '../../server/database/open.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { bountyId, fillBoard, marks, personId } from './fill-board.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -44,21 +44,21 @@ const cases: Case[] = [
 const print = (line = '') => process.stdout.write(`${line}\n`)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-type Board = { newsroom: TestNewsroom; size: number; token: string; times: Map<string, number[]> }
+type Board = { test: TestServices; size: number; token: string; times: Map<string, number[]> }
 
 async function openBoard(size: number): Promise<Board> {
   const begun = performance.now()
-  const newsroom = await openTestNewsroom()
-  await fillBoard(newsroom.database, size)
-  process.stderr.write(`${newsroom.database.engine}: ${size} bounties in ${Math.round(performance.now() - begun)} ms\n`)
-  const token = await newsroom.newsroom.sessions.open(personId(1))
-  return { newsroom, size, token, times: new Map(cases.map(({ name }) => [name, []])) }
+  const test = await openTestServices()
+  await fillBoard(test.database, size)
+  process.stderr.write(`${test.database.engine}: ${size} bounties in ${Math.round(performance.now() - begun)} ms\n`)
+  const token = await test.services.sessions.open(personId(1))
+  return { test, size, token, times: new Map(cases.map(({ name }) => [name, []])) }
 }
 
 /** How long the application takes to answer, in milliseconds. */
-async function ask({ newsroom, token }: Board, path: string): Promise<number> {
+async function ask({ test, token }: Board, path: string): Promise<number> {
   const begun = performance.now()
-  const response = await newsroom.app.request(path, { headers: { authorization: `Bearer ${token}` } })
+  const response = await test.app.request(path, { headers: { authorization: `Bearer ${token}` } })
   const text = await response.text()
   const taken = performance.now() - begun
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`)
@@ -89,7 +89,7 @@ async function readPlan({ query }: Database, { sql, parameters }: CompiledQuery)
   return [...new Set([...indexes, ...scans])].join(', ')
 }
 
-async function printPlans({ newsroom: { database } }: Board): Promise<void> {
+async function printPlans({ test: { database } }: Board): Promise<void> {
   print('Indexes of the plans at the large size:')
   for (const { name, asked } of cases) {
     if (asked === undefined) continue
@@ -123,12 +123,12 @@ async function bench(): Promise<void> {
   const large = await openBoard(sizes.large)
   try {
     await measure([small, large])
-    const { engine } = large.newsroom.database
+    const { engine } = large.test.database
     printTimes(engine, small, large)
     if (engine === 'postgres') await printPlans(large)
   } finally {
-    await small.newsroom.close()
-    await large.newsroom.close()
+    await small.test.close()
+    await large.test.close()
   }
 }
 

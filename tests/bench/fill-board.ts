@@ -105,7 +105,7 @@ async function fillPeople(transaction: Transaction<Schema>, people: number): Pro
 }
 
 /** Offers of journalists, who are every second person; every fifth was delivered. */
-async function fillOffers(transaction: Transaction<Schema>, bounties: number, people: number): Promise<void> {
+async function fillApplications(transaction: Transaction<Schema>, bounties: number, people: number): Promise<void> {
   const time = sql.lit(at)
   const journalist = `(n * 26 + 1) % ${people}`
   await insertMany(
@@ -206,7 +206,7 @@ export async function fillBoard(database: Database, bounties: number): Promise<v
     await fillPeople(transaction, people)
     await fillBounties(transaction, bounties, people)
     await fillMoney(transaction, bounties, people)
-    await fillOffers(transaction, bounties, people)
+    await fillApplications(transaction, bounties, people)
     const bounty = `(n / ${votesPerBounty})`
     await insertMany(transaction, 'vote (bounty_id, account_id, created_at)', bounties * votesPerBounty, [
       idOf('bounty', bounty),

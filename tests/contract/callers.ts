@@ -1,12 +1,12 @@
 /** Everyone who may call an endpoint, as far as the server can tell them apart. */
 import { signOut } from '../../contract/endpoints.ts'
 import { sessionLimits, userTypes } from '../../contract/limits.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 export type CallerKind = 'signed out' | 'not known' | 'regular' | 'journalist' | 'administrator'
 
 /** Makes the `Authorization` header of a caller, or none. */
-export type Caller = { kind: CallerKind; authorization: (newsroom: TestNewsroom) => Promise<string | undefined> }
+export type Caller = { kind: CallerKind; authorization: (services: TestServices) => Promise<string | undefined> }
 
 const signedIn = (kind: CallerKind, userType: (typeof userTypes)[keyof typeof userTypes]): Caller => ({
   kind,
@@ -49,7 +49,7 @@ export const callers: Record<string, Caller> = {
 let foreignToken: Promise<string> | undefined
 
 async function openForeignSession() {
-  const elsewhere = await openTestNewsroom()
+  const elsewhere = await openTestServices()
   const { token } = await elsewhere.signInAs(userTypes.administrator)
   await elsewhere.close()
   return token

@@ -4,21 +4,21 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, formOf, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let authorization: string
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
   // Whom every endpoint admits, so that what is refused is the input.
-  authorization = `Bearer ${(await newsroom.signInAs(userTypes.administrator)).token}`
+  authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
 })
 // The limiter remembers refusals for some seconds.
-beforeEach(() => newsroom.advance(60_000))
-afterAll(() => newsroom.close())
+beforeEach(() => services.advance(60_000))
+afterAll(() => services.close())
 // So that no input is refused for how much came before it.
-beforeEach(() => newsroom.database.query.deleteFrom('rate_limit').execute())
+beforeEach(() => services.database.query.deleteFrom('rate_limit').execute())
 
 type Sent = { body?: BodyInit; contentType?: string | undefined; method?: string }
 
@@ -26,7 +26,7 @@ const json = 'application/json'
 
 async function send({ method }: Endpoint, path: string, sent: Sent = {}) {
   const contentType = 'contentType' in sent ? sent.contentType : json
-  return newsroom.app.request(path, {
+  return services.app.request(path, {
     method: sent.method ?? method,
     headers: { accept: json, authorization, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
     ...(sent.body === undefined ? {} : { body: sent.body }),
@@ -235,5 +235,5 @@ describe.each(endpoints)('$name', ({ endpoint, body, form }) => {
 })
 
 test('an address of the API that is none is refused as the rest', async () => {
-  await expectRefusal(await newsroom.app.request('/api/nothing/of/that/name'), [404])
+  await expectRefusal(await services.app.request('/api/nothing/of/that/name'), [404])
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Access, type Endpoint, ErrorBody, endpoint } from '../../contract/endpoint.ts'
 import { userTypes } from '../../contract/limits.ts'
 import { type AppEnv, createRouter } from '../../server/http/route.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { type CallerKind, callers } from './callers.ts'
 import { endpoints, pathWith } from './examples.ts'
 
@@ -23,18 +23,18 @@ function row(signedOut: Decision, notKnown: Decision, regular: Decision, journal
   return { 'signed out': signedOut, 'not known': notKnown, regular, journalist, administrator: admin }
 }
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 const callerNames = Object.keys(callers)
 
 async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: string) {
   const caller = callers[callerName]
   if (caller === undefined) throw new Error(`There is no caller ${callerName}`)
-  const authorization = await caller.authorization(newsroom)
+  const authorization = await caller.authorization(services)
   const response = await app.request(pathWith(asked), {
     method: asked.method,
     headers: { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
@@ -50,14 +50,14 @@ async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: st
 }
 
 describe.each(endpoints)('$name ($endpoint.method $endpoint.path, $endpoint.access)', ({ endpoint }) => {
-  test.each(callerNames)('%s', (callerName) => expectDecision(newsroom.app, endpoint, callerName))
+  test.each(callerNames)('%s', (callerName) => expectDecision(services.app, endpoint, callerName))
 })
 
 describe('where email addresses must be verified, a caller whose address is not', () => {
-  let strict: TestNewsroom
+  let strict: TestServices
   let authorization: string
   beforeAll(async () => {
-    strict = await openTestNewsroom({ name: 'built-in' }, { requireVerifiedEmail: true })
+    strict = await openTestServices({ name: 'built-in' }, { requireVerifiedEmail: true })
     const { token } = await strict.signInAs(userTypes.administrator)
     authorization = `Bearer ${token}`
     await strict.database.query.updateTable('account').set({ email_verified_at: null }).execute()
@@ -81,7 +81,7 @@ describe.each(Object.keys(decisions) as Access[])('an endpoint for %s', (access)
 
   test.each(callerNames)('%s', async (callerName) => {
     const app = new Hono<AppEnv>()
-    createRouter(app, newsroom.newsroom).route(asked, async () => ({}))
+    createRouter(app, services.services).route(asked, async () => ({}))
     await expectDecision(app, asked, callerName)
   })
 })

@@ -1,27 +1,27 @@
 /** Whoever has written as often as a minute allows is refused by every endpoint that names the limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits, userTypes } from '../../contract/limits.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
 const limited = endpoints.filter(({ endpoint: { limits } }) => limits?.includes('writeByAccount'))
 
-let newsroom: TestNewsroom
+let services: TestServices
 let authorization: string
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
-  const { token, accountId } = await newsroom.signInAs(userTypes.administrator)
+  services = await openTestServices()
+  const { token, accountId } = await services.signInAs(userTypes.administrator)
   authorization = `Bearer ${token}`
-  const { rateLimiter } = newsroom.newsroom
+  const { rateLimiter } = services.services
   for (let use = 0; use < rateLimits.writeByAccount.requests; use += 1)
     await rateLimiter.take('writeByAccount', accountId)
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 async function send({ endpoint, ...example }: NamedEndpoint) {
   const { headers, ...sent } = sentOf(example)
   const request = { method: endpoint.method, headers: { authorization, ...headers }, ...sent }
-  const response = await newsroom.app.request(pathWith(endpoint), request)
+  const response = await services.app.request(pathWith(endpoint), request)
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
 }
 
@@ -56,7 +56,7 @@ describe('the limit of writing', () => {
   })
 
   test('is a new one a minute later', async () => {
-    newsroom.advance(rateLimits.writeByAccount.seconds * 1000)
+    services.advance(rateLimits.writeByAccount.seconds * 1000)
     const answers = await Promise.all(limited.map(send))
     expect(answers.filter(({ status }) => status === 429)).toEqual([])
   })

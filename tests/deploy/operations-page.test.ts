@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { registerSocketGauges } from '../../server/operation/gauges.ts'
 import { createMetrics } from '../../server/operation/metrics.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const yamlBlocks = [...page.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, yaml = '']) => load(yaml))
@@ -19,14 +19,14 @@ const rules = yamlBlocks.flatMap((block) =>
 )
 const metricNames = (text: string) => text.match(/\b(?:lede|nodejs|process)_[a-z0-9_]+/g) ?? []
 
-let test: TestNewsroom
+let test: TestServices
 let existing: Set<string>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const metrics = createMetrics()
   // The pool is PostgreSQL's.
   const measurePool = () => ({ total: 0, idle: 0, waiting: 0 })
-  createApp({ ...test.newsroom, database: { ...test.database, measurePool }, metrics })
+  createApp({ ...test.services, database: { ...test.database, measurePool }, metrics })
   registerSocketGauges({ metrics }, { measure: () => ({ anonymous: 0, signedIn: 0 }) })
   const types = [...(await metrics.render()).text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]
   existing = new Set(

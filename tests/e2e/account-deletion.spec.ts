@@ -45,12 +45,12 @@ test('a person downloads their data, and deletes their account with the keyboard
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/401/.test(complaint)))
 })
 
-test('a hidden story is a page that says so, at once', async ({ page, newsroom, complaints }) => {
+test('a hidden story is a page that says so, at once', async ({ page, product, complaints }) => {
   const { items } = await (await page.request.get('/api/top-delivered-bounties')).json()
   const [{ id, title }] = items
   // From here on the pages come from the cache.
   for (const path of ['/', `/articles/${id}`]) expect((await page.request.get(path)).status()).toBe(200)
-  const { code } = await runScript('story', newsroom, ['hide', id, '--reason', 'The documents were forged.'])
+  const { code } = await runScript('story', product, ['hide', id, '--reason', 'The documents were forged.'])
   expect(code).toBe(0)
 
   const answer = await page.request.get(`/articles/${id}`, { headers: { accept: 'text/html' } })

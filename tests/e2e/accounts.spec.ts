@@ -1,7 +1,7 @@
 /** What a person does with who they are, from the first form to the last (specification, sections 2, 4 and 5). */
 import type { Browser, Page } from '@playwright/test'
 import { accountButton, alive, expect, forgive, person, signIn, signOut, test } from './fixtures.ts'
-import { linkTo, readLetter } from './mailbox.ts'
+import { linkTo, readEmail } from './mailbox.ts'
 
 const labels = { name: 'Full name', email: 'Email', phone: 'Phone', password: 'Password', confirm: 'Confirm password' }
 
@@ -33,7 +33,7 @@ async function openElsewhere(browser: Browser, baseURL: string, email: string, p
 
 test('an account from sign-up to journalist, by way of a forgotten password', async ({
   page,
-  newsroom,
+  product,
   browser,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
-  await page.goto(linkTo(await readLetter(newsroom, email, '/reset-password'), '/reset-password'))
+  await page.goto(linkTo(await readEmail(product, email, '/reset-password'), '/reset-password'))
   await alive(page)
   await expect(page).toHaveURL('/reset-password')
   await page.getByLabel('New password', { exact: true }).fill(passwords[1])

@@ -115,7 +115,7 @@ test.describe('the bounty board', () => {
   test('shows a bounty in limited form to those who are signed out, also without JavaScript', async ({
     page,
     browser,
-    newsroom,
+    product,
   }) => {
     await enterAs(page, 'reader')
     await page.goto('/bounties')
@@ -126,7 +126,7 @@ test.describe('the bounty board', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Contributors' })).toBeVisible()
 
-    const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: newsroom.url })
+    const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
     const read = await stranger.newPage()
     await read.goto(page.url())
     await expect(read.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -134,7 +134,7 @@ test.describe('the bounty board', () => {
     await expect(read.getByText('Asked by')).toHaveCount(0)
     await stranger.close()
 
-    const visitor = await browser.newContext({ baseURL: newsroom.url })
+    const visitor = await browser.newContext({ baseURL: product.url })
     const visit = await visitor.newPage()
     await visit.goto(page.url())
     await expect(visit.getByRole('main').getByText('Sign In Required')).toBeVisible()

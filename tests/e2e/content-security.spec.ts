@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
 import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
+import { editorOn, paste } from './draft-editor.ts'
 import { accountButton, alive, test as base, enterAs, expect } from './fixtures.ts'
-import { deskOn, paste } from './writing-desk.ts'
 
 type Fixtures = {
   /** What the policy refused in the page. */
@@ -105,24 +105,24 @@ test('the editor takes words, pasted pages, pictures, recordings and posts witho
   )
   await enterAs(page, 'journalist')
   await open(page, '/new-article')
-  const desk = deskOn(page)
-  await desk.title.fill('Four gauges, one river')
-  await desk.write('# A heading\nWords that are **plain**.\n')
-  await paste(desk.text, { 'text/html': fromWord, 'text/plain': 'Four blanks in one valley' })
-  await expect(desk.text.getByRole('heading', { name: 'Four blanks in one valley' })).toBeVisible()
+  const editor = editorOn(page)
+  await editor.title.fill('Four gauges, one river')
+  await editor.write('# A heading\nWords that are **plain**.\n')
+  await paste(editor.text, { 'text/html': fromWord, 'text/plain': 'Four blanks in one valley' })
+  await expect(editor.text.getByRole('heading', { name: 'Four blanks in one valley' })).toBeVisible()
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
   await page.getByLabel('Picture files').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer: picture })
   await expect(button(page, 'Describe picture')).toBeVisible()
-  await desk.write('\n')
-  await paste(desk.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
+  await editor.write('\n')
+  await paste(editor.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
   await button(page, 'Show the post').click()
-  await expect(desk.text.frameLocator('iframe').getByText('The post')).toBeVisible()
+  await expect(editor.text.frameLocator('iframe').getByText('The post')).toBeVisible()
   await button(page, 'Picture').click()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
-  await desk.write(' More.')
+  await editor.write(' More.')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.press('Escape')
@@ -130,5 +130,5 @@ test('the editor takes words, pasted pages, pictures, recordings and posts witho
   const panel = page.getByRole('dialog', { name: 'Record audio' })
   await expect(panel.getByRole('timer')).toHaveText('0:01')
   await panel.getByRole('button', { name: 'Stop and insert' }).click()
-  await expect(desk.text.locator('audio')).toBeVisible()
+  await expect(editor.text.locator('audio')).toBeVisible()
 })

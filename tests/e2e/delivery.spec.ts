@@ -1,7 +1,7 @@
 /** The whole life of a bounty, by four people in four browsers: from the question to the paid, published story. */
 import type { Page, Request } from '@playwright/test'
 import { accountButton, expect, test } from './fixtures.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
 
 test.use({ publishes: true })
@@ -41,7 +41,7 @@ async function contribute(backer: Page) {
   await expect(card).toContainText('$52.55')
 }
 
-async function offer(journalist: Page) {
+async function application(journalist: Page) {
   await findBounty(journalist)
   await cardOn(journalist, question).getByRole('button', { name: 'Make Offer' }).click()
   const dialog = journalist.getByRole('dialog', { name: 'Make an offer' })
@@ -107,7 +107,7 @@ const whenSettled = (page: Page, address: RegExp) =>
   })
 
 /** The review of the delivery, from the list of deliveries. */
-async function openReview(page: Page, offerName: string) {
+async function openReview(page: Page, applicationName: string) {
   await page.goto('/delivered-bounties')
   const isOpened = /\/api\/delivered-bounties\/[^/?]+$/
   const isSearch = /\/api\/delivered-bounties\?.*search=/
@@ -129,7 +129,7 @@ async function openReview(page: Page, offerName: string) {
   const card = cardOn(page, headline)
   await expect(card).toContainText('Under Review')
   await expect(card).toContainText(`$52.55`)
-  await expect(card).toContainText(`${offerName} + Contributions`)
+  await expect(card).toContainText(`${applicationName} + Contributions`)
   await card.getByRole('link', { name: 'Open to Review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
   await expect(main(page)).toContainText(firstSentence)
@@ -162,10 +162,10 @@ async function rateAndPay(creator: Page) {
 test('a question is asked, paid for, investigated, written, reviewed, rated, paid and published', async ({
   browser,
   request,
-  newsroom,
+  product,
 }) => {
   test.setTimeout(240_000)
-  const there = { browser, request, newsroom }
+  const there = { browser, request, product }
   const [creator, backer, journalist, other] = await Promise.all([
     bringIn(there, 'Cleo Creator'),
     bringIn(there, 'Bert Backer'),
@@ -174,8 +174,8 @@ test('a question is asked, paid for, investigated, written, reviewed, rated, pai
   ])
   await ask(creator)
   await contribute(backer)
-  await offer(other)
-  await offer(journalist)
+  await application(other)
+  await application(journalist)
   await accept(creator, 'Jana Journalist')
   await expect(accountButton(journalist)).toHaveAccessibleName('Account JJ, new activity')
 
@@ -235,6 +235,6 @@ test('a question is asked, paid for, investigated, written, reviewed, rated, pai
   await expect(found).toContainText(question)
   await other.goto(address)
   await expect(other.getByRole('link', { name: 'Open Article' })).toHaveAttribute('href', story)
-  expect(await readLetter(newsroom, 'example.org', '12.55')).toContain('12.55')
+  expect(await readEmail(product, 'example.org', '12.55')).toContain('12.55')
   await Promise.all([creator, backer, journalist, other].map((page) => page.context().close()))
 })

@@ -30,8 +30,8 @@ async function wordsOf(request: APIRequestContext, url: string): Promise<string>
     .trim()
 }
 
-test('the server renders what the built one renders', async ({ request, newsroom }) => {
-  const words = await wordsOf(request, newsroom.url)
+test('the server renders what the built one renders', async ({ request, product }) => {
+  const words = await wordsOf(request, product.url)
   expect(words.length).toBeGreaterThan(1000)
   expect(await wordsOf(request, development.url)).toBe(words)
 })

@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 
 /** What every open page shows, those with a dialog first, and what the server said last. */
-export async function describeScene(browser: Browser, newsroom: Product): Promise<string> {
+export async function describeScene(browser: Browser, product: Product): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const shown = await Promise.all(pages.map(describe))
   const inOrder = shown.sort((one, other) => other.dialogs - one.dialogs).map(({ words }) => words)
-  const said = newsroom.output().trimEnd().split('\n').slice(-8)
+  const said = product.output().trimEnd().split('\n').slice(-8)
   return ['What was there when it failed:', ...inOrder, 'The server:', ...said].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { describeScene } from './failure-scene.ts'
 
 type WorkerFixtures = {
   /** The product with its demonstration newsroom, shared by the tests of one worker. */
-  newsroom: Product
+  product: Product
   /** Said by a file whose tests publish: it gets workers of its own, so that the others find the stories they were given. */
   publishes: boolean
 }
@@ -18,17 +18,17 @@ type TestFixtures = {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  newsroom: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
     async ({}, use) => {
-      const newsroom = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
-      await use(newsroom)
-      await newsroom.close()
+      const product = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+      await use(product)
+      await product.close()
     },
     { scope: 'worker' },
   ],
   publishes: [false, { option: true, scope: 'worker' }],
-  baseURL: ({ newsroom }, use) => use(newsroom.url),
+  baseURL: ({ product }, use) => use(product.url),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -39,9 +39,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   witness: [
-    async ({ browser, newsroom }, use, test) => {
+    async ({ browser, product }, use, test) => {
       await use(undefined)
-      if (test.status !== test.expectedStatus) throw new Error(await describeScene(browser, newsroom))
+      if (test.status !== test.expectedStatus) throw new Error(await describeScene(browser, product))
     },
     { auto: true },
   ],

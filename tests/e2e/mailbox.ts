@@ -5,14 +5,14 @@ import type { Product } from '../product/start-product.ts'
 import { expect } from './fixtures.ts'
 
 /** The text of the newest letter to an address that says these words, once it was written. */
-export async function readLetter(newsroom: Product, recipient: string, words = ''): Promise<string> {
-  const folder = path.join(newsroom.dataDirectory, 'mail')
+export async function readEmail(product: Product, recipient: string, words = ''): Promise<string> {
+  const folder = path.join(product.dataDirectory, 'mail')
   let found = ''
   await expect
     .poll(async () => {
       const files = (await fs.readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
-      const letters = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
-      found = letters.filter((letter) => letter.includes(recipient) && letter.includes(words)).at(-1) ?? ''
+      const emails = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
+      found = emails.filter((email) => email.includes(recipient) && email.includes(words)).at(-1) ?? ''
       return found
     })
     .not.toBe('')
@@ -21,8 +21,8 @@ export async function readLetter(newsroom: Product, recipient: string, words = '
 }
 
 /** The link in a letter to the page with this path. */
-export function linkTo(letter: string, page: string): string {
-  const [link] = new RegExp(`http://[^/\\s]+${page}\\?token=[^\\s"<]+`).exec(letter) ?? []
-  if (link === undefined) throw new Error(`The letter has no link to ${page}:\n${letter}`)
+export function linkTo(email: string, page: string): string {
+  const [link] = new RegExp(`http://[^/\\s]+${page}\\?token=[^\\s"<]+`).exec(email) ?? []
+  if (link === undefined) throw new Error(`The letter has no link to ${page}:\n${email}`)
   return link
 }

@@ -5,8 +5,16 @@
  */
 import { demoPassword } from '../../server/database/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
+import {
+  asWriter,
+  type EditorOnPage,
+  editorOn,
+  endSession,
+  openSession,
+  storedToken,
+  type Writer,
+} from './draft-editor.ts'
 import { test as base, enterWith, expect } from './fixtures.ts'
-import { asWriter, type Desk, deskOn, endSession, openSession, storedToken, type Writer } from './writing-desk.ts'
 import { drawSchedule, type Happening, typedCharacters } from './writing-schedule.ts'
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'error' }
@@ -43,7 +51,7 @@ const test = base.extend<object, { mortal: Mortal }>({
     },
     { scope: 'worker' },
   ],
-  newsroom: [({ mortal }, use) => use(mortal.product), { scope: 'worker' }],
+  product: [({ mortal }, use) => use(mortal.product), { scope: 'worker' }],
 })
 
 test.setTimeout(180_000)
@@ -67,9 +75,9 @@ for (const seed of seeds)
     await enterWith(page, first)
     const other = await context.newPage()
     for (const one of [page, other]) await one.goto(`/new-article?draftId=${id}`)
-    const mine = deskOn(page)
-    const theirs = deskOn(other)
-    for (const desk of [mine, theirs]) await expect(desk.text).toHaveText('Begun:')
+    const mine = editorOn(page)
+    const theirs = editorOn(other)
+    for (const editor of [mine, theirs]) await expect(editor.text).toHaveText('Begun:')
 
     const typed: string[] = []
     const copiedOut: string[] = []
@@ -77,46 +85,46 @@ for (const seed of seeds)
     let isServing = true
 
     /** What somebody does whom a dialog asks. */
-    async function answerDialogs(desk: Desk) {
-      const signIn = desk.page.getByRole('dialog', { name: 'Please sign in again' })
-      const conflict = desk.page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+    async function answerDialogs(editor: EditorOnPage) {
+      const signIn = editor.page.getByRole('dialog', { name: 'Please sign in again' })
+      const conflict = editor.page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
       if (await signIn.isVisible()) {
-        if (!isOnline || !isServing) return desk.page.keyboard.press('Escape')
+        if (!isOnline || !isServing) return editor.page.keyboard.press('Escape')
         await mortal.ready()
         await signIn.getByLabel('Password', { exact: true }).fill(demoPassword)
         await signIn.getByRole('button', { name: 'Sign In' }).click()
         await expect(signIn).toBeHidden()
       } else if (await conflict.isVisible()) {
         const isMine = choices.shift() === 'mine'
-        if (!isMine) copiedOut.push(await copyOut(desk))
+        if (!isMine) copiedOut.push(await copyOut(editor))
         await conflict.getByRole('button', { name: isMine ? 'Keep my version' : 'Keep the other version' }).click()
         await expect(conflict).toBeHidden()
       }
     }
 
     /** Goes on in the text. */
-    const takeUp = (desk: Desk) =>
+    const takeUp = (editor: EditorOnPage) =>
       expect(async () => {
-        await answerDialogs(desk)
-        if (await hasFocus(desk)) return
-        await desk.text.focus()
-        await desk.page.keyboard.press('ControlOrMeta+End')
-        expect(await hasFocus(desk)).toBe(true)
+        await answerDialogs(editor)
+        if (await hasFocus(editor)) return
+        await editor.text.focus()
+        await editor.page.keyboard.press('ControlOrMeta+End')
+        expect(await hasFocus(editor)).toBe(true)
       }).toPass({ intervals: [50], timeout: 60_000 })
 
-    const lastKeyAt = new Map<Desk, number>()
+    const lastKeyAt = new Map<EditorOnPage, number>()
 
-    async function type(desk: Desk, words: string): Promise<void> {
-      await takeUp(desk)
-      const before = lastKeyAt.get(desk) ?? 0
-      await desk.page.keyboard.type(words)
+    async function type(editor: EditorOnPage, words: string): Promise<void> {
+      await takeUp(editor)
+      const before = lastKeyAt.get(editor) ?? 0
+      await editor.page.keyboard.type(words)
       const now = performance.now()
-      lastKeyAt.set(desk, now)
-      if (await takesIn(desk, words)) typed.push(words)
+      lastKeyAt.set(editor, now)
+      if (await takesIn(editor, words)) typed.push(words)
       else {
         // A dialog takes letters only of somebody who had paused and begins in the moment in which it opens. They see it.
         expect(now - before, `“${words}” was typed without a pause`).toBeGreaterThan(fluentMs)
-        await type(desk, words)
+        await type(editor, words)
       }
     }
 
@@ -161,9 +169,9 @@ for (const seed of seeds)
     const draft = async () => asWriter(mortal.product, await storedToken(page)).draft(id)
     // Both tabs come to rest, say nothing but the truth, and show what the server has.
     await expect(async () => {
-      for (const desk of [mine, theirs]) await comeToRest(desk, () => answerDialogs(desk))
+      for (const editor of [mine, theirs]) await comeToRest(editor, () => answerDialogs(editor))
       const kept = bare(wordsOf((await draft()).content))
-      for (const desk of [mine, theirs]) expect(await shownIn(desk)).toBe(kept)
+      for (const editor of [mine, theirs]) expect(await shownIn(editor)).toBe(kept)
     }).toPass({ timeout: 60_000, intervals: [200, 500] })
 
     const versions = await asWriter(mortal.product, await storedToken(page)).versions(id)
@@ -180,12 +188,12 @@ for (const seed of seeds)
     )
   })
 
-const hasFocus = ({ text }: Desk) => text.evaluate((element) => element === document.activeElement)
+const hasFocus = ({ text }: EditorOnPage) => text.evaluate((element) => element === document.activeElement)
 
 /** Whether what was typed is in the text. */
-const takesIn = (desk: Desk, words: string) =>
+const takesIn = (editor: EditorOnPage, words: string) =>
   expect
-    .poll(async () => (await shownIn(desk)).includes(bare(words)), { timeout: 2_000 })
+    .poll(async () => (await shownIn(editor)).includes(bare(words)), { timeout: 2_000 })
     .toBe(true)
     .then(
       () => true,
@@ -193,10 +201,10 @@ const takesIn = (desk: Desk, words: string) =>
     )
 
 /** Turns to something else; where a dialog has come first, that is done already. */
-const lookUp = ({ text }: Desk) => text.blur()
+const lookUp = ({ text }: EditorOnPage) => text.blur()
 
 /** The words of my version, as its writer copies them out of the conflict. */
-async function copyOut({ page }: Desk): Promise<string> {
+async function copyOut({ page }: EditorOnPage): Promise<string> {
   await page.bringToFront()
   await page.getByRole('button', { name: 'Copy my version' }).click()
   await expect(page.getByRole('button', { name: 'Copied my version' })).toBeVisible()
@@ -204,22 +212,22 @@ async function copyOut({ page }: Desk): Promise<string> {
 }
 
 /** Does what the desk asks for, until nothing is left to do. */
-async function comeToRest(desk: Desk, answerDialogs: () => Promise<void>): Promise<void> {
+async function comeToRest(editor: EditorOnPage, answerDialogs: () => Promise<void>): Promise<void> {
   await answerDialogs()
-  await lookUp(desk)
+  await lookUp(editor)
   for (const name of ['Try again', 'Sign in again', 'Compare and choose']) {
-    const button = desk.main.getByRole('button', { name })
+    const button = editor.main.getByRole('button', { name })
     if (await button.isVisible()) {
       await button.click({ timeout: 5_000 })
       await answerDialogs()
     }
   }
-  await expect(desk.says(/^Saving\.\.\.$|^Not saved/)).toHaveCount(0)
+  await expect(editor.says(/^Saving\.\.\.$|^Not saved/)).toHaveCount(0)
 }
 
 /** Without blanks, and without what an editor puts where nothing is. */
 const bare = (text: string) => text.replaceAll(/[\s\ufeff]/g, '')
-const shownIn = async ({ text }: Desk) => bare(await text.evaluate((element) => element.textContent ?? ''))
+const shownIn = async ({ text }: EditorOnPage) => bare(await text.evaluate((element) => element.textContent ?? ''))
 const wordsOf = (content: string): string =>
   (JSON.parse(content) as { children: { text?: string }[] }[])
     .flatMap(({ children }) => children.map(({ text = '' }) => text))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { alive, expect, forgive, holdFiles, test } from './fixtures.ts'
-import { linkTo, readLetter } from './mailbox.ts'
+import { linkTo, readEmail } from './mailbox.ts'
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/about')
@@ -15,21 +15,21 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await expect(dialog.getByText('Thank you for subscribing!')).toBeVisible()
 }
 
-test('subscribing, confirming from the mailbox, and leaving again', async ({ page, newsroom }) => {
+test('subscribing, confirming from the mailbox, and leaving again', async ({ page, product }) => {
   const email = `rosa.${Date.now()}@example.org`
   await subscribe(page, email)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).toBeFocused()
 
-  const letter = await readLetter(newsroom, email)
-  await page.goto(linkTo(letter, '/newsletter/confirm'))
+  const message = await readEmail(product, email)
+  await page.goto(linkTo(message, '/newsletter/confirm'))
   await alive(page)
   // The token leaves the address bar, and works all the same.
   await expect(page).toHaveURL('/newsletter/confirm')
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
 
-  await page.goto(linkTo(letter, '/newsletter/unsubscribe'))
+  await page.goto(linkTo(message, '/newsletter/unsubscribe'))
   await alive(page)
   await expect(page).toHaveURL('/newsletter/unsubscribe')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

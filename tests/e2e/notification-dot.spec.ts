@@ -9,10 +9,16 @@ import type { Product } from '../product/start-product.ts'
 import { accountButton, expect, person, signIn, test } from './fixtures.ts'
 
 /** A journalist offers to take on a bounty of the administrator's, who had none; answers the administrator's account. */
-async function makeOffer(newsroom: Product): Promise<string> {
-  const database = await openDatabase(newsroom)
+async function apply(product: Product): Promise<string> {
+  const database = await openDatabase(product)
   const at = new Date().toISOString()
-  const offer = { by: 'press', status: 'pending', coverLetter: 'I would like to.', dueDate: at, appliedAt: at } as const
+  const application = {
+    by: 'press',
+    status: 'pending',
+    coverLetter: 'I would like to.',
+    dueDate: at,
+    appliedAt: at,
+  } as const
   const accounts = await database.query.selectFrom('account').select(['id', 'email']).execute()
   const accountOf = (name: Parameters<typeof person>[0]) =>
     accounts.find(({ email }) => email === person(name).email)?.id ?? 'none'
@@ -25,7 +31,7 @@ async function makeOffer(newsroom: Product): Promise<string> {
       createdAt: at,
       votes: [],
       pledges: [],
-      offers: [offer],
+      applications: [application],
     }),
   )
   await database.close()
@@ -52,15 +58,15 @@ async function preparePostOffice(page: Page, { databaseUrl }: Product): Promise<
   return async () => tell()
 }
 
-test('it shows when the counts change on the server, without a reload', async ({ page, newsroom }) => {
-  const tell = await preparePostOffice(page, newsroom)
+test('it shows when the counts change on the server, without a reload', async ({ page, product }) => {
+  const tell = await preparePostOffice(page, product)
   const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
   await signIn(page, 'admin')
   await expect(accountButton(page)).toHaveAccessibleName('Account AW')
   await greeted
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 
-  const administrator = await makeOffer(newsroom)
+  const administrator = await apply(product)
   await tell(administrator)
   await expect(accountButton(page)).toHaveAccessibleName('Account AW, new activity')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)

@@ -70,7 +70,7 @@ export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { words: string; element: Element; box: DOMRect }
     const lines: Line[] = []
-    const problems: string[] = []
+    const errors: string[] = []
     const overflowOf = (element: Element) => getComputedStyle(element).overflow.split(' ')
     const ancestorsOf = (element: Element) => {
       const found: Element[] = []
@@ -101,7 +101,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) {
         if (box.width <= 1 || scrolling.some((frame) => isBeyond(box, frame))) continue
-        if (clipping.some((frame) => isBeyond(box, frame))) problems.push(`cut off: ${words}`)
+        if (clipping.some((frame) => isBeyond(box, frame))) errors.push(`cut off: ${words}`)
         else lines.push({ words, element, box })
       }
     }
@@ -112,8 +112,8 @@ export async function findLostText(page: Page): Promise<string[]> {
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // The boxes of lines set close touch where their letters do not.
         if (across > 1 && down > Math.min(one.box.height, other.box.height) / 3)
-          problems.push(`on each other: ${one.words} / ${other.words}`)
+          errors.push(`on each other: ${one.words} / ${other.words}`)
       }
-    return [...new Set(problems)]
+    return [...new Set(errors)]
   })
 }

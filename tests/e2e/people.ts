@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 import { alive, askForSession, enterAs, expect } from './fixtures.ts'
-import { linkTo, readLetter } from './mailbox.ts'
+import { linkTo, readEmail } from './mailbox.ts'
 
-type Place = { browser: Browser; request: APIRequestContext; newsroom: Product }
+type Place = { browser: Browser; request: APIRequestContext; product: Product }
 
 /** Somebody nobody has heard of yet, with a confirmed email address, in a browser of their own. */
-export async function bringIn({ browser, request, newsroom }: Place, name: string, isJournalist = false) {
-  const baseURL = newsroom.url
+export async function bringIn({ browser, request, product }: Place, name: string, isJournalist = false) {
+  const baseURL = product.url
   const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
   const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
   expect(signedUp.status()).toBe(200)
-  const link = new URL(linkTo(await readLetter(newsroom, who.email, '/verify-email'), '/verify-email'))
+  const link = new URL(linkTo(await readEmail(product, who.email, '/verify-email'), '/verify-email'))
   const verified = await request.post('/api/auth/verify-email', { data: { token: link.searchParams.get('token') } })
   expect(verified.status()).toBe(200)
   if (isJournalist) {

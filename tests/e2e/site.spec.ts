@@ -39,8 +39,8 @@ test('the sitemap lists every page and every story, and each is there', async ({
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('robots are told where the sitemap is', async ({ request, newsroom }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${newsroom.url}/sitemap.xml`)
+test('robots are told where the sitemap is', async ({ request, product }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
 })
 
 for (const address of ['/', '/about', '/nothing/of/that/name', '/api/health', '/api/nothing', '/favicon.svg']) {
@@ -115,9 +115,9 @@ test.describe('bad requests', () => {
     expect([response.status(), await response.json()]).toEqual([400, { detail: expect.stringMatching(/JSON/) }])
   })
 
-  test('bytes that are no HTTP at all do not stop the server', async ({ newsroom, request }) => {
+  test('bytes that are no HTTP at all do not stop the server', async ({ product, request }) => {
     for (const bytes of ['\u0000\u0001\u0002\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'a'.repeat(100_000)}`]) {
-      const socket = net.connect(newsroom.port, '127.0.0.1', () => socket.end(bytes))
+      const socket = net.connect(product.port, '127.0.0.1', () => socket.end(bytes))
       await new Promise((resolve) => socket.once('close', resolve).once('error', resolve).resume())
     }
     expect((await request.get('/api/health')).status()).toBe(200)

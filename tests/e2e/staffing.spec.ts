@@ -13,7 +13,7 @@ async function findBounty(page: Page) {
   await expect(cardOn(page)).toHaveCount(1)
 }
 
-async function offer(page: Page, coverLetter: string) {
+async function application(page: Page, coverLetter: string) {
   await findBounty(page)
   await cardOn(page).getByRole('button', { name: 'Make Offer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make an offer' })
@@ -29,10 +29,10 @@ async function offer(page: Page, coverLetter: string) {
 test('one asks, one backs, two offer, one of them again, and the one who asked decides', async ({
   browser,
   request,
-  newsroom,
+  product,
 }) => {
   test.slow()
-  const there = { browser, request, newsroom }
+  const there = { browser, request, product }
   const [creator, backer, first, second] = await Promise.all([
     bringIn(there, 'Carla Creator'),
     bringIn(there, 'Bo Backer'),
@@ -65,8 +65,8 @@ test('one asks, one backs, two offer, one of them again, and the one who asked d
   await confirm.getByRole('button', { name: 'Confirm Contribution' }).click()
   await expect(cardOn(backer)).toContainText('$52.50')
 
-  await offer(first, 'I rode with the bridge keeper for a year.')
-  await offer(second, 'My uncle built it.')
+  await application(first, 'I rode with the bridge keeper for a year.')
+  await application(second, 'My uncle built it.')
   await expect(accountButton(creator)).toHaveAccessibleName('Account CC, new activity')
 
   await second.goto('/my-applications')
@@ -77,15 +77,15 @@ test('one asks, one backs, two offer, one of them again, and the one who asked d
   )
   await prompt.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(second.getByRole('main').getByText('Withdrawn', { exact: true })).toBeVisible()
-  await offer(second, 'My aunt built it, and she kept the plans.')
+  await application(second, 'My aunt built it, and she kept the plans.')
   await Promise.all([mark(first), mark(second)])
   await expect(accountButton(second)).toHaveAccessibleName('Account US')
 
   await accountButton(creator).click()
   await creator.getByRole('menuitem', { name: /^Offers Received/ }).click()
-  const offers = creator.getByRole('article').filter({ hasText: 'Cover letter' })
-  const offerOf = (journalist: string) => offers.filter({ hasText: journalist })
-  await expect(offers).toHaveCount(3)
+  const applications = creator.getByRole('article').filter({ hasText: 'Cover letter' })
+  const applicationOf = (journalist: string) => applications.filter({ hasText: journalist })
+  await expect(applications).toHaveCount(3)
   await expect(creator.getByText('My aunt built it, and she kept the plans.')).toBeVisible()
   await creator.getByRole('button', { name: 'Accept the offer of Uma Second' }).click()
   const question = creator.getByRole('alertdialog')
@@ -94,8 +94,8 @@ test('one asks, one backs, two offer, one of them again, and the one who asked d
   )
   await question.getByRole('button', { name: 'Accept offer' }).click()
   await expect(creator.getByRole('main').getByText('Offer accepted successfully!')).toBeVisible()
-  await expect(offerOf('Ada First')).toContainText('Rejected')
-  await expect(offerOf('Uma Second').first()).toContainText('In Progress')
+  await expect(applicationOf('Ada First')).toContainText('Rejected')
+  await expect(applicationOf('Uma Second').first()).toContainText('In Progress')
 
   await expect(accountButton(creator)).toHaveAccessibleName('Account CC')
   await expect(accountButton(second)).toHaveAccessibleName('Account US, new activity')

@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openStripeImitation, type StripeImitation, webhookSecret } from '../../server/testing/stripe-imitation.ts'
 import { startProduct } from '../product/start-product.ts'
+import { asWriter, storedToken } from './draft-editor.ts'
 import { test as base, expect } from './fixtures.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
-import { asWriter, storedToken } from './writing-desk.ts'
 
 const test = base.extend<object, { stripe: StripeImitation }>({
   stripe: [
@@ -19,9 +19,9 @@ const test = base.extend<object, { stripe: StripeImitation }>({
     },
     { scope: 'worker' },
   ],
-  newsroom: [
+  product: [
     async ({ stripe }, use) => {
-      const newsroom = await startProduct({
+      const product = await startProduct({
         environment: {
           DEMO: 'true',
           LOG_LEVEL: 'warn',
@@ -31,8 +31,8 @@ const test = base.extend<object, { stripe: StripeImitation }>({
           STRIPE_API_URL: stripe.url,
         },
       })
-      await use(newsroom)
-      await newsroom.close()
+      await use(product)
+      await product.close()
     },
     { scope: 'worker' },
   ],
@@ -110,8 +110,8 @@ async function deliver(url: string, creator: Page, journalist: Page, bountyId: s
   )
   if (asCreator === undefined || asJournalist === undefined) throw new Error('Two are needed.')
   const dueDate = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString()
-  const offer = { cover_letter: 'I have the invoices.', requested_due_date_journalist: dueDate }
-  await asJournalist.call(`/api/bounties/${bountyId}/apply`, offer)
+  const application = { cover_letter: 'I have the invoices.', requested_due_date_journalist: dueDate }
+  await asJournalist.call(`/api/bounties/${bountyId}/apply`, application)
   const { items } = await asCreator.call<{ items: { id: string }[] }>(`/api/bounties/${bountyId}/applications`)
   await asCreator.call(`/api/bounties/${bountyId}/applications/${items[0]?.id}/accept`, {})
   const content = JSON.stringify([{ type: 'paragraph', children: [{ text: 'Two invoices carry one number.' }] }])
@@ -136,11 +136,11 @@ async function rateAndPay(creator: Page) {
 test('a declined card holds the story back, and another card pays for it without anybody asking again', async ({
   browser,
   request,
-  newsroom,
+  product,
   stripe,
 }) => {
   test.setTimeout(180_000)
-  const there = { browser, request, newsroom }
+  const there = { browser, request, product }
   const [creator, backer, journalist] = await Promise.all([
     bringIn(there, 'Cora Creator'),
     bringIn(there, 'Ben Backer'),
@@ -150,7 +150,7 @@ test('a declined card holds the story back, and another card pays for it without
   await Promise.all([creator, backer].map((page) => imitateStripeJs(page, stripe)))
   const bountyId = await ask(creator)
   await contribute(backer, bountyId)
-  const deliveryId = await deliver(newsroom.url, creator, journalist, bountyId)
+  const deliveryId = await deliver(product.url, creator, journalist, bountyId)
 
   await creator.goto(`/delivered-bounties/${deliveryId}`)
   await rateAndPay(creator)
@@ -159,7 +159,7 @@ test('a declined card holds the story back, and another card pays for it without
   expect(stripe.held().map(({ cents }) => cents)).toEqual([4000])
   expect(stripe.charged).toEqual([])
   expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(404)
-  expect(await readLetter(newsroom, 'example.org', '12.55')).toContain(`${newsroom.url}/profile`)
+  expect(await readEmail(product, 'example.org', '12.55')).toContain(`${product.url}/profile`)
 
   // The page of whoever accepted says it by itself, once the other card was charged.
   await mark(creator)
@@ -179,8 +179,8 @@ test('a declined card holds the story back, and another card pays for it without
     encoding: 'utf8',
     env: {
       ...process.env,
-      DATA_DIR: newsroom.dataDirectory,
-      ...(newsroom.databaseUrl === undefined ? {} : { DATABASE_URL: newsroom.databaseUrl }),
+      DATA_DIR: product.dataDirectory,
+      ...(product.databaseUrl === undefined ? {} : { DATABASE_URL: product.databaseUrl }),
     },
   })
   expect(books.stdout + books.stderr).toContain('The books are right')

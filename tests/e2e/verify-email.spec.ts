@@ -1,7 +1,7 @@
 /** Confirming an email address, by the link of the email and by its code. */
 import type { Page } from '@playwright/test'
 import { accountButton, alive, expect, test } from './fixtures.ts'
-import { linkTo, readLetter } from './mailbox.ts'
+import { linkTo, readEmail } from './mailbox.ts'
 
 const password = 'the compiler was first'
 
@@ -20,10 +20,10 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 const inPage = (page: Page) => page.locator('#content')
 
-test('the link in the email confirms the address, once', async ({ page, newsroom }) => {
+test('the link in the email confirms the address, once', async ({ page, product }) => {
   const email = `grace.link.${Date.now()}@example.org`
   await signUp(page, email)
-  const link = linkTo(await readLetter(newsroom, email, '/verify-email'), '/verify-email')
+  const link = linkTo(await readEmail(product, email, '/verify-email'), '/verify-email')
   await page.goto(link)
   await alive(page)
   // The token leaves the address bar, and works all the same.
@@ -35,10 +35,10 @@ test('the link in the email confirms the address, once', async ({ page, newsroom
   await expect(inPage(page).getByText(`${email} is confirmed.`)).toBeVisible()
 })
 
-test('the code in the email confirms the address on the profile', async ({ page, newsroom }) => {
+test('the code in the email confirms the address on the profile', async ({ page, product }) => {
   const email = `grace.code.${Date.now()}@example.org`
   await signUp(page, email)
-  const [, code = ''] = /minutes: (\d{6})/.exec(await readLetter(newsroom, email, '/verify-email')) ?? []
+  const [, code = ''] = /minutes: (\d{6})/.exec(await readEmail(product, email, '/verify-email')) ?? []
   await page.goto('/profile')
   await expect(inPage(page).getByText(`${email} is not confirmed yet.`)).toBeVisible()
   await page.getByLabel('Code').fill(code)

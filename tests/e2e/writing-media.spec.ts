@@ -4,31 +4,31 @@ import sharp from 'sharp'
 import { documentLimits } from '../../contract/limits.ts'
 import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
 import type { Product } from '../product/start-product.ts'
+import { asWriter, draftIdOf, editorOn, paste, sharedSession } from './draft-editor.ts'
 import { enterWith, expect, forgive, test } from './fixtures.ts'
-import { asWriter, deskOn, draftIdOf, paste, sharedSession } from './writing-desk.ts'
 
 test.setTimeout(150_000)
 
 type Block = { type: string; children: Record<string, unknown>[]; [field: string]: unknown }
 
-async function open(page: Page, newsroom: Product, draftId?: string) {
-  const token = await sharedSession(newsroom, 'journalist')
-  const server = asWriter(newsroom, token)
+async function open(page: Page, product: Product, draftId?: string) {
+  const token = await sharedSession(product, 'journalist')
+  const server = asWriter(product, token)
   await enterWith(page, token)
   await page.goto(draftId === undefined ? '/new-article' : `/new-article?draftId=${draftId}`)
-  const desk = deskOn(page)
-  await expect(desk.text).toBeVisible({ timeout: 60_000 })
+  const editor = editorOn(page)
+  await expect(editor.text).toBeVisible({ timeout: 60_000 })
   const saved = async (): Promise<Block[]> => {
-    await desk.text.blur()
-    await desk.expectSaved()
+    await editor.text.blur()
+    await editor.expectSaved()
     return JSON.parse((await server.draft(await draftIdOf(page))).content)
   }
-  return { desk, server, token, saved }
+  return { editor, server, token, saved }
 }
 
-test('signs at the beginning of a line and keys make what they stand for', async ({ page, newsroom }) => {
-  const { desk, saved } = await open(page, newsroom)
-  await desk.text.click()
+test('signs at the beginning of a line and keys make what they stand for', async ({ page, product }) => {
+  const { editor, saved } = await open(page, product)
+  await editor.text.click()
   const { keyboard } = page
   await keyboard.type('# One\n## Two\n### Three\n> Said\n')
   await keyboard.press('Backspace')
@@ -62,9 +62,9 @@ test('signs at the beginning of a line and keys make what they stand for', async
   ])
 })
 
-test('a picture is uploaded, described, and let go once nothing shows it', async ({ page, newsroom }) => {
-  const { desk, server, saved } = await open(page, newsroom)
-  await desk.write('A picture follows.\n')
+test('a picture is uploaded, described, and let go once nothing shows it', async ({ page, product }) => {
+  const { editor, server, saved } = await open(page, product)
+  await editor.write('A picture follows.\n')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
@@ -73,28 +73,28 @@ test('a picture is uploaded, described, and let go once nothing shows it', async
   await page.getByLabel('What it shows').fill('A river in flood')
   await page.getByLabel('Caption').fill('The river on Monday.')
   await page.getByRole('button', { name: 'Keep words' }).click()
-  await expect(desk.text.getByRole('img', { name: 'A river in flood' })).toBeVisible()
+  await expect(editor.text.getByRole('img', { name: 'A river in flood' })).toBeVisible()
   const image = (await saved()).find(({ type }) => type === 'image')
   expect(image).toMatchObject({ width: 900, height: 600, alt: 'A river in flood', caption: 'The river on Monday.' })
   const asked = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith(`/api/images/${image?.imageId}`),
   )
   await page.getByRole('button', { name: 'Remove picture' }).click()
-  await desk.text.blur()
+  await editor.text.blur()
   expect((await asked).status()).toBe(200)
   const id = await draftIdOf(page)
   expect((await server.draft(id)).content).not.toContain('image')
   // An earlier version shows it still, and must when it is restored.
   const file = `/media/${image?.imageId}/480.webp`
   expect((await page.request.get(file)).status()).toBe(200)
-  await fetch(`${newsroom.url}/api/drafts/${id}`, {
+  await fetch(`${product.url}/api/drafts/${id}`, {
     method: 'DELETE',
-    headers: { authorization: `Bearer ${await sharedSession(newsroom, 'journalist')}` },
+    headers: { authorization: `Bearer ${await sharedSession(product, 'journalist')}` },
   })
   expect((await page.request.get(file)).status()).toBe(404)
 })
 
-test('pictures from an address, recordings, and posts on X', async ({ page, newsroom, complaints }) => {
+test('pictures from an address, recordings, and posts on X', async ({ page, product, complaints }) => {
   await page.route('https://pictures.example/**', async (route) =>
     route.fulfill({
       contentType: 'image/png',
@@ -103,8 +103,8 @@ test('pictures from an address, recordings, and posts on X', async ({ page, news
         .toBuffer(),
     }),
   )
-  const { desk, saved } = await open(page, newsroom)
-  await desk.write('Words before.')
+  const { editor, saved } = await open(page, product)
+  await editor.write('Words before.')
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await page.getByRole('menuitem', { name: 'From an address' }).click()
   const address = page.getByLabel('Address of the picture')
@@ -121,12 +121,12 @@ test('pictures from an address, recordings, and posts on X', async ({ page, news
   const samples = new Int16Array(8_000)
   const recording = Buffer.concat([waveHeader(samples.byteLength), Buffer.from(samples.buffer)])
   await page.getByLabel('Recording files').setInputFiles({ name: 'call.wav', mimeType: 'audio/wav', buffer: recording })
-  await expect(desk.text.locator('audio')).toBeVisible()
+  await expect(editor.text.locator('audio')).toBeVisible()
 
-  await paste(desk.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
-  await expect(desk.text.getByText('@lede on X')).toBeVisible()
+  await paste(editor.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
+  await expect(editor.text.getByText('@lede on X')).toBeVisible()
   // X is told nothing before the writer asks.
-  await expect(desk.text.locator('iframe')).toHaveCount(0)
+  await expect(editor.text.locator('iframe')).toHaveCount(0)
   const blocks = await saved()
   expect(blocks.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
     'image',
@@ -138,16 +138,16 @@ test('pictures from an address, recordings, and posts on X', async ({ page, news
 
 test('a page of Word keeps its structure and nothing else; a hostile link is none', async ({
   page,
-  newsroom,
+  product,
   complaints,
 }) => {
-  const { desk, saved } = await open(page, newsroom)
-  await desk.text.click()
-  await paste(desk.text, { 'text/html': fromWord, 'text/plain': 'Four blanks in one valley' })
-  await expect(desk.text.getByRole('heading', { name: 'Four blanks in one valley' })).toBeVisible()
+  const { editor, saved } = await open(page, product)
+  await editor.text.click()
+  await paste(editor.text, { 'text/html': fromWord, 'text/plain': 'Four blanks in one valley' })
+  await expect(editor.text.getByRole('heading', { name: 'Four blanks in one valley' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.press('Enter')
-  await paste(desk.text, {
+  await paste(editor.text, {
     'text/html': '<p>Press <a href="javascript:alert(1)">here</a><img src=x onerror=alert(1)></p>',
   })
   const content = JSON.stringify(await saved())
@@ -176,13 +176,13 @@ test.describe('what cannot be kept is said, and the text stays', () => {
       /megapixels/,
     ],
   ] as const)
-    test(what, async ({ page, newsroom, complaints }) => {
-      const { desk, saved } = await open(page, newsroom)
-      await desk.write('These words stay.')
+    test(what, async ({ page, product, complaints }) => {
+      const { editor, saved } = await open(page, product)
+      await editor.write('These words stay.')
       await page
         .getByLabel('Picture files')
         .setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: await make() })
-      await expect(desk.says(sentence).first()).toBeVisible()
+      await expect(editor.says(sentence).first()).toBeVisible()
       expect(JSON.stringify(await saved())).toContain('These words stay.')
       forgive(complaints, /41[35]/)
     })
@@ -195,29 +195,29 @@ test.describe('what cannot be kept is said, and the text stays', () => {
     ],
     ['an unknown block', '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]', /of a kind that this editor/],
   ] as const)
-    test(what, async ({ page, newsroom }) => {
-      const server = asWriter(newsroom, await sharedSession(newsroom, 'journalist'))
+    test(what, async ({ page, product }) => {
+      const server = asWriter(product, await sharedSession(product, 'journalist'))
       const id = await server.begin('From an older version', 'In place of it.')
       // The server takes no such content any more, but may have some from before.
       await page.route(`**/api/drafts/${id}`, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), content } })
       })
-      const { desk, saved } = await open(page, newsroom, id)
-      await expect(desk.says(notice).first()).toBeVisible()
-      await desk.write(' of four.')
+      const { editor, saved } = await open(page, product, id)
+      await expect(editor.says(notice).first()).toBeVisible()
+      await editor.write(' of four.')
       expect(JSON.stringify(await saved())).toMatch(/Four gauges(, one)? of four\./)
     })
 
-  test('a draft of five megabytes', async ({ page, newsroom }) => {
-    const { desk } = await open(page, newsroom)
-    await desk.text.click()
-    await paste(desk.text, { 'text/plain': `Five megabytes. ${'0123456789 '.repeat(455_000)}` })
-    await expect(desk.text).toContainText('Five megabytes.')
-    await desk.text.blur()
-    await expect(desk.says(/larger than 1 MB/)).toBeVisible()
-    await expect(desk.says('Not saved. Kept on this device.')).toBeVisible()
-    await expect(desk.text).toContainText('Five megabytes.')
+  test('a draft of five megabytes', async ({ page, product }) => {
+    const { editor } = await open(page, product)
+    await editor.text.click()
+    await paste(editor.text, { 'text/plain': `Five megabytes. ${'0123456789 '.repeat(455_000)}` })
+    await expect(editor.text).toContainText('Five megabytes.')
+    await editor.text.blur()
+    await expect(editor.says(/larger than 1 MB/)).toBeVisible()
+    await expect(editor.says('Not saved. Kept on this device.')).toBeVisible()
+    await expect(editor.text).toContainText('Five megabytes.')
     expect(documentLimits.bytes).toBe(1_000_000)
   })
 })

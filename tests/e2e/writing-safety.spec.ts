@@ -1,16 +1,16 @@
 /** What may come between a writer and the server: another tab, a session that ends, no network, a page that dies. */
 import type { Page } from '@playwright/test'
-import { enterWith, expect, forgive, person, test } from './fixtures.ts'
 import {
   asWriter,
-  deskOn,
   draftIdOf,
+  editorOn,
   endSession,
   expectKept,
   openSession,
   sharedSession,
   storedToken,
-} from './writing-desk.ts'
+} from './draft-editor.ts'
+import { enterWith, expect, forgive, person, test } from './fixtures.ts'
 
 test.setTimeout(120_000)
 
@@ -24,23 +24,23 @@ const expectOnServer = (server: ReturnType<typeof asWriter>, page: Page, words: 
   expect.poll(async () => (await server.draft(await draftIdOf(page))).content).toContain(words)
 
 test.describe('saved versions', () => {
-  test('are listed, compared with what is written, and restored as a new one', async ({ page, newsroom }) => {
-    const token = await sharedSession(newsroom, 'journalist')
-    const server = asWriter(newsroom, token)
+  test('are listed, compared with what is written, and restored as a new one', async ({ page, product }) => {
+    const token = await sharedSession(product, 'journalist')
+    const server = asWriter(product, token)
     const id = await server.begin('A draft of two minds', 'The river rose at one.')
     await enterWith(page, token)
     await page.goto(`/new-article?draftId=${id}`)
-    const desk = deskOn(page)
-    await desk.text.click()
+    const editor = editorOn(page)
+    await editor.text.click()
     await page.keyboard.press('ControlOrMeta+a')
     // Much of what stood there goes: that is kept.
     await page.keyboard.insertText('Nobody was called. '.repeat(60))
-    await desk.lookUp()
-    await desk.expectSaved()
-    await desk.text.click()
+    await editor.lookUp()
+    await editor.expectSaved()
+    await editor.text.click()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Only this is left.')
-    await desk.lookUp()
+    await editor.lookUp()
     await expectOnServer(server, page, 'Only this is left.')
 
     await page.getByRole('button', { name: 'Saved versions' }).click()
@@ -52,33 +52,33 @@ test.describe('saved versions', () => {
     await expect(comparison).toContainText('Nobody was called.')
     await dialog.getByRole('button', { name: 'Restore this version' }).click()
     await expect(dialog).toBeHidden()
-    await expect(desk.text).toContainText('Nobody was called.')
+    await expect(editor.text).toContainText('Nobody was called.')
     const draft = await server.draft(id)
     expect(draft.content).toContain('Nobody was called.')
     expect((await server.versions(id))[0]).toMatchObject({ version: draft.version, origin: 'restored' })
     expect(await wordsOnServer(server, id)).toContain('Only this is left.')
     // It is written on from there.
-    await desk.write('And so on.')
-    await desk.lookUp()
+    await editor.write('And so on.')
+    await editor.lookUp()
     await expectOnServer(server, page, 'And so on.')
   })
 })
 
 test.describe('a second tab', () => {
-  async function openTwo(page: Page, newsroom: { url: string }) {
-    const token = await sharedSession(newsroom, 'press')
-    const server = asWriter(newsroom, token)
+  async function openTwo(page: Page, product: { url: string }) {
+    const token = await sharedSession(product, 'press')
+    const server = asWriter(product, token)
     const id = await server.begin('A draft in two tabs', 'Begun.')
     await enterWith(page, token)
     const other = await page.context().newPage()
     for (const one of [page, other]) await one.goto(`/new-article?draftId=${id}`)
-    const [mine, theirs] = [deskOn(page), deskOn(other)]
-    for (const desk of [mine, theirs]) await expect(desk.text).toHaveText('Begun.')
+    const [mine, theirs] = [editorOn(page), editorOn(other)]
+    for (const editor of [mine, theirs]) await expect(editor.text).toHaveText('Begun.')
     return { server, id, mine, theirs }
   }
 
-  test('shows what the first saved, where nothing was typed', async ({ page, newsroom }) => {
-    const { mine, theirs } = await openTwo(page, newsroom)
+  test('shows what the first saved, where nothing was typed', async ({ page, product }) => {
+    const { mine, theirs } = await openTwo(page, product)
     await theirs.text.click()
     await mine.write(' Gone on with.')
     await mine.lookUp()
@@ -91,10 +91,10 @@ test.describe('a second tab', () => {
   for (const choice of ['mine', 'theirs'] as const)
     test(`that wrote too makes a conflict, and keeping ${choice} loses neither`, async ({
       page,
-      newsroom,
+      product,
       complaints,
     }) => {
-      const { server, id, mine, theirs } = await openTwo(page, newsroom)
+      const { server, id, mine, theirs } = await openTwo(page, product)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await mine.write(' Words of mine.')
       await theirs.write(' Words of theirs.')
@@ -124,50 +124,50 @@ test.describe('a second tab', () => {
     })
 })
 
-test('a session that ended is signed in again above the text', async ({ page, newsroom, complaints }) => {
-  await enterWith(page, await openSession(newsroom, 'verified'))
+test('a session that ended is signed in again above the text', async ({ page, product, complaints }) => {
+  await enterWith(page, await openSession(product, 'verified'))
   await page.goto('/new-article')
-  const desk = deskOn(page)
-  await desk.write('Before.')
-  await desk.lookUp()
-  await desk.expectSaved()
-  await endSession(newsroom, await storedToken(page))
-  await desk.write(' After.')
-  await desk.lookUp()
+  const editor = editorOn(page)
+  await editor.write('Before.')
+  await editor.lookUp()
+  await editor.expectSaved()
+  await endSession(product, await storedToken(page))
+  await editor.write(' After.')
+  await editor.lookUp()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog.getByLabel('Email')).toHaveValue(person('verified').email)
-  await expect(desk.text).toHaveText('Before. After.')
+  await expect(editor.text).toHaveText('Before. After.')
   // Put aside, it can be asked for again.
   await page.keyboard.press('Escape')
-  await expect(desk.says('Not saved yet. Kept on this device.')).toBeVisible()
-  await desk.main.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(editor.says('Not saved yet. Kept on this device.')).toBeVisible()
+  await editor.main.getByRole('button', { name: 'Sign in again' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(person('verified').password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toBeHidden()
-  await expect(desk.text).toHaveText('Before. After.')
-  await expectOnServer(asWriter(newsroom, await storedToken(page)), page, 'Before. After.')
+  await expect(editor.text).toHaveText('Before. After.')
+  await expectOnServer(asWriter(product, await storedToken(page)), page, 'Before. After.')
   forgive(complaints, /401/)
 })
 
 test('without a network it is kept here, said so, and saved when there is one', async ({
   page,
   context,
-  newsroom,
+  product,
   complaints,
 }) => {
-  await enterWith(page, await sharedSession(newsroom, 'verified'))
+  await enterWith(page, await sharedSession(product, 'verified'))
   await page.goto('/new-article')
-  const desk = deskOn(page)
-  await desk.write('Written on a train.')
+  const editor = editorOn(page)
+  await editor.write('Written on a train.')
   await context.setOffline(true)
-  await desk.lookUp()
-  await expect(desk.says('Not saved yet. Kept on this device.')).toBeVisible()
-  await expect(desk.says('The server cannot be reached.')).toBeVisible()
-  await desk.write(' In a tunnel.')
+  await editor.lookUp()
+  await expect(editor.says('Not saved yet. Kept on this device.')).toBeVisible()
+  await expect(editor.says('The server cannot be reached.')).toBeVisible()
+  await editor.write(' In a tunnel.')
   await expectKept(page, 'In a tunnel.')
   await context.setOffline(false)
-  await expect(desk.says('The server cannot be reached.')).toBeHidden()
-  const server = asWriter(newsroom, await sharedSession(newsroom, 'verified'))
+  await expect(editor.says('The server cannot be reached.')).toBeHidden()
+  const server = asWriter(product, await sharedSession(product, 'verified'))
   await expectOnServer(server, page, 'Written on a train. In a tunnel.')
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
   // What was still to be fetched ahead of need is fetched when it is needed.
@@ -183,11 +183,11 @@ for (const [how, end] of [
     test(`a page that is ${how} gives back every word of a draft that is ${what}`, async ({
       page,
       context,
-      newsroom,
+      product,
       complaints,
     }) => {
-      const token = await sharedSession(newsroom, 'press')
-      const server = asWriter(newsroom, token)
+      const token = await sharedSession(product, 'press')
+      const server = asWriter(product, token)
       const address =
         what === 'new' ? '/new-article' : `/new-article?draftId=${await server.begin('A draft that was', 'Begun.')}`
       await enterWith(page, token)
@@ -197,7 +197,7 @@ for (const [how, end] of [
         isCut && route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
       await page.goto(address)
-      const before = deskOn(page)
+      const before = editorOn(page)
       await before.title.fill(`Words of ${how}`)
       await before.write(' These words were never sent.')
       await expectKept(page, 'were never sent.')
@@ -205,7 +205,7 @@ for (const [how, end] of [
       isCut = false
       const next = how === 'killed' ? await context.newPage() : page
       if (how === 'killed') await next.goto(address)
-      const after = deskOn(next)
+      const after = editorOn(next)
       await expect(after.text).toContainText('These words were never sent.')
       await expect(after.title).toHaveValue(`Words of ${how}`)
       await expectOnServer(server, next, 'These words were never sent.')
@@ -215,11 +215,11 @@ for (const [how, end] of [
 test('two windows that are killed with unsaved words give back the words of both', async ({
   page,
   context,
-  newsroom,
+  product,
   complaints,
 }) => {
-  const token = await sharedSession(newsroom, 'press')
-  const server = asWriter(newsroom, token)
+  const token = await sharedSession(product, 'press')
+  const server = asWriter(product, token)
   const id = await server.begin('Two windows', 'Begun.')
   await enterWith(page, token)
   let isCut = true
@@ -230,26 +230,26 @@ test('two windows that are killed with unsaved words give back the words of both
     [other, ' By the other window.'],
   ] as const) {
     await window.goto(`/new-article?draftId=${id}`)
-    await expect(deskOn(window).text).toHaveText('Begun.')
-    await deskOn(window).write(words)
+    await expect(editorOn(window).text).toHaveText('Begun.')
+    await editorOn(window).write(words)
     await expectKept(window, words)
   }
   for (const window of [page, other]) await window.goto('chrome://crash').catch(() => null)
   isCut = false
   const next = await context.newPage()
   await next.goto(`/new-article?draftId=${id}`)
-  const desk = deskOn(next)
-  await expect(desk.text).toHaveText('Begun. By the other window.')
-  await expect(desk.says('Another window had unsaved words of this draft too.')).toBeVisible()
+  const editor = editorOn(next)
+  await expect(editor.text).toHaveText('Begun. By the other window.')
+  await expect(editor.says('Another window had unsaved words of this draft too.')).toBeVisible()
   await expectOnServer(server, next, 'By the other window.')
-  await desk.main.getByRole('button', { name: 'Show them' }).click()
+  await editor.main.getByRole('button', { name: 'Show them' }).click()
   const conflict = next.getByRole('dialog', { name: 'This draft was changed elsewhere' })
   await expect(conflict).toContainText('By the one window.')
   await expect(conflict).toContainText('By the other window.')
   await conflict.getByRole('button', { name: 'Keep my version' }).click()
   await expectOnServer(server, next, 'By the one window.')
-  await expect(desk.text).toHaveText('Begun. By the one window.')
-  await expect(desk.says(/unsaved words/)).toHaveCount(0)
+  await expect(editor.text).toHaveText('Begun. By the one window.')
+  await expect(editor.says(/unsaved words/)).toHaveCount(0)
   const words = await wordsOnServer(server, id)
   expect(words).toContain('By the one window.')
   expect(words).toContain('By the other window.')
@@ -259,26 +259,26 @@ test('two windows that are killed with unsaved words give back the words of both
 test('words that were kept of a draft which was deleted elsewhere become a draft again', async ({
   page,
   context,
-  newsroom,
+  product,
   complaints,
 }) => {
-  const token = await sharedSession(newsroom, 'verified')
-  const server = asWriter(newsroom, token)
+  const token = await sharedSession(product, 'verified')
+  const server = asWriter(product, token)
   const id = await server.begin('A draft that is deleted', 'Begun.')
   await enterWith(page, token)
   await page.goto(`/new-article?draftId=${id}`)
-  await expect(deskOn(page).text).toHaveText('Begun.')
+  await expect(editorOn(page).text).toHaveText('Begun.')
   // Nothing that is typed here reaches the server.
   await context.route(/\/api\/drafts(\?|$)/, (route) => route.abort())
-  await deskOn(page).write(' Kept on this device alone.')
+  await editorOn(page).write(' Kept on this device alone.')
   await expectKept(page, 'on this device alone.')
   await page.goto('about:blank')
   const headers = { authorization: `Bearer ${token}` }
-  expect((await fetch(`${newsroom.url}/api/drafts/${id}`, { method: 'DELETE', headers })).ok).toBe(true)
+  expect((await fetch(`${product.url}/api/drafts/${id}`, { method: 'DELETE', headers })).ok).toBe(true)
   await context.unroute(/\/api\/drafts(\?|$)/)
   await page.goto(`/new-article?draftId=${id}`)
-  const desk = deskOn(page)
-  await expect(desk.text).toContainText('Begun. Kept on this device alone.')
+  const editor = editorOn(page)
+  await expect(editor.text).toContainText('Begun. Kept on this device alone.')
   await expect.poll(() => draftIdOf(page)).not.toBe(id)
   await expectOnServer(server, page, 'Kept on this device alone.')
   complaints.splice(

@@ -19,7 +19,7 @@ export type Schedule = {
 
 export const typedCharacters = 500
 const wordCharacters = 10
-const letters = [...'abcdefghijklmnopqrstuvwxyzäéñøß0123456789,.;:!?()"']
+const emails = [...'abcdefghijklmnopqrstuvwxyzäéñøß0123456789,.;:!?()"']
 
 /** Numbers from 0 to 1, always the same for a seed (mulberry32). */
 function createDice(seed: number): () => number {
@@ -39,7 +39,7 @@ export function drawSchedule(seed: number): Schedule {
   const steps = Array.from({ length: count }, (_, index) => ({
     before: [] as Happening[],
     // Each word is one of its kind, so that it can be looked for.
-    words: `${index.toString(36).padStart(2, '0')}${Array.from({ length: wordCharacters - 3 }, () => letters[upTo(letters.length)]).join('')} `,
+    words: `${index.toString(36).padStart(2, '0')}${Array.from({ length: wordCharacters - 3 }, () => emails[upTo(emails.length)]).join('')} `,
   }))
   const put = (at: number, happening: Happening) => steps[Math.min(at, count - 1)]?.before.push(happening)
   const lost = upTo(count)

@@ -1,44 +1,44 @@
 /** Writing an article, from the empty page to the published story, and all that becomes of a draft. */
 import type { Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
+import { asWriter, draftIdOf, editorOn, sharedSession, type Writer } from './draft-editor.ts'
 import { enterWith, expect, forgive, test } from './fixtures.ts'
-import { asWriter, deskOn, draftIdOf, sharedSession, type Writer } from './writing-desk.ts'
 
 test.use({ publishes: true })
 // Patience, not a measure: some of these wait for the pause of autosave, and all for one another.
 test.setTimeout(120_000)
 
-async function open(page: Page, newsroom: Product, writer: Writer, address: string) {
-  const token = await sharedSession(newsroom, writer)
+async function open(page: Page, product: Product, writer: Writer, address: string) {
+  const token = await sharedSession(product, writer)
   await enterWith(page, token)
   await page.goto(address)
-  return { desk: deskOn(page), server: asWriter(newsroom, token) }
+  return { editor: editorOn(page), server: asWriter(product, token) }
 }
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 
-test('an independent article, from the empty page to the published story', async ({ page, newsroom }) => {
-  const { desk, server } = await open(page, newsroom, 'journalist', '/new-article')
+test('an independent article, from the empty page to the published story', async ({ page, product }) => {
+  const { editor, server } = await open(page, product, 'journalist', '/new-article')
   const publish = page.getByRole('button', { name: 'Publish Article' })
   await publish.click()
-  await expect(desk.says('Please enter a title for your article')).toBeVisible()
-  await desk.title.fill('Two words')
-  await expect(desk.says('Please enter a title for your article')).toBeHidden()
+  await expect(editor.says('Please enter a title for your article')).toBeVisible()
+  await editor.title.fill('Two words')
+  await expect(editor.says('Please enter a title for your article')).toBeHidden()
   await publish.click()
-  await expect(desk.says('Title should have at least 3 words. Current count: 2')).toBeVisible()
-  await desk.title.fill('What the gauges saw')
-  await desk.write(words(99))
-  await expect(desk.says('Content: 99 words')).toBeVisible()
+  await expect(editor.says('Title should have at least 3 words. Current count: 2')).toBeVisible()
+  await editor.title.fill('What the gauges saw')
+  await editor.write(words(99))
+  await expect(editor.says('Content: 99 words')).toBeVisible()
   await publish.click()
-  await expect(desk.says('Article content should have at least 100 words. Current count: 99')).toBeVisible()
-  await desk.write(' more')
-  await expect(desk.says('Content: 100 words')).toBeVisible()
+  await expect(editor.says('Article content should have at least 100 words. Current count: 99')).toBeVisible()
+  await editor.write(' more')
+  await expect(editor.says('Content: 100 words')).toBeVisible()
   await publish.click()
-  await expect(desk.says('Please select at least one category for your article')).toBeVisible()
+  await expect(editor.says('Please select at least one category for your article')).toBeVisible()
 
   const picker = page.getByRole('combobox', { name: 'Categories' })
   await picker.fill('zzz')
-  await expect(desk.says('No categories found')).toBeVisible()
+  await expect(editor.says('No categories found')).toBeVisible()
   for (const category of ['Science', 'World', 'Health', 'Travel']) {
     await picker.fill(category.slice(0, 4))
     await page.getByRole('option', { name: category, exact: true }).click()
@@ -55,50 +55,50 @@ test('an independent article, from the empty page to the published story', async
   expect(items.map(({ title }) => title)).not.toContain('What the gauges saw')
   await page.goto('/category/travel')
   await page.getByRole('link', { name: 'What the gauges saw' }).click()
-  await expect(desk.main.getByText('word42', { exact: false })).toBeVisible()
+  await expect(editor.main.getByText('word42', { exact: false })).toBeVisible()
   await page.goto('/category/world')
   await expect(page.getByRole('link', { name: 'What the gauges saw' })).toBeHidden()
 })
 
-test('what is written is saved by itself five seconds after the last key', async ({ page, newsroom }) => {
-  const { desk, server } = await open(page, newsroom, 'journalist', '/new-article')
-  await desk.write('Saved by nobody.')
+test('what is written is saved by itself five seconds after the last key', async ({ page, product }) => {
+  const { editor, server } = await open(page, product, 'journalist', '/new-article')
+  await editor.write('Saved by nobody.')
   const typed = performance.now()
-  await expect(desk.says('Saving...').or(desk.says('Draft saved!'))).toBeVisible()
+  await expect(editor.says('Saving...').or(editor.says('Draft saved!'))).toBeVisible()
   expect(performance.now() - typed).toBeGreaterThan(4_000)
-  await desk.expectSaved()
+  await editor.expectSaved()
   expect((await server.draft(await draftIdOf(page))).content).toContain('Saved by nobody.')
   // The notice goes, and the page says nothing that it does not know.
-  await expect(desk.says('Draft saved!')).toBeHidden()
+  await expect(editor.says('Draft saved!')).toBeHidden()
 })
 
-test('a published article is changed by a draft of its own', async ({ page, newsroom, complaints }) => {
-  const { desk, server } = await open(page, newsroom, 'verified', '/independent-articles')
+test('a published article is changed by a draft of its own', async ({ page, product, complaints }) => {
+  const { editor, server } = await open(page, product, 'verified', '/independent-articles')
   await page.getByRole('region', { name: 'Published articles' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit Article' }).press('Enter')
-  await expect(desk.says('Changes a published article')).toBeVisible()
+  await expect(editor.says('Changes a published article')).toBeVisible()
   const id = await draftIdOf(page)
   const articleId = (await server.draft(id)).original_article_id ?? ''
-  await desk.write(' A line that was added later.')
-  await desk.lookUp()
-  await desk.expectSaved()
+  await editor.write(' A line that was added later.')
+  await editor.lookUp()
+  await editor.expectSaved()
   // Readers see none of it before it is published again.
   expect(JSON.stringify(await server.call(`/api/public/articles/${articleId}`))).not.toContain('added later')
   await page.goto(`/read-article/${articleId}`)
   // By key: it stands under a long story that is laid out while one scrolls there, and moves away under a pointer.
   await page.getByRole('link', { name: 'Edit Article' }).press('Enter')
-  await expect(desk.text).toContainText('A line that was added later.')
+  await expect(editor.text).toContainText('A line that was added later.')
   expect((await server.draft(articleId)).id).toBe(id)
   await page.getByRole('button', { name: 'Update Article' }).click()
   await page.waitForURL(`/read-article/${articleId}`)
-  await expect(desk.main.getByText('A line that was added later.')).toBeVisible()
+  await expect(editor.main.getByText('A line that was added later.')).toBeVisible()
   expect(JSON.stringify(await server.call(`/api/public/articles/${articleId}`))).toContain('added later')
   // Whether there was a draft of it already had to be asked.
   forgive(complaints, /404/)
 })
 
-test('a draft is deleted once that is confirmed', async ({ page, newsroom }) => {
-  const { desk, server } = await open(page, newsroom, 'press', '/independent-articles')
+test('a draft is deleted once that is confirmed', async ({ page, product }) => {
+  const { editor, server } = await open(page, product, 'press', '/independent-articles')
   const id = await server.begin('A draft to be deleted', 'Nobody will miss it.')
   await page.reload()
   const remove = page.getByRole('button', { name: 'Delete A draft to be deleted' })
@@ -110,7 +110,7 @@ test('a draft is deleted once that is confirmed', async ({ page, newsroom }) => 
   await remove.click()
   await question.getByRole('button', { name: 'Delete draft' }).click()
   await expect(remove).toBeHidden()
-  await expect(desk.main.getByRole('heading', { name: 'Draft articles' })).toBeFocused()
+  await expect(editor.main.getByRole('heading', { name: 'Draft articles' })).toBeFocused()
   await expect(server.draft(id)).rejects.toThrow(/404/)
 })
 
@@ -120,19 +120,19 @@ test.describe('an article that cannot be read says why', () => {
     ['it is somebody else’s', 403, 'You are not authorized to view this article.'],
     ['the server fails', 500, 'Failed to load article.'],
   ] as const)
-    test(what, async ({ page, newsroom, complaints }) => {
+    test(what, async ({ page, product, complaints }) => {
       if (status === 500)
         await page.route('**/articles/of-mine', (route) =>
           route.request().resourceType() === 'document'
             ? route.continue()
             : route.fulfill({ status, json: { detail: 'Something went wrong' } }),
         )
-      const others = await asWriter(newsroom, await sharedSession(newsroom, 'verified')).call<{
+      const others = await asWriter(product, await sharedSession(product, 'verified')).call<{
         items: { id: string }[]
       }>('/articles/')
       const id = status === 403 ? others.items[0]?.id : 'of-mine'
-      const { desk } = await open(page, newsroom, 'journalist', `/read-article/${id}`)
-      await expect(desk.says(sentence)).toBeVisible()
+      const { editor } = await open(page, product, 'journalist', `/read-article/${id}`)
+      await expect(editor.says(sentence)).toBeVisible()
       await page.getByRole('link', { name: 'Back to My Articles' }).click()
       await expect(page).toHaveURL('/independent-articles')
       forgive(complaints, new RegExp(String(status)))
@@ -144,22 +144,22 @@ test.describe('an article that cannot be read says why', () => {
   })
 })
 
-test('a draft of a bounty: none yet, begun, saved, found again', async ({ page, newsroom, complaints }) => {
-  const applications = await asWriter(newsroom, await sharedSession(newsroom, 'journalist')).call<
+test('a draft of a bounty: none yet, begun, saved, found again', async ({ page, product, complaints }) => {
+  const applications = await asWriter(product, await sharedSession(product, 'journalist')).call<
     { bounty_id: string; status: string }[]
   >('/api/journalist/applications')
   const bounty = applications.find(({ status }) => status === 'accepted')?.bounty_id ?? ''
-  const { desk, server } = await open(page, newsroom, 'journalist', `/bounties/${bounty}/draft`)
-  await expect(desk.says(`This is the new Draft page for bounty: ${bounty}`)).toBeVisible()
-  await expect(desk.says('No Draft Found')).toBeVisible()
-  await expect(desk.says("You don't have a draft for this bounty yet.")).toBeVisible()
+  const { editor, server } = await open(page, product, 'journalist', `/bounties/${bounty}/draft`)
+  await expect(editor.says(`This is the new Draft page for bounty: ${bounty}`)).toBeVisible()
+  await expect(editor.says('No Draft Found')).toBeVisible()
+  await expect(editor.says("You don't have a draft for this bounty yet.")).toBeVisible()
   await page.getByRole('link', { name: 'Create Draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Article' })).toBeVisible()
-  await expect(desk.says(`Bounty ID: ${bounty}`)).toBeVisible()
-  await desk.title.fill('A year of silent gauges')
-  await desk.write('> We never knew.')
-  await desk.lookUp()
-  await expect(desk.says('Draft saved')).toBeVisible()
+  await expect(editor.says(`Bounty ID: ${bounty}`)).toBeVisible()
+  await editor.title.fill('A year of silent gauges')
+  await editor.write('> We never knew.')
+  await editor.lookUp()
+  await expect(editor.says('Draft saved')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible()
   const draft = await server.draft(bounty)
   expect(JSON.parse(draft.content)).toEqual([{ type: 'block-quote', children: [{ text: 'We never knew.' }] }])
@@ -167,9 +167,9 @@ test('a draft of a bounty: none yet, begun, saved, found again', async ({ page, 
 
   await page.goto(`/bounties/${bounty}/draft`)
   await expect(page.getByRole('heading', { name: 'A year of silent gauges' })).toBeVisible()
-  await expect(desk.main.getByText(/^Last updated:/)).toBeVisible()
+  await expect(editor.main.getByText(/^Last updated:/)).toBeVisible()
   await page.getByRole('link', { name: 'Edit in Full Editor' }).click()
-  await expect(desk.text).toHaveText('We never knew.')
+  await expect(editor.text).toHaveText('We never knew.')
   await page.getByRole('link', { name: 'Back to Bounty' }).click()
   await expect(page).toHaveURL(`/bounties/${bounty}`)
   forgive(complaints, /404/)

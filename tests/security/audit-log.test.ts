@@ -4,12 +4,12 @@ import { saveInstructions } from '../../contract/endpoints.ts'
 import { commandLineActor, recordAct } from '../../server/office/audit-log.ts'
 import { boardCalls } from '../../server/testing/board.ts'
 import { insertStory } from '../../server/testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { runScript } from './command.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 

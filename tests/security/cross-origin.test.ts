@@ -5,21 +5,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageAddresses } from '../../contract/page-addresses.ts'
 import { createApp } from '../../server/app.ts'
 import { openStaticFiles } from '../../server/pages/static-files.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, pathWith, sentOf } from '../contract/examples.ts'
 
-let test: TestNewsroom
-let app: TestNewsroom['app']
+let test: TestServices
+let app: TestServices['app']
 let authorization: string
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   authorization = `Bearer ${(await test.signInAs(99)).token}`
   const folder = path.join(test.target.dataDirectory, 'site')
   for (const file of ['media/p1/480.webp', 'site/assets/home-1.js']) {
     await fs.mkdir(path.join(test.target.dataDirectory, path.dirname(file)), { recursive: true })
     await fs.writeFile(path.join(test.target.dataDirectory, file), 'a file')
   }
-  app = createApp(test.newsroom, {
+  app = createApp(test.services, {
     renderPage: async () => ({ status: 200, html: 'A page' }),
     assetsFor: async () => ({ firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }),
     firstScript: '',

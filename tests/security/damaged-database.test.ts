@@ -30,7 +30,7 @@ async function refusal(): Promise<string> {
       await database.close()
       return expect.fail('it was opened')
     },
-    (problem: unknown) => problem,
+    (error: unknown) => error,
   )
   expect(error).toBeInstanceOf(DatabaseError)
   expect(await fs.readFile(file), 'the file is as it was').toEqual(before)

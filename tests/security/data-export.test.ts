@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, writingCalls } from '../../server/testing/writing.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
-let desk: ReturnType<typeof writingCalls>
+let writing: ReturnType<typeof writingCalls>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = deliveryCalls(test)
-  desk = writingCalls(test)
+  writing = writingCalls(test)
 })
 afterAll(() => test.close())
 
 const askFor = async (person: Person) =>
   board.ask<{ url: string }>('POST', requestDataDownload.path, {
     ...person,
-    token: await test.newsroom.sessions.open(person.id),
+    token: await test.services.sessions.open(person.id),
   })
 
 /** The files of a ZIP that stores them as they are, by name: read from its central directory. */
@@ -54,10 +54,10 @@ describe('a download of one’s data', () => {
     await board.accept(rosa, id, { feedback: 'Thorough work.' })
     await board.rate(rosa, id, { comment: 'Would ask again.' })
     await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
-    await desk.ask('POST', '/api/notes/text', nellie, { body: { content: 'Ask the harbour master.' } })
-    const { body: draft } = await desk.save(nellie, { title: 'A draft', content: contentOf('<b>Words</b>') })
-    await desk.publish(nellie, { title: 'The ferry was sold' })
-    const { body: picture } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    await writing.ask('POST', '/api/notes/text', nellie, { body: { content: 'Ask the harbour master.' } })
+    const { body: draft } = await writing.save(nellie, { title: 'A draft', content: contentOf('<b>Words</b>') })
+    await writing.publish(nellie, { title: 'The ferry was sold' })
+    const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
 
     const { response, files, json } = await download(nellie)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -103,8 +103,8 @@ describe('a download of one’s data', () => {
     await board.contribute(rosa, other.id, 5)
     await board.apply(ines, other.id, { cover_letter: 'For Harold alone.' })
     await board.apply(ida, other.id, { cover_letter: 'For Harold alone, too.' })
-    await desk.save(ines, { title: 'A secret of Ines' })
-    await desk.ask('POST', '/api/notes/text', ida, { body: { content: 'A secret of Ida.' } })
+    await writing.save(ines, { title: 'A secret of Ines' })
+    await writing.ask('POST', '/api/notes/text', ida, { body: { content: 'A secret of Ida.' } })
 
     const { json, text } = await download(rosa)
     // What its creator reads on the site, and no more of the journalist.
@@ -157,9 +157,9 @@ describe('a download of one’s data', () => {
   it('reads nothing before it is wanted, and a reader who leaves does no harm', async () => {
     const nellie = await board.join('Nellie Bly', 1)
     for (let count = 0; count < 3; count += 1) {
-      await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+      await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     }
-    const { mediaStorage } = test.newsroom
+    const { mediaStorage } = test.services
     const { read } = mediaStorage
     let reads = 0
     mediaStorage.read = (key) => {

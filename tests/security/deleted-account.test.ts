@@ -6,17 +6,17 @@ import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, writingCalls } from '../../server/testing/writing.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
-let desk: ReturnType<typeof writingCalls>
+let writing: ReturnType<typeof writingCalls>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = deliveryCalls(test)
-  desk = writingCalls(test)
+  writing = writingCalls(test)
 })
 afterAll(() => test.close())
 // Nobody here writes more than a minute allows.
@@ -24,7 +24,7 @@ beforeEach(() => test.advance(60_000))
 
 const fresh = async (person: Person): Promise<Person> => ({
   ...person,
-  token: await test.newsroom.sessions.open(person.id),
+  token: await test.services.sessions.open(person.id),
 })
 const remove = async (person: Person, byline: 'keep' | 'remove' = 'remove') =>
   board.ask('POST', deleteAccount.path, await fresh(person), { body: { byline } })
@@ -61,10 +61,10 @@ describe('deleting an account', () => {
     const rosa = await board.join('Rosa Reader', 0)
     const other = await board.post(rosa)
     await board.ask('PUT', `/api/bounties/${other.id}/score`, ida, { body: { score_change: 1 } })
-    await desk.ask('POST', '/api/notes/text', ida, { body: { content: 'Ask the harbour master.' } })
-    const { body: draft } = await desk.save(ida, { title: 'Unfinished' })
-    await desk.save(ida, { title: 'Unfinished', content: contentOf('More.'), version: 1 }, draft.id)
-    const { body: picture } = await desk.upload(ida, '/api/images/upload', await tinyPicture())
+    await writing.ask('POST', '/api/notes/text', ida, { body: { content: 'Ask the harbour master.' } })
+    const { body: draft } = await writing.save(ida, { title: 'Unfinished' })
+    await writing.save(ida, { title: 'Unfinished', content: contentOf('More.'), version: 1 }, draft.id)
+    const { body: picture } = await writing.upload(ida, '/api/images/upload', await tinyPicture())
     await test.database.query
       .insertInto('newsletter_subscriber')
       .values({ id: ida.id, email: ida.email, requested_at: '2026-11-21T09:00:00.000Z' })
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect(await countOwn(ida.id)).toEqual({})
     const { query } = test.database
     expect(await query.selectFrom('media').select('id').where('owner_id', '=', ida.id).execute()).toEqual([])
-    expect(await test.newsroom.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
+    expect(await test.services.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
     expect(
       await query.selectFrom('newsletter_subscriber').select('id').where('email', '=', ida.email).execute(),
     ).toEqual([])
@@ -92,10 +92,10 @@ describe('deleting an account', () => {
     ['keep', 'Nellie Bly'],
     ['remove', formerMember],
   ] as const)('with %s leaves %s over their stories', async (byline, name) => {
-    const nellie = await desk.join('Nellie Bly', 1)
-    const { body: story } = await desk.publish(nellie)
+    const nellie = await writing.join('Nellie Bly', 1)
+    const { body: story } = await writing.publish(nellie)
     const read = async () =>
-      (await desk.ask<{ journalist_name: string }>('GET', `/api/public/articles/${story.id}`)).body.journalist_name
+      (await writing.ask<{ journalist_name: string }>('GET', `/api/public/articles/${story.id}`)).body.journalist_name
     // The answer is cached by now.
     expect(await read()).toBe('Nellie Bly')
     expect(await remove(nellie, byline)).toEqual(removed)
@@ -103,8 +103,8 @@ describe('deleting an account', () => {
   })
 
   it('keeps the picture of a published story', async () => {
-    const nellie = await desk.join('Nellie Bly', 1)
-    const { body: picture } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    const nellie = await writing.join('Nellie Bly', 1)
+    const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     const block = {
       type: 'image',
       url: picture.url,
@@ -114,7 +114,7 @@ describe('deleting an account', () => {
       children: [{ text: '' }],
     }
     const text = JSON.parse(contentOf(Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ')))
-    const { status } = await desk.publish(nellie, { content: JSON.stringify([...text, block]) })
+    const { status } = await writing.publish(nellie, { content: JSON.stringify([...text, block]) })
     expect(status).toBe(200)
     expect(await remove(nellie)).toEqual(removed)
     expect((await test.app.request(`/media/${picture.image_id}/480.webp`)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     const { body: toHer } = await board.apply(ida, hers.id)
     const elsewhere = await board.post(await board.join('Harold', 0))
     const ines = await board.join('Ines Okafor', 1)
-    const { body: offer } = await board.apply(ines, elsewhere.id)
+    const { body: application } = await board.apply(ines, elsewhere.id)
 
     expect(await remove(rosa)).toEqual(removed)
     expect((await board.ask('GET', `/api/bounties/${hers.id}`)).status).toBe(404)
@@ -156,14 +156,14 @@ describe('deleting an account', () => {
     const rows = await test.database.query
       .selectFrom('application')
       .select(['id', 'status', 'cover_letter'])
-      .where('id', 'in', [toHer.id, offer.id])
+      .where('id', 'in', [toHer.id, application.id])
       .orderBy('status')
       .execute()
     expect(rows).toEqual([
       { id: toHer.id, status: 'rejected', cover_letter: 'I live there.' },
-      { id: offer.id, status: 'withdrawn', cover_letter: 'Removed with the account.' },
+      { id: application.id, status: 'withdrawn', cover_letter: 'Removed with the account.' },
     ])
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
   it('is refused while others wait, says what to do first, and changes nothing', async () => {
@@ -182,8 +182,8 @@ describe('deleting an account', () => {
       [rosa, /^Other people have put money on your bounty “Who closed the ferry\?”\. Write to/],
       [harold, /^You have pledged money to “Who closed the ferry\?”, which is not paid yet\./],
     ])
-    const { body: offer } = await board.apply(ida, bounty.id)
-    await board.decide(rosa, 'accept', bounty.id, offer.id)
+    const { body: application } = await board.apply(ida, bounty.id)
+    await board.decide(rosa, 'accept', bounty.id, application.id)
     await expectRefusals([
       [rosa, /^A journalist is working on your bounty/],
       [ida, /^You have agreed to report “Who closed the ferry\?”\. Deliver the story first/],
@@ -196,7 +196,7 @@ describe('deleting an account', () => {
     ])
     await board.accept(rosa, delivery.id)
     for (const person of [rosa, harold, ida]) expect(await remove(person)).toEqual(removed)
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
   it('happens once of many requests, and the rest are told that the session ended', async () => {
@@ -226,9 +226,9 @@ describe('a request that races a deletion', () => {
         () => board.post(ida).then((body) => ({ status: 'id' in body ? 200 : 401 })),
         () => board.apply(ida, bounty.id),
         () => board.ask('PUT', `/api/bounties/${bounty.id}/score`, ida, { body: { score_change: 1 } }),
-        () => desk.save(ida, { title: 'Late' }),
-        () => desk.ask('POST', '/api/notes/text', ida, { body: { content: 'Late.' } }),
-        () => desk.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida Again', phone: '' } }),
+        () => writing.save(ida, { title: 'Late' }),
+        () => writing.ask('POST', '/api/notes/text', ida, { body: { content: 'Late.' } }),
+        () => writing.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida Again', phone: '' } }),
       ]
       const before = requests.slice(0, round % 3)
       const after = requests.slice(round % 3)
@@ -256,7 +256,7 @@ describe('a request that races a deletion', () => {
       // Its own bounties are closed, and no pledge of a deleted account waits on somebody else's.
       expect(pledges.filter(({ closed_at, creator_id }) => closed_at === null || creator_id !== ida.id)).toEqual([])
     }
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
   it('is refused by the database itself once the account is gone', async () => {
@@ -268,7 +268,7 @@ describe('a request that races a deletion', () => {
     await expect(
       query.updateTable('account').set({ name: 'Ada Byron' }).where('id', '=', ada.id).execute(),
     ).rejects.toThrow('account_is_deleted')
-    await expect(test.newsroom.sessions.open(ada.id)).rejects.toThrow('account_is_deleted')
+    await expect(test.services.sessions.open(ada.id)).rejects.toThrow('account_is_deleted')
   })
 
   it('keeps a sign-in with the old password out', async () => {

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusePublishedPasswords, replaceDemoPasswords } from '../../server/database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
 import { postJson } from '../../server/testing/requests.ts'
-import { hashCheaply, openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { hashCheaply, openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const { admin, reader } = demoPeople
 
-let test: TestNewsroom
+let test: TestServices
 beforeEach(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterEach(() => test.close())
 
 async function insertDemoAccount({ email, name, userType }: { email: string; name: string; userType: number }) {
-  const at = new Date(test.newsroom.now()).toISOString()
+  const at = new Date(test.services.now()).toISOString()
   await test.database.query
     .insertInto('account')
     .values({
@@ -44,8 +44,8 @@ describe('a database that was once a demonstration', () => {
   it('is accepted once each has a new one, which alone signs in; earlier sessions have ended', async () => {
     await insertDemoAccount(admin)
     await insertDemoAccount(reader)
-    const token = await test.newsroom.sessions.open(admin.email)
-    const accounts = await replaceDemoPasswords(test.database, test.newsroom.now())
+    const token = await test.services.sessions.open(admin.email)
+    const accounts = await replaceDemoPasswords(test.database, test.services.now())
     expect(accounts.map(({ email }) => email).toSorted()).toEqual([admin.email, reader.email])
     expect(new Set(accounts.map(({ password }) => password)).size).toBe(2)
     await expect(refusePublishedPasswords(test.database)).resolves.toBeUndefined()
@@ -53,7 +53,7 @@ describe('a database that was once a demonstration', () => {
     const password = accounts.find(({ email }) => email === admin.email)?.password ?? ''
     expect(password).toMatch(/^[\w-]{16}$/)
     expect((await signIn(admin.email, password)).status).toBe(200)
-    expect(await test.newsroom.sessions.findCaller(`Bearer ${token}`)).toBeUndefined()
+    expect(await test.services.sessions.findCaller(`Bearer ${token}`)).toBeUndefined()
   })
 
   it('is accepted when it has no demonstration account', async () => {

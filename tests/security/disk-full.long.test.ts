@@ -9,7 +9,7 @@ import type { Product } from '../product/start-product.ts'
 import {
   clientOf,
   findFiles,
-  findLedgerProblems,
+  findLedgerErrors,
   from,
   makePlace,
   type Person,
@@ -134,7 +134,7 @@ describe.runIf(isRoot)('a server whose disk is full', () => {
       upload(people[1] as Person, 2_000_000),
     ])
     expect(after.map(({ status }) => status)).toEqual([200, 200])
-    expect(await findLedgerProblems(place)).toEqual([])
+    expect(await findLedgerErrors(place)).toEqual([])
     // Every upload that was acknowledged is there whole.
     const kept = await Promise.all(
       acknowledged.map(async (body) => (await client.send((JSON.parse(body) as { url: string }).url)).status),

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../server/ledger/verify.ts'
 import { loadFixture } from '../../server/testing/load-fixture.ts'
 import { bearing, callingFromElsewhere, postJson, told } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom(undefined, { fill: (target) => loadFixture('first', target) })
+  test = await openTestServices(undefined, { fill: (target) => loadFixture('first', target) })
 })
 afterAll(() => test.close())
 
@@ -33,6 +33,6 @@ describe('a database of the first release', () => {
   })
 
   it('has right books', async () => {
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 })

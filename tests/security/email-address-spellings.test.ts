@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   calls = accountCalls(test)
 })
 afterAll(() => test.close())
@@ -76,8 +76,8 @@ describe.each(['/api/auth/forgot-password', '/api/subscribe'])('the limit of %s'
 })
 
 it('a limit of emails counts every spelling as one', async () => {
-  await test.newsroom.postman.deliver()
-  expect(new Set(test.letters.map(({ recipient }) => recipient))).toEqual(new Set(['victim@t.example']))
+  await test.services.mailer.deliver()
+  expect(new Set(test.emails.map(({ recipient }) => recipient))).toEqual(new Set(['victim@t.example']))
 })
 
 describe('the normalized form', () => {

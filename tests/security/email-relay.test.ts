@@ -1,14 +1,14 @@
 /** A stranger signs up with the victim's address and lets our server mail the victim: 60 emails in 4 seconds once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emailLimits, noticesPerAddress, sessionLimits } from '../../contract/limits.ts'
-import { ours, writeLetter } from '../../server/mail/letter.ts'
+import { ours, writeEmail } from '../../server/mail/email.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeEach(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterEach(() => test.close())
 
@@ -25,28 +25,28 @@ async function signUpAsVictim(): Promise<Person> {
   const calls = accountCalls(test)
   const { body } = await calls.call('/api/auth/signup', victim)
   const { id } = body as { id: string }
-  return { id, email: victim.email, token: await test.newsroom.sessions.open(id) }
+  return { id, email: victim.email, token: await test.services.sessions.open(id) }
 }
 
 /** Offers and withdraws as often as the server lets this journalist; answers how often it did. */
-async function offerAndWithdraw(by: Person, bountyId: string, times: number): Promise<number> {
+async function applyAndWithdraw(by: Person, bountyId: string, times: number): Promise<number> {
   const board = boardCalls(test)
-  let offered = 0
+  let applied = 0
   for (let time = 0; time < times; time += 1) {
     const { status, body } = await board.apply(by, bountyId, { cover_letter: phishing })
     if (status === 200) {
-      offered += 1
+      applied += 1
       await board.withdraw(by, body.id)
     }
     test.advance(1_000)
   }
-  return offered
+  return applied
 }
 
 /** Every email that left, as its reader sees it. */
 async function emailsTo(address: string): Promise<string[]> {
-  await test.newsroom.postman.deliver()
-  return test.letters
+  await test.services.mailer.deliver()
+  return test.emails
     .filter(({ recipient }) => recipient === address)
     .map(({ subject, text, html }) => [subject, text, html].join('\n'))
 }
@@ -57,7 +57,7 @@ describe('an address that its owner never confirmed', () => {
     const board = boardCalls(test)
     const bounty = await board.post(attacker, { title: phishing })
     const helper = await board.join(phishing, 1)
-    expect(await offerAndWithdraw(helper, bounty.id, 60)).toBe(2)
+    expect(await applyAndWithdraw(helper, bounty.id, 60)).toBe(2)
     const emails = await emailsTo(victim.email)
     expect(emails).toHaveLength(1)
     expect(emails[0]).toContain('Confirm your email address for Lede')
@@ -85,7 +85,7 @@ describe('an address that is confirmed', () => {
     const creator = await board.join('Rosa Reader', 0)
     const bounty = await board.post(creator, { title: phishing })
     const helper = await board.join(phishing.slice(0, 100), 1)
-    expect(await offerAndWithdraw(helper, bounty.id, 60)).toBe(2)
+    expect(await applyAndWithdraw(helper, bounty.id, 60)).toBe(2)
     const emails = await emailsTo(creator.email)
     expect(emails).toHaveLength(2)
     for (const email of emails) {
@@ -101,7 +101,7 @@ describe('an address that is confirmed', () => {
     const helpers = await Promise.all(Array.from({ length: 8 }, (_, index) => board.join(`Helper ${index}`, 1)))
     const hour = 60 * 60 * 1000
     // From the start of a window.
-    test.advance(24 * hour - (test.newsroom.now() % (24 * hour)))
+    test.advance(24 * hour - (test.services.now() % (24 * hour)))
     const perHour: number[] = []
     for (let hours = 0; hours < 6; hours += 1) {
       for (let bounties = 0; bounties < 2; bounties += 1) {
@@ -110,7 +110,7 @@ describe('an address that is confirmed', () => {
           helpers.map((by) => board.apply(by, id, { requested_due_date_journalist: '2026-12-20T12:00:00.000Z' })),
         )
       }
-      perHour.push((await board.receiveLetters()).length)
+      perHour.push((await board.receiveEmails()).length)
       test.advance(hour)
     }
     expect(perHour).toEqual([10, 10, 10, 10, 0, 0])
@@ -120,14 +120,14 @@ describe('an address that is confirmed', () => {
   it('still gets receipts and links for passwords when its notices are used up', async () => {
     const board = boardCalls(test)
     const creator = await board.join('Rosa Reader', 0)
-    const at = new Date(test.newsroom.now()).toISOString()
-    const letterOf = (kind: 'applicationReceived' | 'applicationDecided' | 'storyDelivered' | 'receipt') =>
-      writeLetter({ kind, recipient: creator.email, subject: ours`S`, paragraphs: [ours`P`], reason: ours`R` })
-    const enqueue = (kind: Parameters<typeof letterOf>[0], count: number) =>
+    const at = new Date(test.services.now()).toISOString()
+    const emailOf = (kind: 'applicationReceived' | 'applicationDecided' | 'storyDelivered' | 'receipt') =>
+      writeEmail({ kind, recipient: creator.email, subject: ours`S`, paragraphs: [ours`P`], reason: ours`R` })
+    const enqueue = (kind: Parameters<typeof emailOf>[0], count: number) =>
       test.database.write((transaction) =>
-        test.newsroom.outbox.enqueue(
+        test.services.outbox.enqueue(
           transaction,
-          Array.from({ length: count }, () => letterOf(kind)),
+          Array.from({ length: count }, () => emailOf(kind)),
           at,
         ),
       )
@@ -136,9 +136,9 @@ describe('an address that is confirmed', () => {
     expect(await enqueue('storyDelivered', 30)).toBe(10)
     expect(await enqueue('storyDelivered', 30)).toBe(0)
     expect(await enqueue('receipt', 3)).toBe(3)
-    await board.receiveLetters()
+    await board.receiveEmails()
     await accountCalls(test).forgot(creator.email)
-    expect((await board.receiveLetters()).map(({ subject }) => subject)).toEqual(['Choose a new password for Lede'])
+    expect((await board.receiveEmails()).map(({ subject }) => subject)).toEqual(['Choose a new password for Lede'])
   })
 
   it('gets no more of them when they are caused at once', async () => {
@@ -148,6 +148,6 @@ describe('an address that is confirmed', () => {
     const { id } = await board.post(creator)
     const answers = await Promise.all(helpers.map((by) => board.apply(by, id)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(await board.receiveLetters()).toHaveLength(10)
+    expect(await board.receiveEmails()).toHaveLength(10)
   })
 })

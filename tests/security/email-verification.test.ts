@@ -4,13 +4,13 @@ import { emailVerificationLimits } from '../../contract/limits.ts'
 import { accountCalls, success, tokenIn } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
 import { bearing, told } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let calls: ReturnType<typeof accountCalls>
 let ada: Person
 beforeEach(async () => {
-  test = await openTestNewsroom({ name: 'built-in' }, { requireVerifiedEmail: true })
+  test = await openTestServices({ name: 'built-in' }, { requireVerifiedEmail: true })
   calls = accountCalls(test)
   ada = await signUp('ada@lede.test')
 })
@@ -19,13 +19,13 @@ afterEach(() => test.close())
 async function signUp(email: string): Promise<Person> {
   const person = { name: 'Ada Byron', email, phone: '+44 20 7946 0000', password: 'analytical engine 1843' }
   const { id } = (await calls.call('/api/auth/signup', person)).body as { id: string }
-  return { id, email, token: await test.newsroom.sessions.open(id) }
+  return { id, email, token: await test.services.sessions.open(id) }
 }
 
 /** The newest email that asks this person for the proof. */
 async function receive({ email }: Person): Promise<{ token: string; code: string }> {
-  await test.newsroom.postman.deliver()
-  const { text = '' } = test.letters.findLast(({ recipient }) => recipient === email) ?? {}
+  await test.services.mailer.deliver()
+  const { text = '' } = test.emails.findLast(({ recipient }) => recipient === email) ?? {}
   const token = /http:\/\/lede\.test\/verify-email\?token=(\S+)/.exec(text)?.[1] ?? ''
   return { token, code: /: (\d{6})\n/.exec(text)?.[1] ?? '' }
 }
@@ -104,7 +104,7 @@ describe('the code', () => {
   it('works for ten minutes, as its email says, and can be sent again at once', async () => {
     const tenMinutes = 10 * 60 * 1000
     const { code } = await receive(ada)
-    expect(test.letters.at(-1)?.text).toContain('type this code on your profile, within 10 minutes: ')
+    expect(test.emails.at(-1)?.text).toContain('type this code on your profile, within 10 minutes: ')
     test.advance(tenMinutes)
     expect(await verify({ code }, ada)).toEqual(codeRefused)
     expect(await sendAgain(ada)).toEqual(success)
@@ -157,11 +157,11 @@ it('sends at most three more an hour, and none to a verified address', async () 
   for (let time = 0; time < 4; time += 1) statuses.push((await sendAgain(ada)).status)
   expect(statuses).toEqual([200, 200, 200, 429])
   await verify({ token: (await receive(ada)).token })
-  test.letters.length = 0
+  test.emails.length = 0
   test.advance(60 * 60 * 1000)
   expect(await sendAgain(ada)).toEqual(success)
-  await test.newsroom.postman.deliver()
-  expect(test.letters).toEqual([])
+  await test.services.mailer.deliver()
+  expect(test.emails).toEqual([])
 })
 
 describe('what needs a verified address', () => {
@@ -187,7 +187,7 @@ describe('what needs a verified address', () => {
   })
 
   it('is anybody’s where it is not required', async () => {
-    const own = await openTestNewsroom()
+    const own = await openTestServices()
     const theirs = await own.signInAs(0)
     await own.database.query.updateTable('account').set({ email_verified_at: null }).execute()
     const by = { id: theirs.accountId, token: theirs.token, email: theirs.email }
@@ -200,15 +200,15 @@ describe('a forgotten password of an address that is not verified', () => {
   it('is mailed a link, and following it verifies the address', async () => {
     await receive(ada)
     await calls.forgot(ada.email)
-    await test.newsroom.postman.deliver()
-    const letter = test.letters.findLast(({ recipient }) => recipient === ada.email)
-    expect(letter?.subject).toBe('Choose a new password for Lede')
-    expect(letter?.text).toContain('By choosing a password you also confirm that this address is yours.')
-    expect(await calls.reset(tokenIn(letter?.text), 'a bug in relay seventy')).toEqual(success)
+    await test.services.mailer.deliver()
+    const message = test.emails.findLast(({ recipient }) => recipient === ada.email)
+    expect(message?.subject).toBe('Choose a new password for Lede')
+    expect(message?.text).toContain('By choosing a password you also confirm that this address is yours.')
+    expect(await calls.reset(tokenIn(message?.text), 'a bug in relay seventy')).toEqual(success)
     expect((await calls.account(ada.email))?.email_verified_at).not.toBeNull()
     // The email about it goes out, and whoever had signed up with the address is signed out.
-    await test.newsroom.postman.deliver()
-    expect(test.letters.at(-1)?.subject).toBe('Your password was changed')
+    await test.services.mailer.deliver()
+    expect(test.emails.at(-1)?.subject).toBe('Your password was changed')
     expect(await calls.verify(ada.token)).toBe(401)
   })
 })

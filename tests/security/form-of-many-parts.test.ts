@@ -1,19 +1,19 @@
 /** A form cannot hide how many parts it has behind a parameter that only looks like its boundary. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadAudio } from '../../contract/endpoints.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 test('a form of 470,000 parts is refused without being parsed to its end', async () => {
-  const { token } = await newsroom.signInAs(1)
+  const { token } = await services.signInAs(1)
   const body = Buffer.from('--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(470_000))
   const before = process.cpuUsage()
-  const response = await newsroom.app.request(uploadAudio.path, {
+  const response = await services.app.request(uploadAudio.path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

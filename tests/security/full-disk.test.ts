@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertAccount } from '../../server/testing/bounties.ts'
 import { callingFromElsewhere, postJson, told } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom(undefined, { embedded: true })
+  test = await openTestServices(undefined, { embedded: true })
 })
 afterAll(() => test.close())
 
 const limitPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(test.database.query)
 
 /** Adds rows until the disk is full; answers how many were acknowledged, and with what the last failed. */
-async function fill(accountId: string): Promise<{ acknowledged: number; problem: unknown }> {
+async function fill(accountId: string): Promise<{ acknowledged: number; error: unknown }> {
   for (let acknowledged = 0; ; acknowledged += 1) {
     try {
       await test.database.write((transaction) =>
@@ -23,8 +23,8 @@ async function fill(accountId: string): Promise<{ acknowledged: number; problem:
           .values({ id: `note ${acknowledged}`, account_id: accountId, content: 'x'.repeat(8_000), created_at: '2026' })
           .execute(),
       )
-    } catch (problem) {
-      return { acknowledged, problem }
+    } catch (error) {
+      return { acknowledged, error }
     }
   }
 }
@@ -33,8 +33,8 @@ it('a full disk refuses writes with 503, keeps what was written, and works again
   const accountId = await insertAccount(test.database)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.database.query)
   await limitPages((rows[0]?.page_count ?? 0) + 20)
-  const { acknowledged, problem } = await fill(accountId)
-  expect(problem).toMatchObject({ name: 'DatabaseUnavailable', code: 'SQLITE_FULL' })
+  const { acknowledged, error } = await fill(accountId)
+  expect(error).toMatchObject({ name: 'DatabaseUnavailable', code: 'SQLITE_FULL' })
   const notes = await test.database.query.selectFrom('note').select('id').execute()
   expect(notes).toHaveLength(acknowledged)
   // It writes a subscriber and a letter: one of them meets the end of the disk.

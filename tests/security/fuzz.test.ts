@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
 import { insertBounty, insertDelivery } from '../../server/testing/bounties.ts'
 import { callingFromElsewhere } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import {
   type CallerName,
   describeRequest,
@@ -14,14 +14,14 @@ import {
 const requests = 1_000
 const seed = 15
 
-let newsroom: TestNewsroom
+let services: TestServices
 let ids: string[]
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
-  const delivery = await insertDelivery(newsroom.database)
-  ids = [delivery.id, delivery.bounty_id, delivery.application_id, await insertBounty(newsroom.database)]
+  services = await openTestServices()
+  const delivery = await insertDelivery(services.database)
+  ids = [delivery.id, delivery.bounty_id, delivery.application_id, await insertBounty(services.database)]
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 const types = {
   regular: userTypes.regular,
@@ -34,7 +34,7 @@ const types = {
 async function authorizationOf(caller: CallerName): Promise<Record<string, string>> {
   if (caller === 'nobody') return {}
   if (caller === 'forged') return { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJqdGkiOiIxIn0.' }
-  return { authorization: `Bearer ${(await newsroom.signInAs(types[caller])).token}` }
+  return { authorization: `Bearer ${(await services.signInAs(types[caller])).token}` }
 }
 
 async function send(request: HostileRequest): Promise<string | undefined> {
@@ -44,7 +44,7 @@ async function send(request: HostileRequest): Promise<string | undefined> {
     headers: { ...headers, ...(await authorizationOf(caller)) },
     ...(body === undefined ? {} : { body }),
   }
-  const response = await newsroom.app.request(path, init, callingFromElsewhere())
+  const response = await services.app.request(path, init, callingFromElsewhere())
   const text = await response.text()
   const isDeliberate = response.status === 503 && response.headers.has('retry-after')
   // The test newsroom has no host for what Stripe would charge; 501 and the like would be as wrong as 500.

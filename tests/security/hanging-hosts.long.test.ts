@@ -13,7 +13,7 @@ import { clientOf, from, makePlace, newAddress, type Person, type Place, stopPro
 import { createTimings, percentile, print } from './harness/figures.ts'
 import type { Client } from './harness/http-client.ts'
 
-/** The longest that an AI host may take (`server/writing-aids/ai-host.ts`), and some time for a busy machine, in milliseconds. */
+/** The longest that an AI host may take (`server/ai/ai-host.ts`), and some time for a busy machine, in milliseconds. */
 const aiPatience = 200_000
 /** The longest a request waits for Stripe (`server/payments/patience.ts`), with some margin. */
 const cardPatience = 15_000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../contract/limits.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { insertStory } from '../../server/testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, words, writingCalls } from '../../server/testing/writing.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { runScript } from './command.ts'
@@ -106,40 +106,40 @@ describe('a story that an operator hides while the server runs', () => {
 })
 
 describe('what stays of a hidden story', () => {
-  let test: TestNewsroom
-  let desk: ReturnType<typeof writingCalls>
+  let test: TestServices
+  let writing: ReturnType<typeof writingCalls>
   beforeAll(async () => {
-    test = await openTestNewsroom()
-    desk = writingCalls(test)
+    test = await openTestServices()
+    writing = writingCalls(test)
   })
   afterAll(() => test.close())
   const story = (verb: 'hide' | 'show', id: string) =>
     runScript('story', test.target, verb === 'hide' ? ['hide', id, '--reason', reason] : ['show', id])
 
   it('is its author’s to read, with the reason', async () => {
-    const nellie = await desk.join('Nellie Bly', 1)
-    const { body: article } = await desk.publish(nellie)
+    const nellie = await writing.join('Nellie Bly', 1)
+    const { body: article } = await writing.publish(nellie)
     await story('hide', article.id)
     const hidden = { at: expect.any(String), reason }
-    expect(await desk.ask('GET', `/articles/${article.id}`, nellie)).toEqual({
+    expect(await writing.ask('GET', `/articles/${article.id}`, nellie)).toEqual({
       status: 200,
       body: { ...article, hidden },
     })
-    const { body } = await desk.ask<{ items: object[] }>('GET', '/articles/', nellie)
+    const { body } = await writing.ask<{ items: object[] }>('GET', '/articles/', nellie)
     expect(body.items).toEqual([expect.objectContaining({ id: article.id, hidden })])
     // Changing it does not bring it back.
-    await desk.update(nellie, article.id, { title: 'Nothing was forged' })
-    expect((await desk.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
+    await writing.update(nellie, article.id, { title: 'Nothing was forged' })
+    expect((await writing.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
   })
 
   it('hides its pictures too, unless another story shows them', async () => {
-    const nellie = await desk.join('Nellie Bly', 1)
-    const { body: only } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
-    const { body: shared } = await desk.upload(nellie, '/api/images/upload', await tinyPicture())
+    const nellie = await writing.join('Nellie Bly', 1)
+    const { body: only } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
+    const { body: shared } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     const contentWith = (...ids: string[]) =>
       JSON.stringify([...JSON.parse(contentOf(words(100))), ...ids.map(pictureBlock)])
-    const { body: first } = await desk.publish(nellie, { content: contentWith(only.image_id, shared.image_id) })
-    await desk.publish(nellie, { content: contentWith(shared.image_id) })
+    const { body: first } = await writing.publish(nellie, { content: contentWith(only.image_id, shared.image_id) })
+    await writing.publish(nellie, { content: contentWith(shared.image_id) })
     const status = async (id: string) => (await test.app.request(`/media/${id}/480.webp`)).status
     const statuses = async () => [await status(only.image_id), await status(shared.image_id)]
     expect(await statuses()).toEqual([200, 200])

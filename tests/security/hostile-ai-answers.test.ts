@@ -1,7 +1,7 @@
 /** An AI host, or whoever answers in its place, must not stop the server with an answer that is slow to read. */
 import { describe, expect, it } from 'vitest'
 import { generationLimits } from '../../contract/limits.ts'
-import { readStory } from '../../server/writing-aids/read-story.ts'
+import { readStory } from '../../server/ai/read-story.ts'
 
 const { answerCharacters } = generationLimits
 

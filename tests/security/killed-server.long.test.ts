@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
 import { hasPostgres, type Postgres, startPostgres } from '../bench/start-postgres.ts'
 import { findFreePort } from '../product/free-port.ts'
-import { findLedgerProblems, killNine, makePlace, stopProduct } from './harness/busy-product.ts'
+import { findLedgerErrors, killNine, makePlace, stopProduct } from './harness/busy-product.ts'
 import { print } from './harness/figures.ts'
 import { openClient } from './harness/http-client.ts'
 import { createWriters, findDifferences, postBounties } from './harness/writers.ts'
@@ -58,7 +58,7 @@ async function killAgainAndAgain(server: string | undefined): Promise<void> {
     expect(writing.surprises.slice(0, 10)).toEqual([])
     expect(writing.differing).toEqual([])
     expect(differences.slice(0, 10)).toEqual([])
-    expect(await findLedgerProblems(place)).toEqual([])
+    expect(await findLedgerErrors(place)).toEqual([])
     expect(lines).toEqual([])
     expect(writing.acknowledged.length).toBeGreaterThan(kills)
   } finally {

@@ -12,11 +12,11 @@ import { createApp } from '../../server/app.ts'
 import { noStaticFiles } from '../../server/pages/static-files.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, storyContent, words, writingCalls } from '../../server/testing/writing.ts'
 
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 let rosa: Person
 /** Every statement since the last time it was emptied. */
@@ -49,7 +49,7 @@ const renderPage: RenderPage = async ({ url, fetch }) => {
 }
 
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const { query } = test.database
   const spy: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -66,10 +66,10 @@ beforeAll(async () => {
     staticFiles: noStaticFiles,
     hotReload: false,
   }
-  test.app = createApp({ ...test.newsroom, database }, site)
-  desk = writingCalls(test)
-  nellie = await desk.join('Nellie Bly', 1)
-  rosa = await desk.join('Rosa Reader', 0)
+  test.app = createApp({ ...test.services, database }, site)
+  writing = writingCalls(test)
+  nellie = await writing.join('Nellie Bly', 1)
+  rosa = await writing.join('Rosa Reader', 0)
 })
 afterAll(() => test.close())
 
@@ -85,12 +85,12 @@ describe('lists', () => {
     const { query } = test.database
     const deliveries = deliveryCalls(test)
     const { id: delivered } = await deliveries.delivered(rosa, nellie)
-    await desk.publish(nellie, { content: storyContent('The ferry was sold.'), category: '["food"]' })
-    await desk.save(nellie, { title: 'A draft', content: contentOf('Begun.') })
-    const draft = (await desk.ask<{ items: { id: string }[] }>('GET', '/api/drafts', nellie)).body.items[0]?.id
+    await writing.publish(nellie, { content: storyContent('The ferry was sold.'), category: '["food"]' })
+    await writing.save(nellie, { title: 'A draft', content: contentOf('Begun.') })
+    const draft = (await writing.ask<{ items: { id: string }[] }>('GET', '/api/drafts', nellie)).body.items[0]?.id
     for (const table of ['article', 'delivery', 'draft', 'draft_version'] as const)
       await query.updateTable(table).set({ content: '[{"type":' }).execute()
-    test.newsroom.responseCache.invalidate('everything')
+    test.services.responseCache.invalidate('everything')
 
     const lists: [path: string, by: Person | undefined, shown: string][] = [
       ['/api/top-delivered-bounties', undefined, 'The ferry was sold. word0'],
@@ -117,7 +117,7 @@ describe('lists', () => {
   it('of deliveries are read with few statements, however long they are', async () => {
     const count = async () => {
       statements = []
-      await desk.ask('GET', '/api/delivered-bounties?limit=50', rosa)
+      await writing.ask('GET', '/api/delivered-bounties?limit=50', rosa)
       return statements.length
     }
     const few = await count()
@@ -130,16 +130,18 @@ describe('lists', () => {
 describe('a document', () => {
   it('has at most 1 MB', () => {
     expect(documentLimits.bytes).toBe(1_000_000)
-    expect(checkContent(contentOf('x'.repeat(1_000_000)))).toEqual({ problem: 'The document is larger than 1 MB' })
+    expect(checkContent(contentOf('x'.repeat(1_000_000)))).toEqual({ error: 'The document is larger than 1 MB' })
   })
 
   it('that an earlier release kept larger can be read, edited down and deleted', async () => {
-    const { id } = (await desk.save(nellie, { title: 'Large', content: contentOf('Small.') })).body
+    const { id } = (await writing.save(nellie, { title: 'Large', content: contentOf('Small.') })).body
     const large = contentOf('x'.repeat(3_900_000))
     await test.database.query.updateTable('draft').set({ content: large }).where('id', '=', id).execute()
-    expect((await desk.draft(nellie, id)).body.content).toBe(large)
-    expect((await desk.save(nellie, { title: 'Large', content: contentOf('Less.'), version: 1 }, id)).status).toBe(200)
-    expect((await desk.remove(nellie, id)).status).toBe(200)
+    expect((await writing.draft(nellie, id)).body.content).toBe(large)
+    expect((await writing.save(nellie, { title: 'Large', content: contentOf('Less.'), version: 1 }, id)).status).toBe(
+      200,
+    )
+    expect((await writing.remove(nellie, id)).status).toBe(200)
   })
 })
 
@@ -153,57 +155,57 @@ describe('a write that changes pages', () => {
   })
 
   it('renders nothing anew where the profile is saved with the same name', async () => {
-    const { id } = (await desk.publish(nellie, { category: '["food"]' })).body
+    const { id } = (await writing.publish(nellie, { category: '["food"]' })).body
     await visit('/', '/category/food', `/articles/${id}`)
     for (let save = 0; save < 10; save += 1) {
-      const saved = await desk.ask('PUT', '/api/users/profile', nellie, { body: { name: 'Nellie Bly', phone: '' } })
+      const saved = await writing.ask('PUT', '/api/users/profile', nellie, { body: { name: 'Nellie Bly', phone: '' } })
       expect(saved.status).toBe(200)
       expect(await visit('/', '/category/food', `/articles/${id}`)).toEqual([])
     }
   })
 
   it('renders anew only the pages with the name, where the name changes', async () => {
-    const ida = await desk.join('Ida Wells', 1)
-    const { id } = (await desk.publish(nellie, { category: '["food"]' })).body
-    const other = (await desk.publish(ida, { category: '["world"]' })).body.id
+    const ida = await writing.join('Ida Wells', 1)
+    const { id } = (await writing.publish(nellie, { category: '["food"]' })).body
+    const other = (await writing.publish(ida, { category: '["world"]' })).body.id
     const pages = ['/', '/category/food', '/category/world', `/articles/${id}`, `/articles/${other}`, '/about']
     await visit(...pages)
-    await desk.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida B. Wells', phone: '' } })
+    await writing.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida B. Wells', phone: '' } })
     expect(await visit(...pages)).toEqual(['/', '/category/world', `/articles/${other}`])
     expect(await (await test.app.request(`/articles/${other}`, page)).text()).toContain('Ida B. Wells')
   })
 
   it('renders anew the front page and the categories of a story that comes', async () => {
     await visit('/', '/category/food', '/category/world', '/about')
-    await desk.publish(nellie, { category: '["food"]' })
+    await writing.publish(nellie, { category: '["food"]' })
     expect(await visit('/', '/category/food', '/category/world', '/about')).toEqual(['/', '/category/food'])
   })
 
   it('renders anew both the categories that an edited story leaves and enters', async () => {
-    const { id } = (await desk.publish(nellie, { category: '["food"]' })).body
+    const { id } = (await writing.publish(nellie, { category: '["food"]' })).body
     const pages = ['/', '/category/food', '/category/world', '/category/arts', `/articles/${id}`]
     madeFrom['/category/arts'] = '/api/articles-by-category/arts'
     await visit(...pages)
-    await desk.update(nellie, id, { title: 'The ferry is back', category: '["world"]' })
+    await writing.update(nellie, id, { title: 'The ferry is back', category: '["world"]' })
     expect(await visit(...pages)).toEqual(['/', '/category/food', '/category/world', `/articles/${id}`])
     expect(await (await test.app.request('/category/food', page)).text()).not.toContain('The ferry is back')
     expect(await (await test.app.request('/category/world', page)).text()).toContain('The ferry is back')
   })
 
   it('leaves the front page alone where an old story is edited that is not on it', async () => {
-    const grace = await desk.join('Grace Hopper', 1)
-    const { id } = (await desk.publish(grace, { category: '["arts"]' })).body
+    const grace = await writing.join('Grace Hopper', 1)
+    const { id } = (await writing.publish(grace, { category: '["arts"]' })).body
     for (let newer = 0; newer < 11; newer += 1) {
       test.advance(1)
-      await desk.publish(grace, { title: `A newer story ${newer}`, category: '["world"]' })
+      await writing.publish(grace, { title: `A newer story ${newer}`, category: '["world"]' })
     }
     await visit('/', `/articles/${id}`)
-    await desk.update(grace, id, { content: contentOf(words(120)), category: '["arts"]' })
+    await writing.update(grace, id, { content: contentOf(words(120)), category: '["arts"]' })
     expect(await visit('/', `/articles/${id}`)).toEqual([`/articles/${id}`])
   })
 
   it('is answered after the old page is gone, also where that page is being rendered at that moment', async () => {
-    const { id } = (await desk.publish(nellie, { title: 'Before the edit', category: '["food"]' })).body
+    const { id } = (await writing.publish(nellie, { title: 'Before the edit', category: '["food"]' })).body
     const hasRead = Promise.withResolvers<void>()
     const { promise, resolve } = Promise.withResolvers<void>()
     beforeRenderEnds = () => {
@@ -212,7 +214,7 @@ describe('a write that changes pages', () => {
     }
     const before = test.app.request(`/articles/${id}`, page)
     await hasRead.promise
-    await desk.update(nellie, id, { title: 'After the edit', category: '["food"]' })
+    await writing.update(nellie, id, { title: 'After the edit', category: '["food"]' })
     const after = test.app.request(`/articles/${id}`, page)
     resolve()
     await before

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../server/ledger/verify.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const calls = deliveryCalls(test)
   const [rosa, nellie] = [await calls.join('Rosa Reader', 0), await calls.join('Nellie Bly', 1)]
   const { id } = await calls.delivered(rosa, nellie)
@@ -25,8 +25,8 @@ describe('a row of the ledger', () => {
     'delete from ledger_transaction',
   ])('survives "%s"', async (statement) => {
     await expect(run(statement)).rejects.toThrow(/append-only/)
-    const { problems, charged } = await verifyLedger(test.database)
-    expect({ problems, charged }).toEqual({ problems: [], charged: 5_000 })
+    const { errors, charged } = await verifyLedger(test.database)
+    expect({ errors, charged }).toEqual({ errors: [], charged: 5_000 })
   })
 
   it('survives being replaced', async () => {
@@ -38,6 +38,6 @@ describe('a row of the ledger', () => {
         ? run(`insert or replace into ${columns} ${values}`)
         : run(`insert into ${columns} ${values} on conflict (id) do update set amount_cents = 1`)
     await expect(replaced).rejects.toThrow(/append-only/)
-    expect((await verifyLedger(test.database)).problems).toEqual([])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn, updateProfile } from '../../contract/endpoints.ts'
 import { rateLimits } from '../../contract/limits.ts'
 import { callingFrom } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeEach(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterEach(() => newsroom.close())
+afterEach(() => services.close())
 
 /** A request whose body notices when somebody reads it. */
 function watched(method: string, headers: Record<string, string> = {}) {
@@ -39,7 +39,7 @@ describe('a request beyond its limit', () => {
   test('is refused without its body being read or checked', async () => {
     const send = async () => {
       const request = watched('POST')
-      const { status } = await newsroom.app.request(signIn.path, request.init, attacker)
+      const { status } = await services.app.request(signIn.path, request.init, attacker)
       return { status, reads: request.reads() }
     }
     for (let use = 0; use < rateLimits.signInByAddress.requests; use += 1) {
@@ -49,10 +49,10 @@ describe('a request beyond its limit', () => {
   })
 
   test('is refused by account as well, and profiles cannot be saved in a loop', async () => {
-    const { token } = await newsroom.signInAs(0)
+    const { token } = await services.signInAs(0)
     const send = async () => {
       const request = watched('PUT', { authorization: `Bearer ${token}` })
-      const { status } = await newsroom.app.request(updateProfile.path, request.init)
+      const { status } = await services.app.request(updateProfile.path, request.init)
       return { status, reads: request.reads() }
     }
     for (let use = 0; use < rateLimits.changeProfileByAccount.requests; use += 1) await send()
@@ -60,9 +60,9 @@ describe('a request beyond its limit', () => {
   })
 
   test('costs no write while its refusal is remembered, however many follow', async () => {
-    const send = () => newsroom.app.request(signIn.path, watched('POST').init, attacker)
+    const send = () => services.app.request(signIn.path, watched('POST').init, attacker)
     const counted = async () => {
-      const rows = await newsroom.database.query.selectFrom('rate_limit').select('requests').execute()
+      const rows = await services.database.query.selectFrom('rate_limit').select('requests').execute()
       return Math.max(...rows.map(({ requests }) => requests))
     }
     for (let use = 0; use < 300; use += 1) await send()

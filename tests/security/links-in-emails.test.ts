@@ -3,19 +3,19 @@ import fc from 'fast-check'
 import { LinkifyIt } from 'linkify-it'
 import { describe, expect, it } from 'vitest'
 import { quotedInEmail } from '../../contract/limits.ts'
-import * as applications from '../../server/applications/letters.ts'
-import * as deliveries from '../../server/deliveries/letters.ts'
-import type { Letter } from '../../server/mail/letter.ts'
+import * as applications from '../../server/applications/emails.ts'
+import * as deliveries from '../../server/deliveries/emails.ts'
+import type { Email } from '../../server/mail/email.ts'
 import { strangersWords } from '../../server/mail/strangers-words.ts'
 
 const publicUrl = 'https://lede.test'
 
 /** Each email that quotes somebody, with the same words in every place. */
-const letters: Record<string, (words: string) => Letter> = {
+const emails: Record<string, (words: string) => Email> = {
   'an application': (words) =>
-    applications.offerReceived({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, journalist: words }),
+    applications.applicationReceived({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, journalist: words }),
   'an accepted application': (words) =>
-    applications.offerAccepted({
+    applications.applicationAccepted({
       recipient: 'a@lede.test',
       bountyTitle: words,
       publicUrl,
@@ -23,7 +23,7 @@ const letters: Record<string, (words: string) => Letter> = {
       dueDate: '2026-12-01T00:00:00.000Z',
     }),
   'a rejected application': (words) =>
-    applications.offerRejected({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, message: words }),
+    applications.applicationRejected({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, message: words }),
   'a delivery': (words) =>
     deliveries.storyDelivered({
       recipient: 'a@lede.test',
@@ -102,22 +102,22 @@ const shown = (html: string) =>
     .replaceAll('&amp;', '&')
 const targets = (html: string) => [...html.matchAll(/(?:href|src)\s*=\s*"([^"]*)"/g)].map(([, target]) => target ?? '')
 
-function expectHarmless(write: (words: string) => Letter, words: string) {
-  const letter = write(words)
+function expectHarmless(write: (words: string) => Email, words: string) {
+  const email = write(words)
   const plain = write('')
-  expect(letter.subject).toBe(plain.subject)
-  const foreign = [...linksIn(letter.text), ...linksIn(shown(letter.html)), ...targets(letter.html)].filter(
+  expect(email.subject).toBe(plain.subject)
+  const foreign = [...linksIn(email.text), ...linksIn(shown(email.html)), ...targets(email.html)].filter(
     (url) => !url.startsWith(`${publicUrl}/`),
   )
   expect(foreign).toEqual([])
   // As many elements as without: no word became markup.
-  expect(letter.html.match(/<\w/g)?.length).toBe(plain.html.match(/<\w/g)?.length)
+  expect(email.html.match(/<\w/g)?.length).toBe(plain.html.match(/<\w/g)?.length)
   // Nothing invisible but what we put into the preview ourselves.
   const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
-  const added = `${letter.text.replaceAll('\n', '')}${letter.html.replaceAll('\n', '').replaceAll('\u200c', '')}`
+  const added = `${email.text.replaceAll('\n', '')}${email.html.replaceAll('\n', '').replaceAll('\u200c', '')}`
   expect(added.match(invisible)).toBeNull()
   // The preview, which begins with the text, is ours alone.
-  expect(letter.text.slice(0, plain.text.indexOf('“'))).toBe(plain.text.slice(0, plain.text.indexOf('“')))
+  expect(email.text.slice(0, plain.text.indexOf('“'))).toBe(plain.text.slice(0, plain.text.indexOf('“')))
 }
 
 const baits = [
@@ -153,7 +153,7 @@ const baits = [
   'evil.example\r\nBcc: everyone@evil.example',
 ]
 
-describe.each(Object.entries(letters))('%s', (_, write) => {
+describe.each(Object.entries(emails))('%s', (_, write) => {
   it.each(baits)('makes no link of %j', (bait) => {
     for (const words of [bait, `Your card is blocked. Go to ${bait} now`, `(${bait})`, `${bait}.`, `«${bait}»`]) {
       expectHarmless(write, words)
@@ -202,7 +202,7 @@ describe('the words of a stranger', () => {
   it('cost little, however long they are', () => {
     const started = performance.now()
     for (const long of ['\uFDFA', '. ', 'a.', '1 ', '://', 'e\u0301\u0301\u0301']) {
-      strangersWords(long.repeat(1_000_000), quotedInEmail.letter)
+      strangersWords(long.repeat(1_000_000), quotedInEmail.coverLetter)
     }
     expect(performance.now() - started).toBeLessThan(200)
   })

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSockets } from '../../server/live/sockets.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let server: Server
 let sockets: ReturnType<typeof openSockets>
 let port: number
@@ -15,7 +15,7 @@ const lookups: Promise<unknown>[] = []
 const opened: WebSocket[] = []
 beforeEach(async () => {
   server = createServer()
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
   sockets = openSockets(server, withTrackedLookups())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,17 +30,17 @@ afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await Promise.allSettled(lookups.splice(0))
-  await newsroom.close()
+  await services.close()
 })
 
-function withTrackedLookups(): TestNewsroom['newsroom'] {
-  const { sessions } = newsroom.newsroom
+function withTrackedLookups(): TestServices['services'] {
+  const { sessions } = services.services
   const findCaller = (authorization: string | undefined) => {
     const found = sessions.findCaller(authorization)
     lookups.push(found)
     return found
   }
-  return { ...newsroom.newsroom, sessions: { ...sessions, findCaller } }
+  return { ...services.services, sessions: { ...sessions, findCaller } }
 }
 
 /** Opens a socket; answers it once it was greeted, or the status with which it was refused. */
@@ -70,7 +70,7 @@ async function untilHeard(socket: WebSocket, accountId: string): Promise<void> {
   })
   await expect
     .poll(async () => {
-      await newsroom.newsroom.live.tell([accountId])
+      await services.services.live.tell([accountId])
       return heard
     })
     .toBe(true)
@@ -104,7 +104,7 @@ describe('anonymous sockets', () => {
   })
 
   it('do not count once their page has greeted with the token of a session', async () => {
-    const reader = await newsroom.signInAs(0)
+    const reader = await services.signInAs(0)
     const signedIn = await Promise.all(Array.from({ length: 20 }, openSocket))
     for (const socket of signedIn) greet(socket, reader.token)
     await Promise.all(signedIn.map((socket) => untilHeard(socket, reader.accountId)))
@@ -128,18 +128,18 @@ describe('anonymous sockets', () => {
 
 describe('the socket of a session that ends', () => {
   it('is closed at sign-out and hears no counts any more', async () => {
-    const reader = await newsroom.signInAs(0)
+    const reader = await services.signInAs(0)
     const socket = await openSocket()
     greet(socket, reader.token)
     await untilHeard(socket, reader.accountId)
     const heard: unknown[] = []
     socket.on('message', (message) => heard.push(String(message)))
     const closed = once(socket, 'close')
-    await newsroom.app.request('/api/auth/signout', {
+    await services.app.request('/api/auth/signout', {
       method: 'POST',
       headers: { authorization: `Bearer ${reader.token}` },
     })
-    await newsroom.newsroom.live.tell([reader.accountId])
+    await services.services.live.tell([reader.accountId])
     expect((await closed)[0]).toBe(4401)
     expect(heard).toEqual([])
   })
@@ -148,11 +148,11 @@ describe('the socket of a session that ends', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sockets.close()
     sockets = openSockets(server.removeAllListeners('upgrade'), withTrackedLookups())
-    const reader = await newsroom.signInAs(0)
+    const reader = await services.signInAs(0)
     const socket = await openSocket()
     greet(socket, reader.token)
     await untilHeard(socket, reader.accountId)
-    await newsroom.database.query.updateTable('session').set({ ended_at: '2026-11-21T09:00:00.000Z' }).execute()
+    await services.database.query.updateTable('session').set({ ended_at: '2026-11-21T09:00:00.000Z' }).execute()
     const closed = once(socket, 'close')
     await vi.advanceTimersByTimeAsync(30_000)
     expect((await closed)[0]).toBe(4401)

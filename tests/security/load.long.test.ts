@@ -12,7 +12,7 @@ import { userTypes } from '../../contract/limits.ts'
 import type { Product } from '../product/start-product.ts'
 import {
   clientOf,
-  findLedgerProblems,
+  findLedgerErrors,
   from,
   makePlace,
   newAddress,
@@ -231,7 +231,7 @@ describe('the server', () => {
     expect(after - before).toBeLessThan(mostGrown)
     const all = ['front page', 'story page', 'list of bounties', 'draft', 'pledge', 'vote', 'new bounty']
     for (const kind of all) expect(percentile(timings.of(kind), 0.99), kind).toBeLessThan(mostP99)
-    expect(await findLedgerProblems(place)).toEqual([])
+    expect(await findLedgerErrors(place)).toEqual([])
   })
 
   it('refuses quickly what is too much, and recovers by itself', async () => {

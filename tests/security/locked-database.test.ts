@@ -3,17 +3,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqliteFile } from '../../server/database/open.ts'
 import { bearing, callingFromElsewhere, postJson, told } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const deadline = 150
 /** No turn of the event loop may take so long, in milliseconds; the lock used to stop it for 5,000 at a time. */
 const stall = 1000
 
-let test: TestNewsroom
+let test: TestServices
 let other: DatabaseSync
 let token: string
 beforeAll(async () => {
-  test = await openTestNewsroom(undefined, { embedded: true, writeDeadline: deadline })
+  test = await openTestServices(undefined, { embedded: true, writeDeadline: deadline })
   token = (await test.signInAs(0)).token
   other = new DatabaseSync(sqliteFile(test.target.dataDirectory))
 })
@@ -73,7 +73,7 @@ describe('while another process holds the write lock', () => {
   })
 
   it('a write that began meanwhile is done once the lock is free', async () => {
-    const patient = await openTestNewsroom(undefined, { embedded: true, writeDeadline: 60_000 })
+    const patient = await openTestServices(undefined, { embedded: true, writeDeadline: 60_000 })
     const holder = new DatabaseSync(sqliteFile(patient.target.dataDirectory))
     holder.exec('begin immediate')
     const written = patient.database.write((transaction) =>

@@ -12,19 +12,19 @@ import { isDatabaseUnavailable } from '../../server/database/unavailable.ts'
 import { createRateLimiter } from '../../server/http/rate-limiter.ts'
 import { type LiveBus, openPostgresBus } from '../../server/live/bus.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
 it('a PostgreSQL that is not there is unavailable, and a wrong statement is not', async () => {
   const nowhere = connectPostgres('postgres://lede@127.0.0.1:1/lede', undefined)
-  const problem = await nowhere.query
+  const error = await nowhere.query
     .selectFrom('account')
     .selectAll()
     .execute()
     .catch((error: unknown) => error)
   await nowhere.close()
-  expect(isDatabaseUnavailable(problem)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   const code = (of: string) => Object.assign(new pg.DatabaseError('', 0, 'error'), { code: of })
   expect(['57P01', '53300', '08006', '57014'].map((of) => isDatabaseUnavailable(code(of)))).not.toContain(false)
   expect(['23505', '42601', '42P01'].map((of) => isDatabaseUnavailable(code(of)))).not.toContain(true)
@@ -33,24 +33,24 @@ it('a PostgreSQL that is not there is unavailable, and a wrong statement is not'
 
 if (server !== undefined) {
   describe('while PostgreSQL is gone', () => {
-    let test: TestNewsroom
+    let test: TestServices
     let wire: Awaited<ReturnType<typeof openWire>>
     let database: Database
     let live: LiveBus
     let app: ReturnType<typeof createApp>
     beforeAll(async () => {
-      test = await openTestNewsroom()
+      test = await openTestServices()
       const behind = new URL(test.target.databaseUrl ?? '')
       wire = await openWire(behind)
       behind.host = `127.0.0.1:${wire.port}`
       database = await openDatabase({ databaseUrl: behind.href, dataDirectory: '' })
       live = await openPostgresBus(behind.href, pino({ level: 'silent' }))
-      const { secret, now } = test.newsroom
+      const { secret, now } = test.services
       app = createApp({
-        ...test.newsroom,
+        ...test.services,
         database,
         live,
-        sessions: createSessions(database, secret, now, test.newsroom.logger),
+        sessions: createSessions(database, secret, now, test.services.logger),
         rateLimiter: createRateLimiter(database, now),
       })
     })

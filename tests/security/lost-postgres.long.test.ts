@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
 import { hasPostgres, type Postgres, startPostgres } from '../bench/start-postgres.ts'
-import { clientOf, findLedgerProblems, makePlace, type Place, stopProduct } from './harness/busy-product.ts'
+import { clientOf, findLedgerErrors, makePlace, type Place, stopProduct } from './harness/busy-product.ts'
 import { createTimings, print } from './harness/figures.ts'
 import { createWriters, findDifferences, postBounties } from './harness/writers.ts'
 
@@ -107,7 +107,7 @@ describe.runIf(hasPostgres)('a server whose PostgreSQL goes away while people wr
       expect(writing.surprises.slice(0, 10)).toEqual([])
       expect(writing.differing).toEqual([])
       expect(differences.slice(0, 10)).toEqual([])
-      expect(await findLedgerProblems(place)).toEqual([])
+      expect(await findLedgerErrors(place)).toEqual([])
       expect(Object.keys(reads.statuses()).filter((status) => status !== '200' && status !== '503')).toEqual([])
       expect(new Set(reads.of('alive').filter((time) => time > 5_000))).toEqual(new Set())
       expect(Math.max(writing.slowest(), ...reads.of('list'))).toBeLessThan(patience)

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ours, writeLetter } from '../../server/mail/letter.ts'
-import { createPostman } from '../../server/mail/outbox.ts'
+import { ours, writeEmail } from '../../server/mail/email.ts'
+import { createMailer } from '../../server/mail/outbox.ts'
 import { createSmtpTransport } from '../../server/mail/transport.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { findFreePort } from '../product/free-port.ts'
 
-let test: TestNewsroom
+let test: TestServices
 const closing: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -51,21 +51,21 @@ async function serveMail(options: Partial<SMTPServerOptions> = {}): Promise<{ ur
 }
 
 /** A postman who hands letters to this server. */
-function postmanFor(url: string, waits: Parameters<typeof createSmtpTransport>[2] = {}) {
-  const { database, outbox, now } = test.newsroom
+function mailerFor(url: string, waits: Parameters<typeof createSmtpTransport>[2] = {}) {
+  const { database, outbox, now } = test.services
   const transport = createSmtpTransport(url, 'Lede <news@lede.test>', waits)
-  const postman = createPostman({ database, outbox, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
-  closing.push(() => postman.stop())
-  return postman
+  const mailer = createMailer({ database, outbox, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
+  closing.push(() => mailer.stop())
+  return mailer
 }
 
 const enqueue = (...recipients: string[]) =>
   test.database.write(async (transaction) => {
     for (const recipient of recipients) await insertSubscriber(transaction, recipient)
-    return test.newsroom.outbox.enqueue(
+    return test.services.outbox.enqueue(
       transaction,
       recipients.map((recipient) =>
-        writeLetter({
+        writeEmail({
           kind: 'newsletterConfirmation',
           recipient,
           subject: ours`Confirm your subscription to Lede`,
@@ -74,7 +74,7 @@ const enqueue = (...recipients: string[]) =>
           leave: { page: 'https://lede.test/leave', oneClick: 'https://lede.test/api/newsletter/unsubscribe?token=t' },
         }),
       ),
-      new Date(test.newsroom.now()).toISOString(),
+      new Date(test.services.now()).toISOString(),
     )
   })
 const waiting = () => test.database.query.selectFrom('outbox').select(['id', 'attempts', 'next_attempt_at']).execute()
@@ -82,7 +82,7 @@ const waiting = () => test.database.query.selectFrom('outbox').select(['id', 'at
 it('takes a letter, to its one recipient', async () => {
   const { url, received } = await serveMail()
   await enqueue('ada@lede.test')
-  expect(await postmanFor(url).deliver()).toBe(1)
+  expect(await mailerFor(url).deliver()).toBe(1)
   expect(received.map(({ from, to }) => ({ from, to }))).toEqual([{ from: 'news@lede.test', to: ['ada@lede.test'] }])
   const [{ message = '' } = {}] = received
   expect(message).toMatch(/^Subject: Confirm your subscription to Lede\r$/m)
@@ -94,15 +94,15 @@ it('takes a letter, to its one recipient', async () => {
 it('is tried again later when it is down, without a wait for each letter', async () => {
   const url = `smtp://127.0.0.1:${await findFreePort()}`
   await enqueue(...Array.from({ length: 15 }, (_, index) => `r${index}@lede.test`))
-  const postman = postmanFor(url)
-  expect(await postman.deliver()).toBe(0)
+  const mailer = mailerFor(url)
+  expect(await mailer.deliver()).toBe(0)
   const rows = await waiting()
   expect(rows).toHaveLength(15)
   // One letter met it; the others are as fresh as before.
   expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([...Array(14).fill(0), 1])
   const up = await serveMail()
   test.advance(10 * 60 * 1000)
-  expect(await postmanFor(up.url).deliver()).toBe(15)
+  expect(await mailerFor(up.url).deliver()).toBe(15)
 })
 
 it('that accepts connections and says nothing is given up in time', async () => {
@@ -116,7 +116,7 @@ it('that accepts connections and says nothing is given up in time', async () => 
   })
   await enqueue('ada@lede.test', 'bob@lede.test')
   const { port } = silent.address() as AddressInfo
-  const delivered = postmanFor(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100, socketTimeout: 100 }).deliver()
+  const delivered = mailerFor(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100, socketTimeout: 100 }).deliver()
   expect(await Promise.race([delivered, wait(5_000, 'still waiting')])).toBe(0)
   expect(await waiting()).toHaveLength(2)
 })
@@ -131,10 +131,10 @@ it('that refuses a recipient for good is not asked again, and the others get the
     },
   })
   await enqueue('ada@lede.test', 'gone@lede.test', 'bob@lede.test')
-  const postman = postmanFor(url)
-  expect(await postman.deliver()).toBe(2)
+  const mailer = mailerFor(url)
+  expect(await mailer.deliver()).toBe(2)
   test.advance(24 * 60 * 60 * 1000)
-  expect(await postman.deliver()).toBe(0)
+  expect(await mailer.deliver()).toBe(0)
   expect(refused).toHaveBeenCalledTimes(1)
   expect(received.flatMap(({ to }) => to).toSorted()).toEqual(['ada@lede.test', 'bob@lede.test'])
   expect(await waiting()).toEqual([])
@@ -149,14 +149,14 @@ it('that refuses a recipient for now is asked again, for five days', async () =>
     },
   })
   await enqueue('ada@lede.test')
-  const postman = postmanFor(url)
+  const mailer = mailerFor(url)
   for (let day = 0; day < 5; day += 1) {
-    await postman.deliver()
+    await mailer.deliver()
     expect(await waiting()).toHaveLength(1)
     test.advance(24 * 60 * 60 * 1000)
   }
   test.advance(1)
-  await postman.deliver()
+  await mailer.deliver()
   expect(refused).toHaveBeenCalledTimes(6)
   expect(await waiting()).toEqual([])
 })
@@ -169,7 +169,7 @@ it.each([
   const { url, received } = await serveMail()
   // Validation lets none of these in; this is the line behind it.
   await enqueue(recipient)
-  await postmanFor(url).deliver()
+  await mailerFor(url).deliver()
   expect(received.flatMap(({ to }) => to)).not.toContain('everyone@lede.test')
   for (const { message } of received) {
     expect(message.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)

@@ -1,14 +1,14 @@
 /** A masked contributor must not be named by joining identifiers across bounties, deliveries or applications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let people: Person[]
 let stranger: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   board = boardCalls(test)
   people = await Promise.all(['Rosa Reader', 'Harold Finch', 'Nellie Bly'].map((name) => board.join(name, 1)))
   stranger = await board.join('Mallory Archer', 1)

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { FileSystem } from '../../server/media/received-files.ts'
 import { createFolderStorage } from '../../server/media/storage.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const recordingBytes = 24_000_000
 const address = '/media/m1/original.wav'
 /** The most that is read ahead of a reader. */
 const pieceBytes = 128 * 1024
 
-let test: TestNewsroom
+let test: TestServices
 let app: ReturnType<typeof createApp>
 let bytesRead = 0
 let openFiles = 0
@@ -41,10 +41,10 @@ const counting: FileSystem = {
 }
 
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   const mediaStorage = createFolderStorage(path.join(test.target.dataDirectory, 'media'), counting)
   await mediaStorage.write('m1/original.wav', new Uint8Array(recordingBytes), 'audio/wav')
-  app = createApp({ ...test.newsroom, mediaStorage })
+  app = createApp({ ...test.services, mediaStorage })
 })
 beforeEach(() => {
   bytesRead = 0

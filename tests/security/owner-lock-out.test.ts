@@ -5,21 +5,21 @@ import { createApp } from '../../server/app.ts'
 import { signToken } from '../../server/mail/signed-token.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { bearing, callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 vi.mock('@node-rs/argon2', async (original) =>
   (await import('../../server/testing/cheap-hashes.ts')).makeHashesCheap(original),
 )
 
-let test: TestNewsroom
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let test: TestServices
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   test.advance(60 * 60 * 1000)
-  test.letters.length = 0
+  test.emails.length = 0
   ada = await test.signInAs(0)
 })
 
@@ -67,8 +67,8 @@ describe('a stranger who guesses and forgets for the owner', () => {
     await attack()
     expect(await own.signIn(ada.password)).toBe(200)
     expect(await own.forgot()).toBe(200)
-    await test.newsroom.postman.deliver()
-    expect(test.letters.filter(({ recipient }) => recipient === ada.email).length).toBeGreaterThan(0)
+    await test.services.mailer.deliver()
+    expect(test.emails.filter(({ recipient }) => recipient === ada.email).length).toBeGreaterThan(0)
   })
 
   it('has no more guesses for knowing that there is a known device', async () => {
@@ -107,7 +107,7 @@ describe('a known device', () => {
   })
 
   it('gets a cookie that browsers accept over https only, when the site uses https', async () => {
-    const app = createApp({ ...test.newsroom, publicUrl: 'https://lede.test' })
+    const app = createApp({ ...test.services, publicUrl: 'https://lede.test' })
     const signIn = (password: string, cookie: string) =>
       app.request('/api/auth/signin', postJson({ email: ada.email, password }, { cookie }), callingFromElsewhere())
     const [set = ''] = (await signIn(ada.password, '')).headers.getSetCookie()
@@ -142,9 +142,9 @@ describe('a known device', () => {
     const own = await openKnownBrowser()
     const [[name, value] = ['', '']] = own.cookies
     const [id = '', signature = ''] = value.split('.')
-    const invented = signToken(test.newsroom.secret, 'known device', 'A'.repeat(22))
+    const invented = signToken(test.services.secret, 'known device', 'A'.repeat(22))
     const forgeries = ['', id, `${id}.`, `${id}.${signature.slice(1)}`, `x${value}`, invented]
-    const otherPurpose = signToken(test.newsroom.secret, 'newsletter', id)
+    const otherPurpose = signToken(test.services.secret, 'newsletter', id)
     await attack()
     for (const forged of [...forgeries, otherPurpose])
       expect(await openBrowser(new Map([[name, forged]])).signIn(ada.password)).toBe(429)
@@ -186,8 +186,8 @@ describe('a known device', () => {
   it('is one of at most fifty of an account', async () => {
     const first = await openKnownBrowser()
     test.advance(60_000)
-    const at = new Date(test.newsroom.now()).toISOString()
-    const expires_at = new Date(test.newsroom.now() + knownDeviceLimits.seconds * 1000).toISOString()
+    const at = new Date(test.services.now()).toISOString()
+    const expires_at = new Date(test.services.now() + knownDeviceLimits.seconds * 1000).toISOString()
     const others = Array.from({ length: knownDeviceLimits.perAccount - 1 }, (_, number) => ({
       id: `${ada.accountId}-${number}`,
       account_id: ada.accountId,

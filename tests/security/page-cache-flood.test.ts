@@ -6,24 +6,24 @@ import { createApp } from '../../server/app.ts'
 import { createResponseCache, responseCacheLimits } from '../../server/http/response-cache.ts'
 import { noStaticFiles } from '../../server/pages/static-files.ts'
 import { insertStory } from '../../server/testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let rendered: string[]
 let show: (path: string) => PageResponse
-let app: TestNewsroom['app']
+let app: TestServices['app']
 let cache: ReturnType<typeof createResponseCache>
 
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterAll(() => test.close())
 beforeEach(() => {
   rendered = []
   show = () => ({ status: 200, html: 'A page' })
-  cache = createResponseCache(responseCacheLimits, test.newsroom.now)
+  cache = createResponseCache(responseCacheLimits, test.services.now)
   app = createApp(
-    { ...test.newsroom, responseCache: cache },
+    { ...test.services, responseCache: cache },
     {
       renderPage: async ({ url }) => {
         const { pathname, search } = new URL(url)

@@ -1,14 +1,14 @@
 /** A generated story costs money at the AI host: requests with one Idempotency-Key must reach it once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyLimits } from '../../contract/limits.ts'
-import { type AidsNewsroom, openAidsNewsroom } from '../../server/testing/aids-newsroom.ts'
+import { type AiServices, openAiServices } from '../../server/testing/ai-services.ts'
 import type { Person } from '../../server/testing/board.ts'
 
-let house: AidsNewsroom
+let house: AiServices
 let nellie: Person
 beforeAll(async () => {
-  house = await openAidsNewsroom()
-  nellie = await house.desk.join('Nellie Bly', 1)
+  house = await openAiServices()
+  nellie = await house.writing.join('Nellie Bly', 1)
 })
 afterAll(() => house.close())
 
@@ -36,7 +36,7 @@ describe('eight parallel requests for one generated story', () => {
 
 describe('a key that a request has claimed', () => {
   it('is free again once the claim of a dead process expires', async () => {
-    const { database, now } = house.test.newsroom
+    const { database, now } = house.test.services
     const before = house.host.asked.length
     house.host.next('never')
     const abandoned = new AbortController()

@@ -1,13 +1,13 @@
 /** Parallel uploads fill a bounded part of the memory and the disk, and one account does not take it from the others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveDraft, uploadAudio } from '../../contract/endpoints.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 /** Starts an upload of `bytes` and keeps it open until it is ended. */
 async function open(token: string, bytes?: number) {
@@ -36,7 +36,7 @@ async function open(token: string, bytes?: number) {
     body,
     duplex: 'half',
   }
-  const answer = Promise.resolve(newsroom.app.request(uploadAudio.path, init))
+  const answer = Promise.resolve(services.app.request(uploadAudio.path, init))
   let status: number | undefined
   void answer.then((response) => {
     status = response.status
@@ -46,7 +46,7 @@ async function open(token: string, bytes?: number) {
 }
 
 test('the third upload of one account and the seventh of all are refused unread, and room comes back', async () => {
-  const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await newsroom.signInAs(1)).token))
+  const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await services.signInAs(1)).token))
   const [first = '', , , last = ''] = tokens
   const uploads = []
   for (const token of tokens.slice(0, 3)) uploads.push(await open(token), await open(token))
@@ -66,7 +66,7 @@ test('the third upload of one account and the seventh of all are refused unread,
 })
 
 test('small uploads are limited in number, and large ones leave room for a few', async () => {
-  const { token } = await newsroom.signInAs(1)
+  const { token } = await services.signInAs(1)
   const large = [await open(token), await open(token)]
   const small = await Promise.all(Array.from({ length: 4 }, () => open(token, 9)))
   expect([...large, ...small].map(({ status }) => status())).toEqual(Array(6).fill(undefined))
@@ -76,9 +76,9 @@ test('small uploads are limited in number, and large ones leave room for a few',
 })
 
 test('uploads leave room for a large draft of the same account', async () => {
-  const { token } = await newsroom.signInAs(1)
+  const { token } = await services.signInAs(1)
   const uploads = [await open(token), await open(token)]
-  const draft = await newsroom.app.request(saveDraft.path, {
+  const draft = await services.app.request(saveDraft.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordHashLimits, rateLimits } from '../../contract/limits.ts'
 import { callingFrom, callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-let test: TestNewsroom
-let ada: Awaited<ReturnType<TestNewsroom['signInAs']>>
+let test: TestServices
+let ada: Awaited<ReturnType<TestServices['signInAs']>>
 /** How many hashes are being made at this moment, how many were at most, and how many there were. */
 const hashes = { atOnce: 0, most: 0, all: 0 }
 /** Where it is set, hashes wait for it. */
@@ -24,7 +24,7 @@ async function countHash<Result>(result: Result): Promise<Result> {
 }
 
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   ada = await test.signInAs(0)
   vi.mocked(verify).mockImplementation(async (_, password) => countHash(password === ada.password))
   vi.mocked(hash).mockImplementation(async () => countHash('a hash'))

@@ -60,7 +60,7 @@ describe('a fetch', () => {
     return { fetchPicture, at: (host: string, path = '/a.png') => `http://${host}:${port}${path}`, port }
   }
   const picture: RequestListener = (_, response) => response.end('picture')
-  const inPrivate = { problem: 'is in a private network', isFinal: true }
+  const inPrivate = { error: 'is in a private network', isFinal: true }
 
   it('answers what is there, and says nothing of the reader or of us', async () => {
     let headers: unknown
@@ -124,10 +124,10 @@ describe('a fetch', () => {
     ['data:image/png;base64,AAAA', 'is neither https nor http'],
     ['http://user:secret@pictures.example/', 'names a user'],
     ['http://pictures.example:22/', 'names a port'],
-  ])('neither asks for %s nor is led there', async (address, problem) => {
+  ])('neither asks for %s nor is led there', async (address, error) => {
     const { fetchPicture, at } = await serve((_, response) => response.writeHead(302, { location: address }).end())
-    expect(await fetchPicture(address)).toEqual({ problem, isFinal: true })
-    expect(await fetchPicture(at('pictures.example'))).toEqual({ problem, isFinal: true })
+    expect(await fetchPicture(address)).toEqual({ error, isFinal: true })
+    expect(await fetchPicture(at('pictures.example'))).toEqual({ error, isFinal: true })
   })
 
   it('follows three redirects and no more', async () => {
@@ -137,7 +137,7 @@ describe('a fetch', () => {
       else response.writeHead(301, { location: `/${left - 1}` }).end()
     })
     expect(await fetchPicture(at('pictures.example', '/3'))).toHaveProperty('bytes')
-    expect(await fetchPicture(at('pictures.example', '/4'))).toEqual({ problem: 'too many redirects', isFinal: true })
+    expect(await fetchPicture(at('pictures.example', '/4'))).toEqual({ error: 'too many redirects', isFinal: true })
   })
 
   it('stops at the largest size, whatever the length says', async () => {
@@ -155,12 +155,12 @@ describe('a fetch', () => {
       },
       { bytes: 200_000 },
     )
-    expect(await fetchPicture(at('pictures.example'))).toEqual({ problem: 'is too large', isFinal: true })
+    expect(await fetchPicture(at('pictures.example'))).toEqual({ error: 'is too large', isFinal: true })
     expect(sent).toBeLessThan(20_000_000)
   })
 
   it('stops when its time is over, while it waits for a name, an answer or the rest', async () => {
-    const late = { problem: 'no answer in time', isFinal: false }
+    const late = { error: 'no answer in time', isFinal: false }
     const silent = await serve(() => undefined, { seconds: 0.05 })
     expect(await silent.fetchPicture(silent.at('pictures.example'))).toEqual(late)
     server?.closeAllConnections()
@@ -176,13 +176,13 @@ describe('a fetch', () => {
     [429, false],
   ])('that is answered %i is given up: %s', async (status, isFinal) => {
     const { fetchPicture, at } = await serve((_, response) => response.writeHead(status).end())
-    expect(await fetchPicture(at('pictures.example'))).toEqual({ problem: `answers ${status}`, isFinal })
+    expect(await fetchPicture(at('pictures.example'))).toEqual({ error: `answers ${status}`, isFinal })
   })
 
   it('takes nothing compressed, which may unpack to anything', async () => {
     const { fetchPicture, at } = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
     )
-    expect(await fetchPicture(at('pictures.example'))).toEqual({ problem: 'is compressed', isFinal: true })
+    expect(await fetchPicture(at('pictures.example'))).toEqual({ error: 'is compressed', isFinal: true })
   })
 })

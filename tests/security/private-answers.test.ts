@@ -1,19 +1,19 @@
 /** Private answers are not stored by caches, and other sites cannot load what is not meant for them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, pathWith } from '../contract/examples.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let authorization: string
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
-  authorization = `Bearer ${(await newsroom.signInAs(99)).token}`
+  services = await openTestServices()
+  authorization = `Bearer ${(await services.signInAs(99)).token}`
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))('$name', ({ endpoint }) => {
   const ask = (headers: Record<string, string>) =>
-    newsroom.app.request(pathWith(endpoint), {
+    services.app.request(pathWith(endpoint), {
       method: endpoint.method,
       headers: { accept: 'application/json', ...headers },
     })
@@ -27,6 +27,6 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))(
 })
 
 test('pictures may be shown by other sites', async () => {
-  const response = await newsroom.app.request('/media/nothing/480.webp')
+  const response = await services.app.request('/media/nothing/480.webp')
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })

@@ -46,7 +46,7 @@ it('a letter is its user’s alone, whatever the process allows', async () => {
   const before = process.umask(0o022)
   const folder = path.join(dataDirectory, 'mail')
   await createFolderTransport(folder, 'news@lede.example', pino({ level: 'silent' })).send({
-    id: 'letter',
+    id: 'email',
     recipient: 'a@lede.example',
     subject: 'A link',
     text: 'It opens an account.',

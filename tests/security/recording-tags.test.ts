@@ -11,7 +11,7 @@ import { audioLimits } from '../../contract/limits.ts'
 import type { UploadedAudio } from '../../contract/media.ts'
 import type { AudioFormat } from '../../server/media/media-files.ts'
 import { stripRecording } from '../../server/media/strip/strip-recording.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { refused, writingCalls } from '../../server/testing/writing.ts'
 
 /** The beginning of the hash of each stripped file, for which ffmpeg was asked. */
@@ -33,19 +33,19 @@ const formatOf = (file: string) => path.extname(file).slice(1) as AudioFormat
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 describe('a recording with tags', () => {
-  let test: TestNewsroom
-  let desk: ReturnType<typeof writingCalls>
+  let test: TestServices
+  let writing: ReturnType<typeof writingCalls>
   beforeAll(async () => {
-    test = await openTestNewsroom()
-    desk = writingCalls(test)
+    test = await openTestServices()
+    writing = writingCalls(test)
   })
   afterAll(() => test.close())
 
   it.each(recordings)('%s is served without them and with the same sound', async (file, hash) => {
-    const nellie = await desk.join('Nellie Bly', 1)
+    const nellie = await writing.join('Nellie Bly', 1)
     const bytes = await read(file)
     expect(Buffer.from(bytes).includes('SECRETTAG')).toBe(true)
-    const { body } = await desk.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes]))
+    const { body } = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes]))
     const served = new Uint8Array(await (await test.app.request(body.url)).arrayBuffer())
     expect(Buffer.from(served).includes('SECRETTAG')).toBe(false)
     expect(hashOf(served)).toBe(hash)
@@ -54,9 +54,9 @@ describe('a recording with tags', () => {
   })
 
   it('that cannot be parsed is refused', async () => {
-    const nellie = await desk.join('Nellie Bly', 1)
+    const nellie = await writing.join('Nellie Bly', 1)
     const broken = new Blob(['RIFF\u0000\u0001\u0000\u0000WAVEfmt ', new Uint8Array(600)])
-    expect(await desk.upload(nellie, '/api/audio/upload', broken)).toEqual(
+    expect(await writing.upload(nellie, '/api/audio/upload', broken)).toEqual(
       refused(400, 'This recording is damaged and cannot be read'),
     )
   })

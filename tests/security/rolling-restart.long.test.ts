@@ -14,7 +14,7 @@ import { findFreePort } from '../product/free-port.ts'
 import type { Product } from '../product/start-product.ts'
 import {
   clientOf,
-  findLedgerProblems,
+  findLedgerErrors,
   from,
   makePlace,
   newAddress,
@@ -166,6 +166,6 @@ describe.runIf(hasCaddy && hasPostgres)('three processes behind a proxy', () => 
     expect(writing.differing).toEqual([])
     const differences = await place.look((database) => findDifferences(database, writing, people))
     expect(differences).toEqual([])
-    expect(await findLedgerProblems(place)).toEqual([])
+    expect(await findLedgerErrors(place)).toEqual([])
   })
 })

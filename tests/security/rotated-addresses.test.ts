@@ -5,19 +5,19 @@ import { checkEmail } from '../../contract/endpoints.ts'
 import { networkAllowances, rateLimits } from '../../contract/limits.ts'
 import { createApp } from '../../server/app.ts'
 import { callingFrom, postJson } from '../../server/testing/requests.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let statusFor: (address: string) => Promise<number>
 beforeEach(async () => {
-  newsroom = await openTestNewsroom()
-  const app = createApp({ ...newsroom.newsroom, trustProxy: true })
+  services = await openTestServices()
+  const app = createApp({ ...services.services, trustProxy: true })
   statusFor = async (address) => {
     const request = postJson({ email: 'ada@lede.example' }, { 'x-forwarded-for': address })
     return (await app.request(checkEmail.path, request, callingFrom('192.0.2.1'))).status
   }
 })
-afterEach(() => newsroom.close())
+afterEach(() => services.close())
 
 const { requests } = rateLimits.checkEmailByAddress
 
@@ -32,7 +32,7 @@ async function admitted(most: number, address: (index: number) => string): Promi
   }
   for (let index = 0; index < sent; index += 1) await send(index)
   const skipped = most - 2 * sent
-  await newsroom.database.query
+  await services.database.query
     .updateTable('rate_limit')
     .set({ requests: sql`requests + ${skipped}` })
     .execute()

@@ -10,30 +10,30 @@ import { createFolderStorage } from '../../server/media/storage.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { insertRecordings } from '../../server/testing/media.ts'
 import { makeRecording } from '../../server/testing/recordings.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, words, writingCalls } from '../../server/testing/writing.ts'
 
 const day = 24 * 60 * 60 * 1000
 const recording = new Blob([makeRecording()])
-let test: TestNewsroom
-let desk: ReturnType<typeof writingCalls>
+let test: TestServices
+let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestNewsroom()
-  desk = writingCalls(test)
+  test = await openTestServices()
+  writing = writingCalls(test)
 })
 beforeEach(async () => {
-  nellie = await desk.join('Nellie Bly', 1)
+  nellie = await writing.join('Nellie Bly', 1)
 })
 afterAll(() => test.close())
 
-const upload = () => desk.upload<UploadedAudio & { detail?: string }>(nellie, '/api/audio/upload', recording)
-const storage = async () => (await desk.ask<StorageUse>('GET', '/api/storage', nellie)).body
+const upload = () => writing.upload<UploadedAudio & { detail?: string }>(nellie, '/api/audio/upload', recording)
+const storage = async () => (await writing.ask<StorageUse>('GET', '/api/storage', nellie)).body
 const keep = (count: number, bytes: number) =>
   insertRecordings(test.database, nellie.id, {
     count,
     bytes,
-    createdAt: () => new Date(test.newsroom.now()).toISOString(),
+    createdAt: () => new Date(test.services.now()).toISOString(),
   })
 
 describe('an account', () => {
@@ -52,20 +52,20 @@ describe('an account', () => {
     const { body } = await upload()
     expect((await upload()).status).toBe(413)
     expect((await storage()).files).toEqual({ used: 500, allowed: 500 })
-    expect((await desk.ask('DELETE', `/api/images/${body.audio_id}`, nellie)).status).toBe(200)
+    expect((await writing.ask('DELETE', `/api/images/${body.audio_id}`, nellie)).status).toBe(200)
     expect((await test.app.request(body.url)).status).toBe(404)
     expect((await upload()).status).toBe(200)
   })
 
   it("cannot delete another's recording", async () => {
     const { body } = await upload()
-    const ida = await desk.join('Ida Wells', 1)
-    expect((await desk.ask('DELETE', `/api/images/${body.audio_id}`, ida)).status).toBe(404)
+    const ida = await writing.join('Ida Wells', 1)
+    expect((await writing.ask('DELETE', `/api/images/${body.audio_id}`, ida)).status).toBe(404)
     expect((await test.app.request(body.url)).status).toBe(200)
   })
 
   it('keeps no more drafts than its quota', async () => {
-    const { id } = (await desk.save(nellie)).body
+    const { id } = (await writing.save(nellie)).body
     const draft = await test.database.query
       .selectFrom('draft')
       .selectAll()
@@ -73,17 +73,17 @@ describe('an account', () => {
       .executeTakeFirstOrThrow()
     const more = Array.from({ length: storageLimits.drafts - 1 }, (_, index) => ({ ...draft, id: `${id}-${index}` }))
     await test.database.query.insertInto('draft').values(more).execute()
-    expect((await desk.save(nellie)).status).toBe(413)
-    expect((await desk.save(nellie, { content: contentOf('Saved on.'), version: 1 }, id)).status).toBe(200)
+    expect((await writing.save(nellie)).status).toBe(413)
+    expect((await writing.save(nellie, { content: contentOf('Saved on.'), version: 1 }, id)).status).toBe(200)
   })
 
   it('keeps the newest versions of a draft, as many as fit', async () => {
-    const { id } = (await desk.save(nellie)).body
+    const { id } = (await writing.save(nellie)).body
     const text = words(100_000)
     for (let version = 1; version <= 14; version += 1) {
-      await desk.save(nellie, { content: contentOf(`${version} ${text}`) }, id)
+      await writing.save(nellie, { content: contentOf(`${version} ${text}`) }, id)
     }
-    const kept = await desk.versions(nellie, id)
+    const kept = await writing.versions(nellie, id)
     expect(kept.length).toBeLessThan(12)
     expect(kept[0]?.version).toBe(15)
   })
@@ -97,7 +97,7 @@ describe('an account', () => {
       created_at,
     }))
     await test.database.query.insertInto('note').values(old).execute()
-    expect((await desk.ask('POST', '/api/notes/text', nellie, { body: { content: 'new' } })).status).toBe(200)
+    expect((await writing.ask('POST', '/api/notes/text', nellie, { body: { content: 'new' } })).status).toBe(200)
     expect((await storage()).notes).toEqual({ used: 200, allowed: 200 })
   })
 })
@@ -106,7 +106,7 @@ describe('the sweep', () => {
   it('removes everything that nothing shows at once, however much there is', async () => {
     await keep(450, 1)
     test.advance(day + 1)
-    await sweepUnshown(test.newsroom)
+    await sweepUnshown(test.services)
     expect((await storage()).files.used).toBe(0)
   })
 })
@@ -125,7 +125,7 @@ describe('a disk that is full', () => {
         throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
       },
     })
-    const app = createApp({ ...test.newsroom, mediaStorage: full })
+    const app = createApp({ ...test.services, mediaStorage: full })
     const body = new FormData()
     body.append('file', recording, 'upload')
     const headers = { authorization: `Bearer ${nellie.token}` }

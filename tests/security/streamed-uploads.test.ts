@@ -11,21 +11,21 @@ import { connectionLimits, limitConnections, serverOptions } from '../../server/
 import type { FileSystem } from '../../server/media/received-files.ts'
 import { createFolderStorage } from '../../server/media/storage.ts'
 import { makeRecording } from '../../server/testing/recordings.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let folder: string
 let server: Server
 let sockets: Socket[]
 let disk: ReturnType<typeof slowDisk>
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 beforeEach(async () => {
-  folder = await fs.mkdtemp(path.join(newsroom.target.dataDirectory, 'uploads-'))
+  folder = await fs.mkdtemp(path.join(services.target.dataDirectory, 'uploads-'))
   disk = slowDisk()
-  const app = createApp({ ...newsroom.newsroom, mediaStorage: createFolderStorage(folder, disk.fileSystem) })
+  const app = createApp({ ...services.services, mediaStorage: createFolderStorage(folder, disk.fileSystem) })
   server = createServer({ ...serverOptions, connectionsCheckingInterval: 50 }, getRequestListener(app.fetch))
   limitConnections(server)
   sockets = []
@@ -97,9 +97,9 @@ function begin(token: string, headers: http.OutgoingHttpHeaders = {}) {
   return { request, status }
 }
 
-const signIn = async () => (await newsroom.signInAs(1)).token
+const signIn = async () => (await services.signInAs(1)).token
 const left = () => fs.readdir(folder, { recursive: true })
-const countRows = async () => (await newsroom.database.query.selectFrom('media').select('id').execute()).length
+const countRows = async () => (await services.database.query.selectFrom('media').select('id').execute()).length
 
 describe('30 recordings of 24 MB at once', () => {
   it('are never in memory whole, except one whose tags are being removed', async () => {

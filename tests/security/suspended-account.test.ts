@@ -3,14 +3,14 @@ import { accountSuspended } from '../../contract/account.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls } from '../../server/testing/board.ts'
 import { insertStory } from '../../server/testing/stories.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { runScript } from './command.ts'
 
-let test: TestNewsroom
+let test: TestServices
 let accounts: ReturnType<typeof accountCalls>
 let board: ReturnType<typeof boardCalls>
 beforeAll(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
   accounts = accountCalls(test)
   board = boardCalls(test)
 })
@@ -52,19 +52,19 @@ describe('suspending an account while the server runs', () => {
       .where('id', '=', ada.id)
       .executeTakeFirstOrThrow()
     expect(
-      await test.newsroom.sessions.openWithPassword(ada.id, password_hash, {
+      await test.services.sessions.openWithPassword(ada.id, password_hash, {
         device: undefined,
         userAgent: undefined,
       }),
     ).toBeUndefined()
-    expect(await accounts.verify(await test.newsroom.sessions.open(ada.id))).toBe(401)
+    expect(await accounts.verify(await test.services.sessions.open(ada.id))).toBe(401)
   })
 
   it('sends no email to it, not even one that waits', async () => {
     const rosa = await join()
     const bounty = await board.post(rosa)
     const waiting = { id: 'waiting', recipient: rosa.email, subject: 'Waiting', text: 'Words.', html: '<p>Words.</p>' }
-    const at = new Date(test.newsroom.now()).toISOString()
+    const at = new Date(test.services.now()).toISOString()
     await test.database.query
       .insertInto('outbox')
       .values({ ...waiting, unsubscribe_url: null, created_at: at, next_attempt_at: at })
@@ -73,7 +73,7 @@ describe('suspending an account while the server runs', () => {
     const ines = await board.join('Ines Okafor', 1)
     expect((await board.apply(ines, bounty.id)).status).toBe(200)
     await accounts.forgot(rosa.email)
-    const received = await board.receiveLetters()
+    const received = await board.receiveEmails()
     expect(received.filter(({ recipient }) => recipient === rosa.email)).toEqual([])
     expect(await test.database.query.selectFrom('outbox').select('id').execute()).toEqual([])
   })

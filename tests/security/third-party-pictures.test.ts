@@ -8,7 +8,7 @@ import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contra
 import type { FetchedPicture } from '../../server/media/copies/fetch-picture.ts'
 import { sweepUnshown } from '../../server/media/removal.ts'
 import type { Person } from '../../server/testing/board.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { paragraphs, words, writingCalls } from '../../server/testing/writing.ts'
 import { StoryContent } from '../../src/entities/document/index.ts'
 
@@ -31,39 +31,39 @@ const render = (article: Pick<PublicArticle, 'content' | 'pictures'>) =>
   renderToStaticMarkup(createElement(StoryContent, { content: article.content, copies: article.pictures }))
 
 describe('a published story with pictures from elsewhere', () => {
-  let test: TestNewsroom
-  let desk: ReturnType<typeof writingCalls>
+  let test: TestServices
+  let writing: ReturnType<typeof writingCalls>
   let nellie: Person
   let png: Uint8Array<ArrayBuffer>
   let asked: string[]
   let answer: (url: string) => FetchedPicture
   beforeAll(async () => {
-    test = await openTestNewsroom(undefined, {
+    test = await openTestServices(undefined, {
       fetchPicture: async (url) => {
         asked.push(url)
         return answer(url)
       },
     })
-    desk = writingCalls(test)
+    writing = writingCalls(test)
     const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
     png = new Uint8Array(await drawing.png().toBuffer())
   })
   beforeEach(async () => {
     asked = []
-    answer = (url) => (url.endsWith('gone.png') ? { problem: 'answers 404', isFinal: true } : { bytes: png })
-    nellie = await desk.join('Nellie Bly', 1)
+    answer = (url) => (url.endsWith('gone.png') ? { error: 'answers 404', isFinal: true } : { bytes: png })
+    nellie = await writing.join('Nellie Bly', 1)
   })
   afterAll(() => test.close())
 
   const publish = async (sent: Record<string, unknown> = {}) => {
-    const { body, status } = await desk.publish(nellie, { content, ...sent })
+    const { body, status } = await writing.publish(nellie, { content, ...sent })
     expect(status).toBe(200)
     return body as Article
   }
   const read = async (id: string) =>
     (await (await test.app.request(`/api/public/articles/${id}`)).json()) as PublicArticle
   const settled = async () => {
-    await test.newsroom.pictureCopier.settle()
+    await test.services.pictureCopier.settle()
   }
 
   it('has our copies for readers, the address as it was typed in the document, and a link for the rest', async () => {
@@ -96,7 +96,7 @@ describe('a published story with pictures from elsewhere', () => {
   it('has our copy on the front page and in its category, or no picture', async () => {
     const { id } = await publish({ category: '["science"]' })
     await settled()
-    answer = () => ({ problem: 'answers 404', isFinal: true })
+    answer = () => ({ error: 'answers 404', isFinal: true })
     const { id: without } = await publish({ category: '["science"]' })
     await settled()
     for (const path of ['/api/top-delivered-bounties', '/api/articles-by-category/science']) {
@@ -109,14 +109,14 @@ describe('a published story with pictures from elsewhere', () => {
   })
 
   it('is published whether or not a picture can be fetched, and tries five times', async () => {
-    answer = () => ({ problem: 'cannot be reached', isFinal: false })
+    answer = () => ({ error: 'cannot be reached', isFinal: false })
     const { id } = await publish({
       content: JSON.stringify([elsewhere('https://down.example/a.png'), ...paragraphs(words(100))]),
     })
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await settled()
       test.advance(20 * 60 * 60 * 1000)
-      test.newsroom.pictureCopier.wake()
+      test.services.pictureCopier.wake()
     }
     await settled()
     expect((await read(id)).pictures).toBeUndefined()
@@ -127,20 +127,20 @@ describe('a published story with pictures from elsewhere', () => {
     const { id } = await publish()
     await settled()
     const before = (await read(id)).pictures?.[0]?.url
-    await desk.update(nellie, id, { content, title: 'The ferry was sold twice' })
+    await writing.update(nellie, id, { content, title: 'The ferry was sold twice' })
     await settled()
     test.advance(25 * 60 * 60 * 1000)
-    await sweepUnshown(test.newsroom)
+    await sweepUnshown(test.services)
     expect((await read(id)).pictures?.[0]?.url).toBe(before)
     expect((await test.app.request(`${before}/480.webp`)).status).toBe(200)
-    await desk.update(nellie, id)
-    await sweepUnshown(test.newsroom)
+    await writing.update(nellie, id)
+    await sweepUnshown(test.services)
     expect((await read(id)).pictures).toBeUndefined()
     expect((await test.app.request(`${before}/480.webp`)).status).toBe(404)
   })
 
   it('fetches at most 30 pictures', async () => {
-    answer = () => ({ problem: 'answers 404', isFinal: true })
+    answer = () => ({ error: 'answers 404', isFinal: true })
     const many = Array.from({ length: 100 }, (_, index) => elsewhere(`https://many.example/${index}.png`))
     await publish({ content: JSON.stringify([...many, ...paragraphs(words(100))]) })
     await settled()
@@ -161,9 +161,9 @@ describe('an embed', () => {
     expect(html).not.toContain('Read the post on X')
     const host = URL.parse(url)?.host
     if (html.includes('<a ')) expect(html).toContain(`>${host}</a>`)
-    const test = await openTestNewsroom()
-    const desk = writingCalls(test)
-    const { status } = await desk.save(await desk.join('Nellie Bly', 1), { content: JSON.stringify(embed(url)) })
+    const test = await openTestServices()
+    const writing = writingCalls(test)
+    const { status } = await writing.save(await writing.join('Nellie Bly', 1), { content: JSON.stringify(embed(url)) })
     await test.close()
     expect(status).toBe(400)
   })

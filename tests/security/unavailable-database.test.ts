@@ -5,17 +5,17 @@ import { afterEach, expect, test } from 'vitest'
 import { myVotes } from '../../contract/endpoints.ts'
 import { createApp } from '../../server/app.ts'
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let newsroom: TestNewsroom
-afterEach(() => newsroom.close())
+let services: TestServices
+afterEach(() => services.close())
 
 async function failingWith(error: Error, request: RequestInit = {}) {
   const lines: { level: number }[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-  newsroom = await openTestNewsroom()
-  const sessions = { ...newsroom.newsroom.sessions, findCaller: () => Promise.reject(error) }
-  const response = await createApp({ ...newsroom.newsroom, logger, sessions }).request(myVotes.path, request)
+  services = await openTestServices()
+  const sessions = { ...services.services.sessions, findCaller: () => Promise.reject(error) }
+  const response = await createApp({ ...services.services, logger, sessions }).request(myVotes.path, request)
   const errors = lines.filter(({ level }) => level >= 50).length
   return { status: response.status, wait: response.headers.get('retry-after'), errors }
 }

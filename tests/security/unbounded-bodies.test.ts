@@ -1,20 +1,20 @@
 /** No endpoint reads more of an endless body than it may have. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
-import { openStripeNewsroom } from '../../server/testing/stripe-newsroom.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openStripeServices } from '../../server/testing/stripe-services.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, pathWith } from '../contract/examples.ts'
 
-let newsroom: TestNewsroom
+let services: TestServices
 let authorization: string
 beforeAll(async () => {
-  newsroom = await openTestNewsroom()
+  services = await openTestServices()
 })
 beforeEach(async () => {
   // Some endpoints end their caller's session.
-  authorization = `Bearer ${(await newsroom.signInAs(userTypes.administrator)).token}`
+  authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
 })
-afterAll(() => newsroom.close())
+afterAll(() => services.close())
 
 const chunk = 65_536
 
@@ -39,7 +39,7 @@ function endless(type: string) {
 describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('$name', ({ endpoint }) => {
   test('reads no more of an endless body than its limit and one chunk', async () => {
     const { init, read } = endless(endpoint.form === undefined ? 'application/json' : 'multipart/form-data; boundary=b')
-    const response = await newsroom.app.request(pathWith(endpoint), {
+    const response = await services.app.request(pathWith(endpoint), {
       ...init,
       method: endpoint.method,
       headers: { ...init.headers, authorization },
@@ -52,12 +52,12 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('$n
 
 test('an address that is none reads nothing', async () => {
   const { init, read } = endless('application/json')
-  expect((await newsroom.app.request('/api/nothing', { ...init, method: 'POST' })).status).toBe(404)
+  expect((await services.app.request('/api/nothing', { ...init, method: 'POST' })).status).toBe(404)
   expect(read()).toBe(0)
 })
 
 test('the webhook reads 64 kB before it checks the signature', async () => {
-  const { test: withStripe } = await openStripeNewsroom()
+  const { test: withStripe } = await openStripeServices()
   const { init, read } = endless('application/json')
   const headers = { 'stripe-signature': 't=1,v1=0' }
   const response = await withStripe.app.request('/api/payments/stripe/webhook', { ...init, method: 'POST', headers })

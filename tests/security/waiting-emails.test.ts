@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createOutbox } from '../../server/mail/outbox.ts'
 import { createSealing } from '../../server/mail/sealing.ts'
 import { accountCalls, tokenIn } from '../../server/testing/accounts.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
-let test: TestNewsroom
+let test: TestServices
 beforeEach(async () => {
-  test = await openTestNewsroom()
+  test = await openTestServices()
 })
 afterEach(() => test.close())
 
@@ -28,7 +28,7 @@ async function readDatabase(): Promise<string> {
 
 it('hold no token of a link, no code, and nobody’s address', async () => {
   // They wait until the test lets them go.
-  test.newsroom.postman.nudge = () => undefined
+  test.services.mailer.nudge = () => undefined
   const { email } = await test.signInAs(0)
   const calls = accountCalls(test)
   await calls.forgot(email)
@@ -36,9 +36,9 @@ it('hold no token of a link, no code, and nobody’s address', async () => {
   await calls.call('/api/auth/signup', person)
   const waiting = await readDatabase()
   const rows = await test.database.query.selectFrom('outbox').selectAll().execute()
-  await test.newsroom.postman.deliver()
+  await test.services.mailer.deliver()
   const left = await readDatabase()
-  const [reset = '', verification = ''] = test.letters.map(({ text }) => text)
+  const [reset = '', verification = ''] = test.emails.map(({ text }) => text)
   const link = /verify-email\?token=(\S+)/.exec(verification)?.[1] ?? ''
   expect([tokenIn(reset), link]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)])
   for (const secret of [tokenIn(reset), link, 'reset-password?token', 'verify-email?token', 'Choose a new password']) {
@@ -65,19 +65,19 @@ it('that were queued in clear before are still sent', async () => {
       next_attempt_at: '2026-11-21T08:00:00.000Z',
     })
     .execute()
-  expect(await test.newsroom.postman.deliver()).toBe(1)
-  expect(test.letters).toEqual([expect.objectContaining({ recipient: email, subject: 'Queued before' })])
+  expect(await test.services.mailer.deliver()).toBe(1)
+  expect(test.emails).toEqual([expect.objectContaining({ recipient: email, subject: 'Queued before' })])
 })
 
 it('open with the key of their server and in their own row alone', async () => {
   const { email } = await test.signInAs(0)
   await accountCalls(test).forgot(email)
   const row = await test.database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-  expect(test.newsroom.outbox.open(row).recipient).toBe(email)
-  expect(() => test.newsroom.outbox.open({ ...row, id: 'another' })).toThrow()
+  expect(test.services.outbox.open(row).recipient).toBe(email)
+  expect(() => test.services.outbox.open({ ...row, id: 'another' })).toThrow()
   expect(() => createOutbox(createSealing(new Uint8Array(32))).open(row)).toThrow()
   const changed = `${row.sealed?.slice(0, -8)}AAAAAAA=`
-  expect(() => test.newsroom.outbox.open({ ...row, sealed: changed })).toThrow()
+  expect(() => test.services.outbox.open({ ...row, sealed: changed })).toThrow()
 })
 
 it('are on the disk of the database that this test reads', async () => {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptance, continueAcceptances } from '../../server/deliveries/accepting.ts'
 import { verifyLedger } from '../../server/ledger/verify.ts'
 import type { Person } from '../../server/testing/board.ts'
-import { type Backer, openStripeNewsroom } from '../../server/testing/stripe-newsroom.ts'
+import { type Backer, openStripeServices } from '../../server/testing/stripe-services.ts'
 
-type Opened = Awaited<ReturnType<typeof openStripeNewsroom>>
+type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
 let { stripe, test, calls, giveCard } = {} as Opened
 let rosa: Backer
@@ -17,7 +17,7 @@ let mallory: Backer
 let nellie: Person
 let id: string
 beforeEach(async () => {
-  opened = await openStripeNewsroom()
+  opened = await openStripeServices()
   ;({ stripe, test, calls, giveCard } = opened)
   nellie = await calls.join('Nellie Bly', 1)
   rosa = await opened.joinWithCard('Rosa Reader')
@@ -30,7 +30,7 @@ beforeEach(async () => {
   ]
   ;({ id } = await calls.delivered(rosa, nellie, contributions, 100))
   stripe.manners.set(mallory.card, 'declines')
-  await calls.receiveLetters()
+  await calls.receiveEmails()
 })
 afterEach(() => opened.close())
 
@@ -38,7 +38,7 @@ const hour = 60 * 60 * 1000
 
 async function expectRightBooks(held: number) {
   const books = await verifyLedger(test.database)
-  expect([books.problems, books.held]).toEqual([[], held])
+  expect([books.errors, books.held]).toEqual([[], held])
 }
 
 const stateOf = async () => {
@@ -54,19 +54,19 @@ describe('a pledge whose card declines', () => {
       expect(await stateOf()).toEqual({ status: 'submitted', paid: 0, story: 404, charged: [] })
       await expectRightBooks(0)
     }
-    expect(await calls.receiveLetters()).toEqual([
+    expect(await calls.receiveEmails()).toEqual([
       { recipient: mallory.email, subject: 'Your card was declined: please use another' },
     ])
     for (let hours = 0; hours < 72; hours += 24) {
-      await continueAcceptances(test.newsroom)
+      await continueAcceptances(test.services)
       expect((await stateOf()).story).toBe(404)
       await expectRightBooks(0)
       test.advance(24 * hour)
     }
-    await continueAcceptances(test.newsroom)
+    await continueAcceptances(test.services)
     expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
     await expectRightBooks(0)
-    expect((await calls.receiveLetters()).map(({ recipient }) => recipient)).toEqual([
+    expect((await calls.receiveEmails()).map(({ recipient }) => recipient)).toEqual([
       mallory.email,
       nellie.email,
       rosa.email,
@@ -80,7 +80,7 @@ describe('a pledge whose card declines', () => {
       test.advance(12 * hour)
       await giveCard(mallory, 'declines')
     }
-    await continueAcceptances(test.newsroom)
+    await continueAcceptances(test.services)
     expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
     await expectRightBooks(0)
   })
@@ -95,7 +95,7 @@ describe('a pledge whose card declines', () => {
       await giveCard(mallory, 'uncapturable')
       await expectRightBooks((await stateOf()).story === 200 ? 0 : 15_000)
     }
-    await continueAcceptances(test.newsroom)
+    await continueAcceptances(test.services)
     expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
     await expectRightBooks(0)
     expect(stripe.held()).toEqual([])
@@ -118,9 +118,9 @@ describe('a pledge whose card declines', () => {
     for (const { card } of [rosa, gwen]) stripe.manners.set(card, 'declines')
     await calls.accept(rosa, id)
     test.advance(72 * hour)
-    await continueAcceptances(test.newsroom)
+    await continueAcceptances(test.services)
     await giveCard(gwen)
-    await continueAcceptance(test.newsroom, id)
+    await continueAcceptance(test.services, id)
     expect(stripe.held()).toEqual([])
     await giveCard(rosa)
     expect((await calls.accept(rosa, id)).status).toBe(402)

@@ -3,7 +3,7 @@ import type { EditorDocument } from '../../../contract/document.ts'
 import { a, b, h2, i, p, quote, ul } from './document-builders.ts'
 import type { DemoPersonKey } from './people.ts'
 
-export type DemoOffer = {
+export type DemoApplication = {
   /** A journalist, and never the creator of the bounty. */
   by: DemoPersonKey
   status: 'pending' | 'accepted' | 'rejected' | 'withdrawn'
@@ -25,13 +25,13 @@ export type DemoBounty = {
   createdAt: string
   votes: DemoPersonKey[]
   pledges: { by: DemoPersonKey; cents: number; at: string }[]
-  offers: DemoOffer[]
-  state: 'open' | 'claimed' | 'underReview'
+  applications: DemoApplication[]
+  state: 'open' | 'assigned' | 'underReview'
   /** The submitted story: only for state `underReview`. */
   delivery?: { title: string; deliveredAt: string; document: EditorDocument; categories: string[] }
 }
 
-const openWithoutOffers: DemoBounty[] = [
+const openWithoutApplications: DemoBounty[] = [
   {
     title: 'Who decides which streets in Port Merrow are ploughed first?',
     description:
@@ -44,7 +44,7 @@ const openWithoutOffers: DemoBounty[] = [
       { by: 'noor', cents: 1_750, at: '2026-11-18T07:15:00Z' },
       { by: 'walter', cents: 3_000, at: '2026-11-19T20:03:00Z' },
     ],
-    offers: [],
+    applications: [],
     state: 'open',
   },
   {
@@ -60,7 +60,7 @@ const openWithoutOffers: DemoBounty[] = [
       { by: 'callum', cents: 2_500, at: '2026-11-14T12:44:00Z' },
       { by: 'reader', cents: 1_500, at: '2026-11-15T17:05:00Z' },
     ],
-    offers: [],
+    applications: [],
     state: 'open',
   },
   {
@@ -72,7 +72,7 @@ const openWithoutOffers: DemoBounty[] = [
     createdAt: '2026-11-19T11:26:00Z',
     votes: ['reader', 'priya', 'walter'],
     pledges: [],
-    offers: [],
+    applications: [],
     state: 'open',
   },
   {
@@ -89,7 +89,7 @@ const openWithoutOffers: DemoBounty[] = [
       { by: 'priya', cents: 1_145, at: '2026-11-03T22:38:00Z' },
       { by: 'reader', cents: 2_500, at: '2026-11-08T13:12:00Z' },
     ],
-    offers: [],
+    applications: [],
     state: 'open',
   },
   {
@@ -104,7 +104,7 @@ const openWithoutOffers: DemoBounty[] = [
       { by: 'callum', cents: 1_750, at: '2026-11-05T06:48:00Z' },
       { by: 'reader', cents: 2_000, at: '2026-11-10T18:20:00Z' },
     ],
-    offers: [],
+    applications: [],
     state: 'open',
   },
   {
@@ -119,7 +119,7 @@ const openWithoutOffers: DemoBounty[] = [
       { by: 'beatriz', cents: 3_320, at: '2026-11-11T21:40:00Z' },
       { by: 'gwen', cents: 1_200, at: '2026-11-16T08:09:00Z' },
     ],
-    offers: [],
+    applications: [],
     state: 'open',
   },
   {
@@ -135,12 +135,12 @@ const openWithoutOffers: DemoBounty[] = [
       { by: 'priya', cents: 2_500, at: '2026-10-27T12:31:00Z' },
       { by: 'walter', cents: 4_035, at: '2026-11-02T07:47:00Z' },
     ],
-    offers: [],
+    applications: [],
     state: 'open',
   },
 ]
 
-const openWithOffers: DemoBounty[] = [
+const openWithApplications: DemoBounty[] = [
   {
     title: 'Why is no dentist north of Kestrel Falls taking patients?',
     description:
@@ -155,7 +155,7 @@ const openWithOffers: DemoBounty[] = [
       { by: 'beatriz', cents: 5_500, at: '2026-11-06T11:18:00Z' },
       { by: 'walter', cents: 4_035, at: '2026-11-12T15:50:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'journalist',
         status: 'pending',
@@ -206,7 +206,7 @@ const openWithOffers: DemoBounty[] = [
       { by: 'noor', cents: 2_500, at: '2026-10-23T20:11:00Z' },
       { by: 'gwen', cents: 1_145, at: '2026-11-07T10:02:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'verified',
         status: 'pending',
@@ -239,7 +239,7 @@ const openWithOffers: DemoBounty[] = [
       { by: 'reader', cents: 2_500, at: '2026-11-09T21:36:00Z' },
       { by: 'beatriz', cents: 1_750, at: '2026-11-15T16:22:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'ines',
         status: 'pending',
@@ -263,7 +263,7 @@ const openWithOffers: DemoBounty[] = [
       { by: 'harold', cents: 2_500, at: '2026-10-29T06:35:00Z' },
       { by: 'noor', cents: 1_260, at: '2026-11-11T14:27:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'sunniva',
         status: 'pending',
@@ -293,7 +293,7 @@ const openWithOffers: DemoBounty[] = [
   },
 ]
 
-const claimed: DemoBounty[] = [
+const assigned: DemoBounty[] = [
   {
     title: 'What do the county’s bus shelters cost, and who builds them?',
     description:
@@ -308,7 +308,7 @@ const claimed: DemoBounty[] = [
       { by: 'callum', cents: 3_320, at: '2026-10-02T12:57:00Z' },
       { by: 'noor', cents: 1_145, at: '2026-11-10T07:29:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'journalist',
         status: 'accepted',
@@ -320,7 +320,7 @@ const claimed: DemoBounty[] = [
           'Yes please. The carpenter is living; he lives two doors from my brother and has opinions. Do take the bus.',
       },
     ],
-    state: 'claimed',
+    state: 'assigned',
   },
   {
     title: 'Who profits from the sale of the hospital car park?',
@@ -337,7 +337,7 @@ const claimed: DemoBounty[] = [
       { by: 'gwen', cents: 6_250, at: '2026-09-30T09:33:00Z' },
       { by: 'beatriz', cents: 1_750, at: '2026-10-18T11:11:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'sunniva',
         status: 'accepted',
@@ -368,7 +368,7 @@ const claimed: DemoBounty[] = [
         ownerMessage: 'January is too late for me, as they are drilling now. Thank you for the six minutes.',
       },
     ],
-    state: 'claimed',
+    state: 'assigned',
   },
   {
     title: 'Why does the Ansel turn orange below Lower Weir?',
@@ -383,7 +383,7 @@ const claimed: DemoBounty[] = [
       { by: 'gwen', cents: 4_035, at: '2026-09-04T16:45:00Z' },
       { by: 'walter', cents: 7_500, at: '2026-10-07T10:16:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'verified',
         status: 'accepted',
@@ -402,7 +402,7 @@ const claimed: DemoBounty[] = [
         appliedAt: '2026-09-05T17:35:00Z',
       },
     ],
-    state: 'claimed',
+    state: 'assigned',
   },
   {
     title: 'Is the honey sold as local really from Alder County?',
@@ -417,7 +417,7 @@ const claimed: DemoBounty[] = [
       { by: 'gwen', cents: 2_500, at: '2026-10-05T07:54:00Z' },
       { by: 'reader', cents: 1_750, at: '2026-10-20T20:32:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'press',
         status: 'accepted',
@@ -438,7 +438,7 @@ const claimed: DemoBounty[] = [
           'A fair question about the rape, and I laughed. I would like it out before Christmas, so I chose the earlier date.',
       },
     ],
-    state: 'claimed',
+    state: 'assigned',
   },
 ]
 
@@ -458,7 +458,7 @@ const underReview: DemoBounty[] = [
       { by: 'harold', cents: 4_035, at: '2026-10-01T08:18:00Z' },
       { by: 'gwen', cents: 3_100, at: '2026-10-26T17:04:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'ines',
         status: 'accepted',
@@ -528,7 +528,7 @@ const underReview: DemoBounty[] = [
       { by: 'callum', cents: 1_260, at: '2026-08-29T19:50:00Z' },
       { by: 'reader', cents: 4_035, at: '2026-09-03T12:22:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'dov',
         status: 'accepted',
@@ -605,7 +605,7 @@ const underReview: DemoBounty[] = [
       { by: 'beatriz', cents: 1_000, at: '2026-10-04T14:43:00Z' },
       { by: 'priya', cents: 2_035, at: '2026-10-30T18:59:00Z' },
     ],
-    offers: [
+    applications: [
       {
         by: 'press',
         status: 'accepted',
@@ -659,4 +659,9 @@ const underReview: DemoBounty[] = [
   },
 ]
 
-export const demoBounties: DemoBounty[] = [...openWithoutOffers, ...openWithOffers, ...claimed, ...underReview]
+export const demoBounties: DemoBounty[] = [
+  ...openWithoutApplications,
+  ...openWithApplications,
+  ...assigned,
+  ...underReview,
+]

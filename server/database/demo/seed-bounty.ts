@@ -9,7 +9,7 @@ import { wordsOf } from '../../deliveries/words.ts'
 import { recordMove } from '../../ledger/ledger.ts'
 import { setReferences } from '../../media/references.ts'
 import type { Schema } from '../schema.ts'
-import type { DemoBounty, DemoOffer } from './bounties.ts'
+import type { DemoApplication, DemoBounty } from './bounties.ts'
 import type { DemoPersonKey } from './people.ts'
 import type { DemoRating } from './ratings.ts'
 import { type AccountOf, isoTime, seedArticle } from './seed-article.ts'
@@ -24,7 +24,7 @@ export type BountyLife = Omit<DemoBounty, 'state' | 'delivery'> & {
 export async function seedBounty(transaction: Transaction<Schema>, accountOf: AccountOf, life: BountyLife) {
   const id = makeId({ msecs: Date.parse(life.createdAt) })
   const creatorId = accountOf(life.creator)
-  const accepted = life.offers.find((offer) => offer.status === 'accepted')
+  const accepted = life.applications.find((application) => application.status === 'accepted')
   await transaction
     .insertInto('bounty')
     .values({
@@ -48,7 +48,7 @@ export async function seedBounty(transaction: Transaction<Schema>, accountOf: Ac
   const pledges = [{ by: life.creator, cents: life.amountCents, at: life.createdAt }, ...life.pledges]
   for (const pledge of pledges)
     await seedPledge(transaction, id, accountOf(pledge.by), pledge.cents, isoTime(pledge.at))
-  for (const offer of life.offers) await seedOffer(transaction, accountOf, id, offer, life)
+  for (const application of life.applications) await seedApplication(transaction, accountOf, id, application, life)
   return id
 }
 
@@ -74,31 +74,31 @@ async function seedPledge(
     .execute()
 }
 
-async function seedOffer(
+async function seedApplication(
   transaction: Transaction<Schema>,
   accountOf: AccountOf,
   bountyId: string,
-  offer: DemoOffer,
+  application: DemoApplication,
   life: BountyLife,
 ) {
-  const id = makeId({ msecs: Date.parse(offer.appliedAt) })
-  const completes = offer.status === 'accepted' && life.delivery !== undefined
+  const id = makeId({ msecs: Date.parse(application.appliedAt) })
+  const completes = application.status === 'accepted' && life.delivery !== undefined
   await transaction
     .insertInto('application')
     .values({
       id,
       bounty_id: bountyId,
-      journalist_id: accountOf(offer.by),
-      cover_letter: offer.coverLetter,
-      requested_due_date: isoTime(offer.dueDate),
-      final_due_date: offer.status === 'accepted' ? isoTime(offer.dueDate) : null,
-      owner_message: offer.ownerMessage ?? null,
-      status: completes ? 'completed' : offer.status,
-      created_at: isoTime(offer.appliedAt),
-      updated_at: isoTime(life.delivery?.deliveredAt ?? offer.appliedAt),
+      journalist_id: accountOf(application.by),
+      cover_letter: application.coverLetter,
+      requested_due_date: isoTime(application.dueDate),
+      final_due_date: application.status === 'accepted' ? isoTime(application.dueDate) : null,
+      owner_message: application.ownerMessage ?? null,
+      status: completes ? 'completed' : application.status,
+      created_at: isoTime(application.appliedAt),
+      updated_at: isoTime(life.delivery?.deliveredAt ?? application.appliedAt),
     })
     .execute()
-  if (completes) await seedDelivery(transaction, accountOf, bountyId, id, offer.by, life)
+  if (completes) await seedDelivery(transaction, accountOf, bountyId, id, application.by, life)
 }
 
 async function seedDelivery(

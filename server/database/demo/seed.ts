@@ -1,7 +1,7 @@
 /** Fills an empty database with the demonstration newsroom (design, section 2): all of it or, when it fails, nothing. */
 import { v7 as makeId } from 'uuid'
 import { hashNow } from '../../accounts/passwords.ts'
-import type { Newsroom } from '../../newsroom.ts'
+import type { Services } from '../../services.ts'
 import { demoBounties } from './bounties.ts'
 import type { DemoStory } from './document-builders.ts'
 import { placeMedia, storeDemoMedia } from './media.ts'
@@ -18,7 +18,7 @@ const foundedAt = '2026-06-01T08:00:00.000Z'
  * Does nothing unless there is no account at all; answers whether it filled the database. Of two processes that start at
  * once, one does.
  */
-export async function seedDemo({ database, mediaStorage, logger }: Newsroom): Promise<boolean> {
+export async function seedDemo({ database, mediaStorage, logger }: Services): Promise<boolean> {
   const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (anyone !== undefined) return false
   const media = await storeDemoMedia(mediaStorage)
@@ -88,7 +88,7 @@ function paidLife(story: DemoStory, bounty: NonNullable<DemoStory['bounty']>): B
     createdAt: before(61),
     votes: [...new Set(bounty.pledges.map(({ by }) => by))],
     pledges: bounty.pledges.map((pledge, index) => ({ ...pledge, at: before(60 - 2 * index) })),
-    offers: [
+    applications: [
       {
         by: story.journalist,
         status: 'accepted',

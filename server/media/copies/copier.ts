@@ -5,7 +5,7 @@ import { storyTag } from '../../articles/story-tags.ts'
 import type { Database } from '../../database/open.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { announceStories } from '../../live/announce.ts'
-import type { Newsroom } from '../../newsroom.ts'
+import type { Services } from '../../services.ts'
 import { keepPicture } from '../keeping.ts'
 import { drawPicture } from '../pictures.ts'
 import type { Holder } from '../references.ts'
@@ -22,7 +22,7 @@ export type PictureCopier = {
   stop: () => Promise<void>
 }
 
-type House = Pick<Newsroom, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
+type House = Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
 type Due = { story_id: string; url_hash: string; url: string; attempts: number; next_attempt_at: string | null }
 
 /** Another process leaves alone for so long what one has begun, and a failed attempt waits: in milliseconds. */
@@ -58,18 +58,18 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
   }
 
   /** Copies one picture; answers why it could not be, and whether it never can. */
-  async function copy({ story_id, url_hash, url }: Due): Promise<{ problem: string; isFinal: boolean } | undefined> {
+  async function copy({ story_id, url_hash, url }: Due): Promise<{ error: string; isFinal: boolean } | undefined> {
     const owner = await findOwner(story_id)
-    if (owner === undefined) return { problem: 'nothing shows it', isFinal: true }
+    if (owner === undefined) return { error: 'nothing shows it', isFinal: true }
     const fetched = await fetchPicture(url)
-    if ('problem' in fetched) return fetched
+    if ('error' in fetched) return fetched
     const drawn = await drawing.take(() => drawPicture(fetched.bytes))
-    if (drawn === undefined) return { problem: 'too many pictures are being prepared', isFinal: false }
-    if (drawn instanceof Refusal) return { problem: drawn.detail, isFinal: true }
+    if (drawn === undefined) return { error: 'too many pictures are being prepared', isFinal: false }
+    if (drawn instanceof Refusal) return { error: drawn.detail, isFinal: true }
     const id = makeId({ msecs: now() })
     const upload = { id, ownerId: owner.accountId, bountyId: undefined, at: isoTime() }
     const refusal = await keepPicture(house, upload, drawn)
-    if (refusal !== undefined) return { problem: refusal.detail, isFinal: false }
+    if (refusal !== undefined) return { error: refusal.detail, isFinal: false }
     const isShown = await database.write(async (transaction) => {
       const row = await transaction
         .updateTable('picture_copy')
@@ -104,17 +104,17 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
       const { story_id, url_hash, attempts } = due
       const failed = await copy(due).catch((err: unknown) => {
         logger.error({ err }, 'a picture could not be copied')
-        return { problem: 'failed on our side', isFinal: false }
+        return { error: 'failed on our side', isFinal: false }
       })
       if (failed === undefined) {
         announceStories(house, [storyTag(story_id)])
         continue
       }
       const isGivenUp = failed.isFinal || attempts + 1 >= copyLimits.attempts
-      logger.info({ story: story_id, problem: failed.problem, isGivenUp }, 'a picture was not copied')
+      logger.info({ story: story_id, error: failed.error, isGivenUp }, 'a picture was not copied')
       await database.query
         .updateTable('picture_copy')
-        .set({ problem: failed.problem, next_attempt_at: isGivenUp ? null : isoTime(hour * 2 ** attempts) })
+        .set({ problem: failed.error, next_attempt_at: isGivenUp ? null : isoTime(hour * 2 ** attempts) })
         .where('story_id', '=', story_id)
         .where('url_hash', '=', url_hash)
         .where('media_id', 'is', null)

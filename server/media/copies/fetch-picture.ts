@@ -11,7 +11,7 @@ import ipaddr from 'ipaddr.js'
 import { copyLimits, pictureLimits } from '../../../contract/limits.ts'
 
 /** A problem is worth another attempt where the other side may answer differently later. */
-export type FetchedPicture = { bytes: Uint8Array<ArrayBuffer> } | { problem: string; isFinal: boolean }
+export type FetchedPicture = { bytes: Uint8Array<ArrayBuffer> } | { error: string; isFinal: boolean }
 export type FetchPicture = (address: string) => Promise<FetchedPicture>
 
 export type FetchOptions = {
@@ -41,7 +41,7 @@ export function isPublicAddress(text: string): boolean {
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
 
-class Problem extends Error {
+class FetchPictureError extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {
     super(message)
@@ -65,21 +65,22 @@ export function createPictureFetcher(options: Partial<FetchOptions> = {}): Fetch
         if ('bytes' in answer) return answer
         url = requireUrl(new URL(answer.location, url).href, settings)
       }
-      return { problem: 'too many redirects', isFinal: true }
+      return { error: 'too many redirects', isFinal: true }
     } catch (error) {
-      if (error instanceof Problem) return { problem: error.message, isFinal: error.isFinal }
-      if (signal.aborted) return { problem: 'no answer in time', isFinal: false }
-      return { problem: 'cannot be reached', isFinal: false }
+      if (error instanceof FetchPictureError) return { error: error.message, isFinal: error.isFinal }
+      if (signal.aborted) return { error: 'no answer in time', isFinal: false }
+      return { error: 'cannot be reached', isFinal: false }
     }
   }
 }
 
 function requireUrl(address: string, { isPort }: FetchOptions): URL {
   const url = URL.parse(address)
-  if (url === null || address.length > copyLimits.addressCharacters) throw new Problem('is no address', true)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Problem('is neither https nor http', true)
-  if (url.username !== '' || url.password !== '') throw new Problem('names a user', true)
-  if (!isPort(url.port)) throw new Problem('names a port', true)
+  if (url === null || address.length > copyLimits.addressCharacters) throw new FetchPictureError('is no address', true)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new FetchPictureError('is neither https nor http', true)
+  if (url.username !== '' || url.password !== '') throw new FetchPictureError('names a user', true)
+  if (!isPort(url.port)) throw new FetchPictureError('names a port', true)
   return url
 }
 
@@ -87,8 +88,8 @@ function requireUrl(address: string, { isPort }: FetchOptions): URL {
 async function requireAddresses(host: string, { resolve }: FetchOptions): Promise<string[]> {
   const literal = host.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(literal) === 0 ? await resolve(literal) : [literal]
-  if (addresses.length === 0) throw new Problem('cannot be found', false)
-  if (!addresses.every(isPublicAddress)) throw new Problem('is in a private network', true)
+  if (addresses.length === 0) throw new FetchPictureError('cannot be found', false)
+  if (!addresses.every(isPublicAddress)) throw new FetchPictureError('is in a private network', true)
   return addresses
 }
 
@@ -108,8 +109,8 @@ async function ask(url: URL, settings: FetchOptions, signal: AbortSignal): Promi
     const host = isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) === 0 ? {} : { hostname: dialed }
     const asked = request(url, { agent: false, lookup, headers, signal, ...host }, (response) => {
       const { statusCode, headers: said } = response
-      const fail = (problem: Problem) => {
-        reject(problem)
+      const fail = (error: FetchPictureError) => {
+        reject(error)
         response.destroy()
       }
       if (redirects.has(statusCode) && said.location !== undefined) {
@@ -117,12 +118,12 @@ async function ask(url: URL, settings: FetchOptions, signal: AbortSignal): Promi
         return response.destroy()
       }
       if (statusCode !== 200) {
-        return fail(new Problem(`answers ${statusCode}`, (statusCode ?? 0) < 500 && !passing.has(statusCode)))
+        return fail(new FetchPictureError(`answers ${statusCode}`, (statusCode ?? 0) < 500 && !passing.has(statusCode)))
       }
       if (said['content-encoding'] !== undefined && said['content-encoding'] !== 'identity') {
-        return fail(new Problem('is compressed', true))
+        return fail(new FetchPictureError('is compressed', true))
       }
-      const tooLarge = () => fail(new Problem('is too large', true))
+      const tooLarge = () => fail(new FetchPictureError('is too large', true))
       if (Number(said['content-length'] ?? 0) > settings.bytes) return tooLarge()
       const pieces: Buffer[] = []
       let size = 0

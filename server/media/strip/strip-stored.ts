@@ -1,13 +1,13 @@
 /** Recordings that were uploaded before tags were removed: done once, one at a time, when the server starts. */
-import type { Newsroom } from '../../newsroom.ts'
+import type { Services } from '../../services.ts'
 import { type AudioFormat, filesOf } from '../media-files.ts'
 import { readAll } from '../storage.ts'
 import { stripRecording } from './strip-recording.ts'
 
 export async function stripStoredRecordings(
-  newsroom: Pick<Newsroom, 'database' | 'mediaStorage' | 'logger' | 'now'>,
+  services: Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now'>,
 ): Promise<void> {
-  const { database, logger, now } = newsroom
+  const { database, logger, now } = services
   for (let last = ''; ; ) {
     const media = await database.query
       .selectFrom('media')
@@ -20,7 +20,7 @@ export async function stripStoredRecordings(
       .executeTakeFirst()
     if (media === undefined) return
     last = media.id
-    for (const file of filesOf(media)) await stripFile(newsroom, media, file)
+    for (const file of filesOf(media)) await stripFile(services, media, file)
     await database.query
       .updateTable('media')
       .set({ stripped_at: new Date(now()).toISOString() })
@@ -31,7 +31,7 @@ export async function stripStoredRecordings(
 }
 
 async function stripFile(
-  { mediaStorage, logger }: Pick<Newsroom, 'mediaStorage' | 'logger'>,
+  { mediaStorage, logger }: Pick<Services, 'mediaStorage' | 'logger'>,
   { id, content_type }: { id: string; content_type: string },
   file: string,
 ): Promise<void> {
@@ -40,6 +40,6 @@ async function stripFile(
   if (stored?.bytes === undefined) return
   const bytes = stripRecording(file.slice(file.lastIndexOf('.') + 1) as AudioFormat, await readAll(stored.bytes))
   // A published recording that we cannot parse stays: its author would miss it, and may replace it.
-  if (typeof bytes === 'string') return logger.warn({ id, problem: bytes }, 'tags of a recording could not be removed')
+  if (typeof bytes === 'string') return logger.warn({ id, error: bytes }, 'tags of a recording could not be removed')
   await mediaStorage.write(key, bytes, content_type)
 }

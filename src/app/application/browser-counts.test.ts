@@ -1,11 +1,11 @@
 import {
   paidContributionsCount,
+  pendingApplicationsCount,
   pendingDeliveriesCount,
-  pendingOffersCount,
   verifySession,
 } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noCounts } from '@/entities/notification'
+import { noCounts } from '@/entities/counts'
 import { sampleUser, viewSession } from '@/entities/session'
 import { mockServer } from '@/shared/lib/mock-server'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'
@@ -44,7 +44,7 @@ beforeEach(() => {
   )
   mockServer.use(
     mockEndpoint(verifySession, () => sampleUser),
-    mockEndpoint(pendingOffersCount, () => ({ count: 2 })),
+    mockEndpoint(pendingApplicationsCount, () => ({ count: 2 })),
     mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
     mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
   )
@@ -72,30 +72,30 @@ function begin() {
 
 test('the counts follow the session: asked for when it opens, gone when it ends', async () => {
   const { session, counts } = begin()
-  await vi.waitFor(() => expect(counts()).toEqual({ ...noCounts, pendingOffers: 2 }))
+  await vi.waitFor(() => expect(counts()).toEqual({ ...noCounts, pendingApplications: 2 }))
   session.send({ type: 'session.refused', token: 'a-token' })
   expect(counts()).toEqual(noCounts)
 })
 
 test('a page that is refreshed asks for the counts again', async () => {
   const { counts } = begin()
-  await vi.waitFor(() => expect(counts().pendingOffers).toBe(2))
-  mockServer.use(mockEndpoint(pendingOffersCount, () => ({ count: 3 })))
+  await vi.waitFor(() => expect(counts().pendingApplications).toBe(2))
+  mockServer.use(mockEndpoint(pendingApplicationsCount, () => ({ count: 3 })))
   announcePageRefresh('/')
-  await vi.waitFor(() => expect(counts().pendingOffers).toBe(3))
+  await vi.waitFor(() => expect(counts().pendingApplications).toBe(3))
 })
 
 test('what the server says has changed is told, and the counts are asked for again', async () => {
   onChange.mockClear()
   const { counts } = begin()
-  await vi.waitFor(() => expect(counts().pendingOffers).toBe(2))
+  await vi.waitFor(() => expect(counts().pendingApplications).toBe(2))
   await vi.waitFor(() => expect(sockets.size).toBe(1))
-  mockServer.use(mockEndpoint(pendingOffersCount, () => ({ count: 3 })))
+  mockServer.use(mockEndpoint(pendingApplicationsCount, () => ({ count: 3 })))
   for (const socket of sockets) {
     socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'counts.changed' }) }))
   }
   expect(onChange).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(counts().pendingOffers).toBe(3))
+  await vi.waitFor(() => expect(counts().pendingApplications).toBe(3))
 })
 
 test('a 401 on the counts ends the session and removes the token', async () => {

@@ -10,7 +10,7 @@ import {
   storeToken,
   watchStoredToken,
 } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { followGuards } from '../guard/follow-guards.ts'
 import { readWhenSessionEnds } from '../guard/when-session-ends.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
@@ -95,7 +95,7 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
     const accountId = known
     import('@/entities/draft')
       .then(({ localCopies }) => localCopies.forgetAllOf(accountId))
-      .catch((error) => logProblem('Copies of drafts stayed in this browser.', error))
+      .catch((error) => logError('Copies of drafts stayed in this browser.', error))
   })
   return () => {
     following.unsubscribe()

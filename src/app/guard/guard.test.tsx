@@ -43,13 +43,13 @@ function createTestRouter(address: string, isServer: boolean) {
     staticData: { whenSessionEnds: 'signIn' },
     component: () => 'The list',
   })
-  const desk = createRoute({ getParentRoute: () => journalists, path: '/desk/$name', component: () => 'The desk' })
+  const tabLock = createRoute({ getParentRoute: () => journalists, path: '/desk/$name', component: () => 'The desk' })
   return createRouter({
     routeTree: rootRoute.addChildren([
       page('/', 'The front page'),
       page('/signin', 'The way in'),
       signedIn.addChildren([diary, letter, list]),
-      journalists.addChildren([desk]),
+      journalists.addChildren([tabLock]),
       createRoute({ getParentRoute, id: 'nobody-yet', ...requireSignedIn }).addChildren([]),
     ]),
     history: createMemoryHistory({ initialEntries: ['/', address], initialIndex: 1 }),

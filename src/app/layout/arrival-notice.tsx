@@ -11,7 +11,7 @@ const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'cautio
   signInFirst: { width: 'form', tone: 'caution' },
   accountDeleted: { width: 'page', tone: 'positive' },
   accountCreated: { width: 'form', tone: 'caution' },
-  offerSent: { width: 'page', tone: 'positive' },
+  applicationSent: { width: 'page', tone: 'positive' },
   storySubmitted: { width: 'page', tone: 'positive' },
 }
 

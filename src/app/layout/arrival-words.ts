@@ -7,7 +7,7 @@ export const arrivalWords = {
   signInFirst: 'Please sign in to continue.',
   accountDeleted: 'Your account has been deleted.',
   accountCreated: 'Your account has been created. Please sign in.',
-  offerSent: 'Your offer has been sent. You will hear as soon as it is decided.',
+  applicationSent: 'Your offer has been sent. You will hear as soon as it is decided.',
   storySubmitted: 'Your story has been submitted. Whoever posted the bounty has been told, and reviews it now.',
 } as const
 

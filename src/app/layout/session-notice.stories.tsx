@@ -33,7 +33,7 @@ const meta = preview.meta({
 export const SessionEnded = meta.story({})
 export const SignInFirst = meta.story({ args: { arrival: 'signInFirst' } })
 export const AccountCreated = meta.story({ args: { arrival: 'accountCreated' } })
-export const OfferSent = meta.story({ args: { arrival: 'offerSent', status: 'signedIn' } })
+export const ApplicationSent = meta.story({ args: { arrival: 'applicationSent', status: 'signedIn' } })
 export const StorySubmitted = meta.story({ args: { arrival: 'storySubmitted', status: 'signedIn' } })
 
 SessionEnded.test('is gone with the next page', async ({ canvasElement, loaded }) => {

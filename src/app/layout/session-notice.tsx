@@ -28,7 +28,7 @@ export function SessionNotice() {
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
   // Offers and stories are sent by those who are signed in; all else is told to those who are not any more, or not yet.
-  const isSent = arrival === 'offerSent' || arrival === 'storySubmitted'
+  const isSent = arrival === 'applicationSent' || arrival === 'storySubmitted'
   const isWanted = arrival !== undefined && status === (isSent ? 'signedIn' : 'signedOut')
   const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)
   return isWanted && ArrivalNotice ? <ArrivalNotice arrival={arrival} /> : null

@@ -3,7 +3,7 @@ import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from
 import { bountyLimits } from '@contract/limits.ts'
 import type { BountyAnswer } from '@/entities/bounty'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { orNotFound } from './or-not-found.ts'
 import { readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
@@ -16,7 +16,7 @@ async function loadVotes(api: CallApi): Promise<string[]> {
   try {
     return await api(myVotes)
   } catch (error) {
-    logProblem('The votes could not be loaded.', error)
+    logError('The votes could not be loaded.', error)
     return []
   }
 }

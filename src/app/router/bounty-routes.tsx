@@ -7,7 +7,7 @@ import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } fro
 import * as v from 'valibot'
 import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
-import { PageProblem } from '../layout/page-problem.tsx'
+import { PageError } from '../layout/page-error.tsx'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readSearch } from './read-search.ts'
 
@@ -93,8 +93,8 @@ export const myApplications = createRoute({
   loader: lazyFn(applicationsPage, 'loadApplications'),
   component: lazyRouteComponent(applicationsPage, 'MyApplicationsScreen'),
   pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load your applications. Please try again later." />
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load your applications. Please try again later." />
   ),
 })
 
@@ -109,23 +109,23 @@ export const myInvestigations = createRoute({
   loader: lazyFn(investigationsPage, 'loadInvestigations'),
   component: lazyRouteComponent(investigationsPage, 'MyInvestigationsScreen'),
   pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load your investigations. Please try again later." />
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load your investigations. Please try again later." />
   ),
 })
 
-const offersPage = () => import('@/pages/offers-received')
+const applicationsReceivedPage = () => import('@/pages/applications-received')
 
-export const offersReceived = createRoute({
+export const applicationsReceived = createRoute({
   getParentRoute: () => signedIn,
   path: '/offers-received',
   staticData: { page: 'offers-received' },
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: lazyFn(offersPage, 'loadOffers'),
-  component: lazyRouteComponent(offersPage, 'OffersReceivedScreen'),
+  loader: lazyFn(applicationsReceivedPage, 'loadApplications'),
+  component: lazyRouteComponent(applicationsReceivedPage, 'ApplicationsReceivedScreen'),
   pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load your offers. Please try again later." />
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load your offers. Please try again later." />
   ),
 })

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { PageProblem } from '../layout/page-problem.tsx'
+import { PageError } from '../layout/page-error.tsx'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes.tsx'
 
@@ -17,7 +17,7 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     isServer,
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
-    defaultErrorComponent: PageProblem,
+    defaultErrorComponent: PageError,
     // On the server it would be an inline script, which the content security policy refuses.
     scrollRestoration: !isServer,
   })

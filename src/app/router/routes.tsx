@@ -5,12 +5,13 @@ import { CategoryName } from '@contract/story.ts'
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NotFoundPage } from '@/pages/not-found'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { PageProblem } from '../layout/page-problem.tsx'
+import { PageError } from '../layout/page-error.tsx'
 import { loadArticle } from './article-loader.ts'
 import { ArticleMissing } from './article-missing.tsx'
 import {
+  applicationsReceived,
   board,
   bounties,
   bounty,
@@ -20,7 +21,6 @@ import {
   myBounties,
   myContributions,
   myInvestigations,
-  offersReceived,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
@@ -35,7 +35,7 @@ const home = createRoute({
     try {
       return await api(topDeliveredBounties)
     } catch (error) {
-      logProblem('The top stories could not be loaded.', error)
+      logError('The top stories could not be loaded.', error)
       return { items: [] }
     }
   },
@@ -54,8 +54,8 @@ const category = createRoute({
   },
   component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load articles. Please try again later." />
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load articles. Please try again later." />
   ),
 })
 
@@ -66,8 +66,8 @@ const article = createRoute({
   loader: loadArticle,
   component: lazyRouteComponent(() => import('@/pages/article'), 'ArticleScreen'),
   notFoundComponent: ArticleMissing,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="This article is not available or could not be loaded." />
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="This article is not available or could not be loaded." />
   ),
 })
 
@@ -203,7 +203,7 @@ export const routeTree = rootRoute.addChildren([
     submitDraft,
     myBounties,
     myContributions,
-    offersReceived,
+    applicationsReceived,
     deliveredBounty,
     independentArticles,
   ]),

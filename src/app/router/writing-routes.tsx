@@ -2,7 +2,7 @@
 
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
-import { PageProblem } from '../layout/page-problem.tsx'
+import { PageError } from '../layout/page-error.tsx'
 import { administrators, getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readWritingSearch } from './read-search.ts'
 
@@ -57,8 +57,8 @@ export const independentArticles = createRoute({
   loader: lazyFn(independentArticlesPage, 'loadOwnArticles'),
   component: lazyRouteComponent(independentArticlesPage, 'IndependentArticlesScreen'),
   pendingComponent: PageLoading,
-  errorComponent: (problem: ErrorComponentProps) => (
-    <PageProblem {...problem} message="Failed to load articles and drafts." />
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load articles and drafts." />
   ),
 })
 

@@ -1,4 +1,4 @@
-export { orderOffers } from './lib/order-offers.ts'
+export { orderApplications } from './lib/order-applications.ts'
 export { applicationStatus } from './model/application-status.ts'
 export { ApplicationDates } from './ui/application-dates.tsx'
 export { ApplicationStatusBadge } from './ui/application-status-badge.tsx'

@@ -1,5 +1,5 @@
 export { collectionWords } from './model/collection-words.ts'
-export { offerNames, roleNames } from './model/delivery-words.ts'
+export { ownPledgeNames, roleNames } from './model/delivery-words.ts'
 export { CollectionNotice } from './ui/collection-notice.tsx'
 export { DeliveryCard } from './ui/delivery-card.tsx'
 export { DeliveryCardSkeleton } from './ui/delivery-card-skeleton.tsx'

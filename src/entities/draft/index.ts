@@ -1,4 +1,3 @@
-export { type Desk, setUpDesk, takeDesk } from './lib/desk.ts'
 export { formatLocalTime } from './lib/format-time.ts'
 export {
   type Base,
@@ -8,6 +7,7 @@ export {
   type LocalCopy,
   localCopies,
 } from './lib/local-copies.ts'
+export { acquireTabLock, createTabLock, type TabLock } from './lib/tab-lock.ts'
 export {
   type DraftText,
   emptyText,

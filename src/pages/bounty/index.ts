@@ -1,2 +1,2 @@
-export { BountyFailed, BountyMissing } from './ui/bounty-problem.tsx'
+export { BountyFailed, BountyMissing } from './ui/bounty-error.tsx'
 export { BountyScreen } from './ui/bounty-screen.tsx'

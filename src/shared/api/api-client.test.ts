@@ -24,7 +24,7 @@ const json =
   () =>
     Response.json(body, { status })
 
-async function failureOf(call: Promise<unknown>) {
+async function errorOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -87,7 +87,7 @@ describe('what is known already', () => {
 
   test('may be that the answer is no', async () => {
     const { api } = openKnowing({ status: 404, body: { detail: 'Article not found' } })
-    expect(await failureOf(api(topDeliveredBounties))).toEqual({ status: 404, detail: 'Article not found' })
+    expect(await errorOf(api(topDeliveredBounties))).toEqual({ status: 404, detail: 'Article not found' })
   })
 
   test('is nothing but what is read: other calls leave', async () => {
@@ -100,7 +100,7 @@ describe('what is known already', () => {
 describe('a call fails', () => {
   test('with the status and the sentence of the server', async () => {
     const { api } = openClient(json({ detail: 'Article not found' }, 404))
-    expect(await failureOf(api(publicArticle, { params: { id: 'x' } }))).toEqual({
+    expect(await errorOf(api(publicArticle, { params: { id: 'x' } }))).toEqual({
       status: 404,
       detail: 'Article not found',
     })
@@ -108,21 +108,21 @@ describe('a call fails', () => {
 
   test('without a sentence where the answer is no error of ours', async () => {
     const { api } = openClient(() => new Response('<h1>Bad gateway</h1>', { status: 400 }))
-    expect(await failureOf(api(topDeliveredBounties))).toEqual({ status: 400, detail: undefined })
+    expect(await errorOf(api(topDeliveredBounties))).toEqual({ status: 400, detail: undefined })
   })
 
   test('with status 0 when nothing answers, or something that is not what the endpoint says', async () => {
     const broken = openClient(() => Promise.reject(new TypeError('network')))
-    expect(await failureOf(broken.api(topDeliveredBounties))).toEqual({ status: 0, detail: undefined })
+    expect(await errorOf(broken.api(topDeliveredBounties))).toEqual({ status: 0, detail: undefined })
     const wrong = openClient(json({ items: 'none' }))
-    expect(await failureOf(wrong.api(topDeliveredBounties))).toEqual({ status: 0, detail: undefined })
+    expect(await errorOf(wrong.api(topDeliveredBounties))).toEqual({ status: 0, detail: undefined })
   })
 })
 
 describe('a 401', () => {
   test('is announced with the token that was refused', async () => {
     const { api, refused } = openClient(json({ detail: 'Not authenticated' }, 401), 'a.b.c')
-    expect(await failureOf(api(verifySession))).toEqual({ status: 401, detail: 'Not authenticated' })
+    expect(await errorOf(api(verifySession))).toEqual({ status: 401, detail: 'Not authenticated' })
     expect(refused).toEqual(['a.b.c'])
   })
 
@@ -134,7 +134,7 @@ describe('a 401', () => {
 
   test('is what a token gets that fits in no header, without asking', async () => {
     const { api, refused, requests } = openClient(json({}), 'ü€ 🗞')
-    expect(await failureOf(api(verifySession))).toEqual({ status: 401, detail: undefined })
+    expect(await errorOf(api(verifySession))).toEqual({ status: 401, detail: undefined })
     expect(refused).toEqual(['ü€ 🗞'])
     expect(requests).toEqual([])
   })

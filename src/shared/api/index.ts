@@ -1,5 +1,5 @@
 export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type KnownAnswer } from './api-client.ts'
 export { ApiProvider, useApi } from './api-context.tsx'
-export { failureWords, isRefusal, isUnreadable } from './failure-words.ts'
+export { describeError, isRefusal, isUnreadable } from './describe-error.ts'
 export { createRandomId } from './random-id.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'

@@ -8,6 +8,7 @@ export {
 } from './layout.ts'
 export {
   announcementStaysMs,
+  applicationAcceptedMs,
   audioRemovalMs,
   autosaveLongestWaitMs,
   autosavePauseMs,
@@ -17,7 +18,6 @@ export {
   contributionThanksMs,
   countdownReadMs,
   countsPollMs,
-  deskPatienceMs,
   dialogAwaitsPauseMs,
   draftSavedMs,
   emailCheckPatienceMs,
@@ -26,7 +26,6 @@ export {
   lazyPartRetryMs,
   liveReconnectMs,
   localCopyMs,
-  offerAcceptedMs,
   passwordResetSuccessMs,
   recorderClosesMs,
   recordingLongestMs,
@@ -35,6 +34,7 @@ export {
   searchDebounceMs,
   sessionRetryMs,
   subscribeSuccessMs,
+  tabLockTimeoutMs,
   tooltipDelayMs,
   topStoryPauseMs,
   waitingAnnouncedAfterMs,

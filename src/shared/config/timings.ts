@@ -43,7 +43,7 @@ export const contributionThanksMs = 3000
 export const bountyCreatedMs = 5000
 
 /** How long the banner of an accepted offer is shown (specification, section 9 "Timers"). */
-export const offerAcceptedMs = 5000
+export const applicationAcceptedMs = 5000
 
 /** How long signing up waits to hear whether an email is taken; without an answer the server decides when it signs up. */
 export const emailCheckPatienceMs = 3_000
@@ -67,7 +67,7 @@ export const autosaveRetryMs = { first: 2000, longest: 60_000 } as const
 export const localCopyMs = 300
 
 /** How long a draft that is opened waits for a desk that the page before has not quite left. */
-export const deskPatienceMs = 1_000
+export const tabLockTimeoutMs = 1_000
 
 /** How long nothing must have been typed before a dialog opens by itself: it would take the letters that follow. */
 export const dialogAwaitsPauseMs = 700

@@ -1,4 +1,9 @@
-export { longCoverLetter, sampleApplication, sampleApplications, sampleOffers } from './sample-applications.ts'
+export {
+  longCoverLetter,
+  sampleApplication,
+  sampleApplications,
+  sampleReceivedApplications,
+} from './sample-applications.ts'
 export {
   longBounty,
   sampleBounties,

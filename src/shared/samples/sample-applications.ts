@@ -79,7 +79,7 @@ export const sampleApplications: Application[] = [
 ]
 
 /** For one bounty, as its creator is sent them: pending first, then accepted, then the rest. */
-export const sampleOffers: Application[] = [
+export const sampleReceivedApplications: Application[] = [
   sampleApplication,
   {
     ...sampleApplication,

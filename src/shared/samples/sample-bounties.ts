@@ -37,7 +37,7 @@ const delivered = { is_delivered: true, delivered_id: 'story-1' } as const
 /** One in each of its states. */
 export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
   open: sampleBounty,
-  claimed: { ...sampleBounty, state: 'claimed' },
+  assigned: { ...sampleBounty, state: 'assigned' },
   delivered: {
     ...sampleBounty,
     ...delivered,
@@ -55,7 +55,7 @@ export const sampleBounties = (count: number): Bounty[] =>
       'open',
       'open',
       'open',
-      (['claimed', 'delivered', 'paid'] as const)[Math.floor(at / 4) % 3],
+      (['assigned', 'delivered', 'paid'] as const)[Math.floor(at / 4) % 3],
     ] as const
     return {
       ...sampleBountyIn[states[at % 4] ?? 'open'],

@@ -173,10 +173,10 @@ export const dialogs: DialogRow[] = [
   },
   {
     id: 'D06 Make Offer',
-    story: 'features-offer-to-investigate-make-offer-button--closed',
+    story: 'features-submit-application-apply-button--closed',
     files: [
-      'src/features/offer-to-investigate/ui/make-offer-button.tsx',
-      'src/features/offer-to-investigate/ui/offer-dialog.tsx',
+      'src/features/submit-application/ui/apply-button.tsx',
+      'src/features/submit-application/ui/application-dialog.tsx',
     ],
     kind: 'dialog',
     opener: 'Make Offer for Why did the flood warning come four hours late?',
@@ -185,7 +185,7 @@ export const dialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Close'],
     busy: {
-      story: 'features-offer-to-investigate-make-offer-button--submitting',
+      story: 'features-submit-application-apply-button--submitting',
       button: 'Sending offer...',
       request: /^POST .*\/apply$/,
       stays: true,
@@ -217,8 +217,8 @@ export const dialogs: DialogRow[] = [
   },
   {
     id: 'D18 Make Offer by a reader',
-    story: 'widgets-bounty-board-list--make-offer-by-a-reader',
-    files: ['src/widgets/bounty-board/ui/offer-action.tsx'],
+    story: 'widgets-bounty-board-list--apply-as-reader',
+    files: ['src/widgets/bounty-board/ui/apply-action.tsx'],
     kind: 'alertdialog',
     opener: 'Make Offer for Who reads the gauges?',
     title: 'For journalists',
@@ -250,8 +250,11 @@ export const dialogs: DialogRow[] = [
   },
   {
     id: 'D08 Accept offer',
-    story: 'pages-offers-received--offers',
-    files: ['src/features/decide-offer/ui/decision-buttons.tsx', 'src/features/decide-offer/ui/decision-dialog.tsx'],
+    story: 'pages-applications-received--applications',
+    files: [
+      'src/features/decide-application/ui/decision-buttons.tsx',
+      'src/features/decide-application/ui/decision-dialog.tsx',
+    ],
     kind: 'alertdialog',
     opener: 'Accept the offer of Ines Okafor',
     title: 'Accept offer',
@@ -261,7 +264,7 @@ export const dialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Cancel'],
     busy: {
-      story: 'pages-offers-received--deciding',
+      story: 'pages-applications-received--deciding',
       button: 'Accepting...',
       request: /^POST .*\/accept$/,
       stays: true,
@@ -291,8 +294,8 @@ export const dialogs: DialogRow[] = [
   },
   {
     id: 'D09 Reject offer',
-    story: 'pages-offers-received--offers',
-    files: ['src/features/decide-offer/ui/decision-dialog.tsx'],
+    story: 'pages-applications-received--applications',
+    files: ['src/features/decide-application/ui/decision-dialog.tsx'],
     kind: 'alertdialog',
     opener: 'Reject the offer of Ines Okafor',
     title: 'Reject offer',

@@ -75,11 +75,11 @@ export const writingDialogs: DialogRow[] = [
   },
   {
     id: 'Save a card',
-    story: 'entities-card-pledge-terms--missing',
+    story: 'entities-payment-card-pledge-terms--missing',
     files: [
-      'src/entities/card/ui/card-dialog.tsx',
-      'src/entities/card/ui/pledge-terms.tsx',
-      'src/entities/card/ui/card-panel.tsx',
+      'src/entities/payment-card/ui/payment-card-dialog.tsx',
+      'src/entities/payment-card/ui/pledge-terms.tsx',
+      'src/entities/payment-card/ui/payment-card-panel.tsx',
     ],
     kind: 'dialog',
     opener: 'Save a card',
@@ -90,7 +90,7 @@ export const writingDialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Close', 'Cancel'],
     busy: {
-      story: 'entities-card-pledge-terms--saving',
+      story: 'entities-payment-card-pledge-terms--saving',
       button: 'Saving...',
       request: /^PUT .*\/api\/payments\/card$/,
       stays: true,

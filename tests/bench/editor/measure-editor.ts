@@ -19,8 +19,8 @@ const letters = 'what was known before the water came '
 
 export async function measureEditor(browser: Browser, address: string, keys: number): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  const problems: Error[] = []
-  page.on('pageerror', (error) => problems.push(error))
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
   const devTools = await page.context().newCDPSession(page)
   const heap = async () => {
     for (let time = 0; time < 2; time++) await devTools.send('HeapProfiler.collectGarbage')
@@ -55,7 +55,7 @@ export async function measureEditor(browser: Browser, address: string, keys: num
   const workMs = ((await working()) - before) * (1000 / keys)
   const keyMs = await page.evaluate(() => window.bench.takeKeys())
   await page.close()
-  if (problems[0] !== undefined) throw problems[0]
+  if (errors[0] !== undefined) throw errors[0]
   if (keyMs.length !== keys) throw new Error(`${keys} keys were pressed, and ${keyMs.length} painted`)
   return { openMs, keyMs, workMs, heapMb: held / 1e6 }
 }

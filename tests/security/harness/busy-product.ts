@@ -7,7 +7,7 @@ import type { UserType } from '../../../contract/limits.ts'
 import { type Database, openDatabase } from '../../../server/database/open.ts'
 import { verifyLedger } from '../../../server/ledger/verify.ts'
 import { createScratchDatabase } from '../../../server/testing/scratch-database.ts'
-import { hashCheaply, testPassword } from '../../../server/testing/test-newsroom.ts'
+import { hashCheaply, testPassword } from '../../../server/testing/test-services.ts'
 import { makeDataDirectory, type Product, removeDataDirectory, startProduct } from '../../product/start-product.ts'
 import { type Client, openClient } from './http-client.ts'
 
@@ -147,8 +147,7 @@ export async function stopProduct(product: Product): Promise<void> {
 }
 
 /** The problems that `npm run ledger -- verify` prints. */
-export const findLedgerProblems = async (place: Place) =>
-  (await place.look((database) => verifyLedger(database))).problems
+export const findLedgerErrors = async (place: Place) => (await place.look((database) => verifyLedger(database))).errors
 
 /** Everything the server measures, in Prometheus' text format. */
 export async function readMetrics(client: Client): Promise<string> {

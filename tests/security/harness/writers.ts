@@ -152,14 +152,14 @@ export async function findDifferences(
   people: readonly Person[],
 ): Promise<string[]> {
   const ids = people.map(({ id }) => id)
-  const problems: string[] = []
+  const errors: string[] = []
   const compare = (what: string, expected: string[], found: string[]) => {
     const counts = new Map<string, number>()
     for (const one of expected) counts.set(one, (counts.get(one) ?? 0) + 1)
     for (const one of found) counts.set(one, (counts.get(one) ?? 0) - 1)
     for (const [one, count] of counts) {
-      if (count > 0) problems.push(`${what} ${one} was acknowledged and is lost`)
-      if (count < 0) problems.push(`${what} ${one} is there ${-count} times too often`)
+      if (count > 0) errors.push(`${what} ${one} was acknowledged and is lost`)
+      if (count < 0) errors.push(`${what} ${one} is there ${-count} times too often`)
     }
   }
   const of = (kind: Kind) => acknowledged.filter((one) => one.kind === kind)
@@ -196,7 +196,7 @@ export async function findDifferences(
     [...of('pledge'), ...of('bounty')].map(({ by, cents }) => `of ${cents} cents by ${by.id}`),
     pledges.map(({ account_id, amount_cents }) => `of ${Math.abs(amount_cents)} cents by ${account_id}`),
   )
-  return problems
+  return errors
 }
 
 /** Posts bounties for others to vote for and pledge to. */

@@ -8,15 +8,15 @@ import {
   withdrawApplication,
 } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleApplication, sampleApplications, sampleOffers } from '@/shared/samples'
+import { sampleApplication, sampleApplications, sampleReceivedApplications } from '@/shared/samples'
 
 export const applicationHandlers = [
   mockEndpoint(applyToBounty, ({ params, body }) => ({ ...sampleApplication, ...body, bounty_id: params.id })),
   mockEndpoint(myApplications, () => sampleApplications),
   mockEndpoint(withdrawApplication, () => ({ success: true as const })),
   mockEndpoint(bountyApplications, ({ params }) => ({
-    items: sampleOffers.map((offer) => ({ ...offer, bounty_id: params.id })),
-    total: sampleOffers.length,
+    items: sampleReceivedApplications.map((application) => ({ ...application, bounty_id: params.id })),
+    total: sampleReceivedApplications.length,
   })),
   mockEndpoint(acceptApplication, () => ({ success: true as const })),
   mockEndpoint(rejectApplication, () => ({ success: true as const })),

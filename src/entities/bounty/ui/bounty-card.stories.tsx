@@ -25,7 +25,7 @@ const actions = <Button size="small">Contribute</Button>
 export const Open = meta.story({
   args: { bounty: sampleBounty, actions, title: <BountyLink to="/">{sampleBounty.title}</BountyLink> },
 })
-export const Claimed = meta.story({ args: { bounty: sampleBountyIn.claimed } })
+export const Assigned = meta.story({ args: { bounty: sampleBountyIn.assigned } })
 export const UnderReview = meta.story({ args: { bounty: sampleBountyIn.delivered } })
 export const Delivered = meta.story({ args: { bounty: sampleBountyIn.paid } })
 export const LimitedForm = meta.story({ args: { bounty: sampleLimitedBounty } })

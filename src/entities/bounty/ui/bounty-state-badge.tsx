@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@/shared/ui/badge'
 
 const looks: Record<Bounty['state'], { tone: BadgeTone; words: string }> = {
   open: { tone: 'accent', words: 'Open' },
-  claimed: { tone: 'caution', words: 'Claimed' },
+  assigned: { tone: 'caution', words: 'Assigned' },
   delivered: { tone: 'neutral', words: 'Under Review' },
   paid: { tone: 'positive', words: 'Delivered' },
 }

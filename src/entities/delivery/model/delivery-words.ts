@@ -22,7 +22,7 @@ export const roleNames: Record<DeliveryRole, string> = {
 }
 
 /** Only the creator's own offer is 'Your offer'. */
-export const offerNames: Record<DeliveryRole, string> = {
+export const ownPledgeNames: Record<DeliveryRole, string> = {
   creator: 'Your offer',
   contributor: 'Offer',
   journalist: 'Offer',

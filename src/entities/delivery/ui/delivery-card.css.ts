@@ -15,5 +15,5 @@ export const preview = style({
   lineHeight: leading.normal,
   overflowWrap: 'anywhere',
 })
-export const problem = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const error = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const waiting = style({ display: 'grid', gap: space.compact })

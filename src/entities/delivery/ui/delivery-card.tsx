@@ -29,9 +29,7 @@ export function DeliveryCard({ delivery }: { delivery: DeliverySummary }) {
       <h3 className={styles.title} id={titleId}>
         {title}
       </h3>
-      <p className={preview === null ? styles.problem : styles.preview}>
-        {preview ?? 'Error loading content preview.'}
-      </p>
+      <p className={preview === null ? styles.error : styles.preview}>{preview ?? 'Error loading content preview.'}</p>
       <DeliveryFacts>
         <Fact name="Journalist">{journalist_name}</Fact>
         <DayFact name="Delivered on" day={delivery_date} otherwise="" />

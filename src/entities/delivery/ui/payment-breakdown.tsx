@@ -1,6 +1,6 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { formatAmount } from '@/shared/lib/money'
-import { offerNames } from '../model/delivery-words.ts'
+import { ownPledgeNames } from '../model/delivery-words.ts'
 import * as styles from './payment-breakdown.css.ts'
 
 type PaymentBreakdownProps = {
@@ -10,11 +10,11 @@ type PaymentBreakdownProps = {
 /** What is paid for a delivery, and who put it together: 'Your offer + Contributions' (specification, section 2). */
 export function PaymentBreakdown({ delivery }: PaymentBreakdownProps) {
   const { payment_amount, initial_amount, contributions_amount, user_role } = delivery
-  const offer = offerNames[user_role]
+  const ownPledge = ownPledgeNames[user_role]
   return (
     <div className={styles.frame}>
       <p className={styles.amount}>{formatAmount(payment_amount)}</p>
-      <p className={styles.parts}>{offer} + Contributions</p>
+      <p className={styles.parts}>{ownPledge} + Contributions</p>
       <p className={styles.parts}>
         {formatAmount(initial_amount)} + {formatAmount(contributions_amount)}
       </p>

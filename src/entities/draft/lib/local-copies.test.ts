@@ -11,7 +11,7 @@ const copy: LocalCopy = {
 
 test('a copy is found again by who opens the page anew', async () => {
   await createLocalCopies('found').keep('ada', 'draft:1', 'desk-1', copy)
-  expect(await createLocalCopies('found').readAll('ada', 'draft:1')).toMatchObject([{ ...copy, deskId: 'desk-1' }])
+  expect(await createLocalCopies('found').readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
 })
 
 test('a copy is its writer’s and its place’s alone', async () => {
@@ -24,15 +24,15 @@ test('a copy is its writer’s and its place’s alone', async () => {
 test('each desk keeps its own, which the others leave alone; the last one comes first', async () => {
   const copies = createLocalCopies('desks')
   const at = vi.spyOn(Date, 'now')
-  for (const [deskId, now] of Object.entries({ first: 1, last: 3, second: 2 })) {
+  for (const [tabLockId, now] of Object.entries({ first: 1, last: 3, second: 2 })) {
     at.mockReturnValue(now)
-    await copies.keep('ada', 'draft:1', deskId, copy)
+    await copies.keep('ada', 'draft:1', tabLockId, copy)
   }
   at.mockRestore()
-  const desks = async () => (await copies.readAll('ada', 'draft:1')).map(({ deskId }) => deskId)
-  expect(await desks()).toEqual(['last', 'second', 'first'])
+  const tabLocks = async () => (await copies.readAll('ada', 'draft:1')).map(({ tabLockId }) => tabLockId)
+  expect(await tabLocks()).toEqual(['last', 'second', 'first'])
   await copies.forget('ada', 'draft:1', 'last')
-  expect(await desks()).toEqual(['second', 'first'])
+  expect(await tabLocks()).toEqual(['second', 'first'])
 })
 
 test('a place is forgotten with the copies of all its desks, and no other place', async () => {
@@ -41,8 +41,8 @@ test('a place is forgotten with the copies of all its desks, and no other place'
   await copies.keep('ada', 'draft:1', 'desk-2', copy)
   await copies.keep('ada', 'draft:2', 'desk-3', copy)
   await copies.keepAside('ada', 'media:1', 'a picture')
-  await copies.forgetPlace('ada', 'draft:1')
-  await copies.forgetPlace('ada', 'media:1')
+  await copies.forgetDraft('ada', 'draft:1')
+  await copies.forgetDraft('ada', 'media:1')
   expect(await copies.readAll('ada', 'draft:1')).toEqual([])
   expect(await copies.readAside('ada', 'media:1')).toBeUndefined()
   expect(await copies.readAll('ada', 'draft:2')).toHaveLength(1)

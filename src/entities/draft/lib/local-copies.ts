@@ -17,10 +17,10 @@ export type LocalCopy = {
 }
 
 /** A copy as it is found: whose desk it was (`desk.ts`), and when it was kept, in milliseconds since 1970. */
-export type KeptCopy = LocalCopy & { deskId: string; keptAt: number }
+export type KeptCopy = LocalCopy & { tabLockId: string; keptAt: number }
 
 /** What is kept aside has no desk. */
-type Key = [accountId: string, place: string] | [accountId: string, place: string, deskId: string]
+type Key = [accountId: string, draftKey: string] | [accountId: string, draftKey: string, tabLockId: string]
 
 export type LocalCopies = ReturnType<typeof createLocalCopies>
 
@@ -32,23 +32,23 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     return opened
   }
   return {
-    keep: (accountId: string, place: string, deskId: string, copy: LocalCopy): Promise<void> =>
-      set([accountId, place, deskId], { ...copy, keptAt: Date.now() }, store()),
+    keep: (accountId: string, draftKey: string, tabLockId: string, copy: LocalCopy): Promise<void> =>
+      set([accountId, draftKey, tabLockId], { ...copy, keptAt: Date.now() }, store()),
     /** The copies of all desks, the newest first. */
-    async readAll(accountId: string, place: string): Promise<KeptCopy[]> {
+    async readAll(accountId: string, draftKey: string): Promise<KeptCopy[]> {
       const all = await entries<Key, LocalCopy & { keptAt: number }>(store())
       return all
-        .flatMap(([[owner, name, deskId], copy]) =>
-          owner === accountId && name === place && deskId !== undefined ? [{ ...copy, deskId }] : [],
+        .flatMap(([[owner, name, tabLockId], copy]) =>
+          owner === accountId && name === draftKey && tabLockId !== undefined ? [{ ...copy, tabLockId }] : [],
         )
         .sort((one, other) => other.keptAt - one.keptAt)
     },
     /** The copy of one desk. */
-    forget: (accountId: string, place: string, deskId: string): Promise<void> =>
-      del([accountId, place, deskId], store()),
+    forget: (accountId: string, draftKey: string, tabLockId: string): Promise<void> =>
+      del([accountId, draftKey, tabLockId], store()),
     /** The copies of all desks, or what was kept aside under this name. */
-    forgetPlace: (accountId: string, place: string): Promise<void> =>
-      deleteWhere(store(), ([owner, name]) => owner === accountId && name === place),
+    forgetDraft: (accountId: string, draftKey: string): Promise<void> =>
+      deleteWhere(store(), ([owner, name]) => owner === accountId && name === draftKey),
     /** Keeps something else of a draft, for instance media that could not be taken to the server. */
     keepAside: (accountId: string, name: string, value: unknown): Promise<void> =>
       value === undefined ? del([accountId, name], store()) : set([accountId, name], value, store()),

@@ -43,7 +43,7 @@ const meta = preview.meta({
 const box = () => screen.getByRole('searchbox', { name: 'Search bounties' })
 const cards = () => screen.queryAllByRole('article')
 const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'Load More' }))
-const failure = 'Failed to load bounties. Please try again later.'
+const error = 'Failed to load bounties. Please try again later.'
 
 export const Loaded = meta.story({})
 
@@ -74,7 +74,7 @@ export const NothingFound = meta.story({
 export const CouldNotBeLoaded = meta.story({
   args: { first: { search: '', page: null, votes: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(failure)).toBeVisible()
+    await expect(canvas.getByText(error)).toBeVisible()
     await expect(canvas.queryByText('No bounties available at the moment.')).toBeNull()
   },
 })
@@ -111,7 +111,7 @@ export const MoreCouldNotBeLoaded = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(listBounties, 503)),
   play: async ({ canvas }) => {
     await loadMore()
-    await expect(await canvas.findByText(failure, {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText(error, {}, { timeout: 5000 })).toBeVisible()
     await expect(cards()).toHaveLength(5)
   },
 })
@@ -148,5 +148,5 @@ Loaded.test('follows an address that somebody else changed', async ({ canvas }) 
 CouldNotBeLoaded.test('is loaded by trying again', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(cards()).toHaveLength(5))
-  await expect(canvas.queryByText(failure)).toBeNull()
+  await expect(canvas.queryByText(error)).toBeNull()
 })

@@ -19,7 +19,7 @@ const words: ListWords = {
   label: 'Search bounties',
   placeholder: 'Search bounties...',
   hint: `From ${bountyLimits.searchMinimumCharacters} characters, in titles and descriptions`,
-  failure: 'Failed to load bounties. Please try again later.',
+  error: 'Failed to load bounties. Please try again later.',
   nothing: 'No bounties available at the moment.',
   noMatch: 'No bounties match your search criteria.',
   one: 'bounty',

@@ -20,7 +20,7 @@ export type ListWords = {
   label: string
   placeholder: string
   hint: string
-  failure: string
+  error: string
   /** There is nothing at all. */
   nothing: string
   /** Nothing answers the search. */
@@ -81,7 +81,7 @@ export function BrowseList<Item extends Listed>({
             </Button>
           }
         >
-          {words.failure}
+          {words.error}
         </Notice>
       )}
       {isEmpty && isLoaded && <EmptyState title={emptyWords(list, words)} action={applied === '' && emptyAction} />}

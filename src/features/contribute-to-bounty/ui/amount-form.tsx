@@ -23,7 +23,7 @@ export function AmountForm({ title, contribution: { error, give, noticeTyping, c
     schema: Amount,
     defaultValues: { amount: '' },
     submit: async ({ amount }) => give(amount),
-    describeFailure: () => 'Failed to increase bounty. Please try again.',
+    toErrorMessage: () => 'Failed to increase bounty. Please try again.',
   })
   useEffect(() => field.current?.focus(), [])
   return (

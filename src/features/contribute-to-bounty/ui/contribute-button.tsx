@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PledgeTerms } from '@/entities/card'
+import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'

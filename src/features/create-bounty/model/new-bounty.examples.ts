@@ -14,13 +14,13 @@ export const tooMany = 'Too many requests. Please try again in 20 seconds.'
 
 export const examples = examplesOf(newBountyMachine, {
   events: [
-    { type: 'form.submitted', offer: { bounty: asked, key: 'first' } },
-    { type: 'form.submitted', offer: { bounty: { ...asked }, key: 'second' } },
-    { type: 'form.submitted', offer: { bounty: { ...asked, amount: 30 }, key: 'third' } },
+    { type: 'form.submitted', attempt: { bounty: asked, key: 'first' } },
+    { type: 'form.submitted', attempt: { bounty: { ...asked }, key: 'second' } },
+    { type: 'form.submitted', attempt: { bounty: { ...asked, amount: 30 }, key: 'third' } },
     { type: 'form.refused' },
     { type: 'form.changed' },
-    { type: 'offer.confirmed' },
-    { type: 'offer.cancelled' },
+    { type: 'attempt.confirmed' },
+    { type: 'attempt.cancelled' },
     done('createBounty', { ...sampleBounty, ...asked }),
     failed('createBounty', new ApiError(429, tooMany, null)),
     failed('createBounty', new ApiError(0, undefined, null)),

@@ -5,7 +5,7 @@ import { ApiError } from '@/shared/api'
 import { sampleBounty } from '@/shared/samples'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
 import { asked, examples, tooMany } from './new-bounty.examples.ts'
-import { newBountyMachine, type Offer } from './new-bounty.machine.ts'
+import { type NewBountyAttempt, newBountyMachine } from './new-bounty.machine.ts'
 
 const model = exploreMachine(newBountyMachine, examples)
 
@@ -21,7 +21,7 @@ describe('a new bounty, walked along every pair of transitions', () => {
   test('takes in each state what it should, and nothing else', () => {
     expect(acceptedEvents(model)).toEqual({
       editing: ['form.refused', 'form.submitted'],
-      confirming: ['offer.cancelled', 'offer.confirmed'],
+      confirming: ['attempt.cancelled', 'attempt.confirmed'],
       creating: ['xstate.done.actor.0.newBounty.creating', 'xstate.error.actor.0.newBounty.creating'],
       failed: ['form.changed', 'form.refused', 'form.submitted'],
       created: ['form.refused', 'form.submitted', 'xstate.after.notice.newBounty.created'],
@@ -31,17 +31,17 @@ describe('a new bounty, walked along every pair of transitions', () => {
   const told = ['You must be logged in to create a bounty', tooMany, 'Failed to create bounty. Please try again.']
   test.each(paths)('$description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
-      const { offer, error } = snapshot.context
+      const { attempt, error } = snapshot.context
       if (snapshot.matches('failed')) expect(told).toContain(error)
       else expect(error).toBeNull()
-      if (snapshot.matches('confirming') || snapshot.matches('creating')) expect(offer).not.toBeNull()
-      if (snapshot.matches('created')) expect(offer).toBeNull()
+      if (snapshot.matches('confirming') || snapshot.matches('creating')) expect(attempt).not.toBeNull()
+      if (snapshot.matches('created')) expect(attempt).toBeNull()
     })
   })
 })
 
 describe('a new bounty', () => {
-  function start(createBounty: (offer: Offer) => Promise<Bounty>) {
+  function start(createBounty: (attempt: NewBountyAttempt) => Promise<Bounty>) {
     const keys: string[] = []
     const told: Bounty[] = []
     const clock = new SimulatedClock()
@@ -57,9 +57,9 @@ describe('a new bounty', () => {
       { clock },
     ).start()
     newBounty.on('bounty.created', ({ bounty }) => told.push(bounty))
-    const post = (bounty: Offer['bounty'], key: string) => {
-      newBounty.send({ type: 'form.submitted', offer: { bounty, key } })
-      newBounty.send({ type: 'offer.confirmed' })
+    const post = (bounty: NewBountyAttempt['bounty'], key: string) => {
+      newBounty.send({ type: 'form.submitted', attempt: { bounty, key } })
+      newBounty.send({ type: 'attempt.confirmed' })
       return waitFor(newBounty, (snapshot) => snapshot.matches('failed') || snapshot.matches('created'))
     }
     return { newBounty, clock, keys, told, post }

@@ -4,22 +4,22 @@ import { ApiError } from '@/shared/api'
 import { bountyCreatedMs } from '@/shared/config'
 
 /** A bounty to be posted, and the key that names the wish to post it once. */
-export type Offer = { bounty: NewBounty; key: string }
+export type NewBountyAttempt = { bounty: NewBounty; key: string }
 
 type NewBountyContext = {
   /** What was last wished for. Kept when it failed: who sends the same words again means the same bounty. */
-  offer: Offer | null
+  attempt: NewBountyAttempt | null
   error: string | null
 }
 
 export type NewBountyEvent =
   /** The form is complete. `key` is a new one. */
-  | { type: 'form.submitted'; offer: Offer }
+  | { type: 'form.submitted'; attempt: NewBountyAttempt }
   /** The same by somebody who is signed out. */
   | { type: 'form.refused' }
   | { type: 'form.changed' }
-  | { type: 'offer.confirmed' }
-  | { type: 'offer.cancelled' }
+  | { type: 'attempt.confirmed' }
+  | { type: 'attempt.cancelled' }
 
 /** Specification, section 8 "Create bounty". */
 const fallback = 'Failed to create bounty. Please try again.'
@@ -39,38 +39,38 @@ export const newBountyMachine = setup({
     emitted: {} as { type: 'bounty.created'; bounty: Bounty },
   },
   actors: {
-    createBounty: fromPromise<Bounty, Offer>(() => {
+    createBounty: fromPromise<Bounty, NewBountyAttempt>(() => {
       throw new Error('A new bounty needs "createBounty" provided.')
     }),
   },
   actions: {
     /** The same words again are the same wish, under its first key: whatever became of that attempt, it counts once. */
-    keepOffer: assign(({ context }, { offer }: { offer: Offer }) =>
-      context.offer !== null && isSame(context.offer.bounty, offer.bounty) ? {} : { offer },
+    keepAttempt: assign(({ context }, { attempt }: { attempt: NewBountyAttempt }) =>
+      context.attempt !== null && isSame(context.attempt.bounty, attempt.bounty) ? {} : { attempt },
     ),
     tell: emit((_, { bounty }: { bounty: Bounty }) => ({ type: 'bounty.created' as const, bounty })),
   },
   delays: { notice: bountyCreatedMs },
 }).createMachine({
   id: 'newBounty',
-  context: { offer: null, error: null },
+  context: { attempt: null, error: null },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.submitted': { target: 'confirming', actions: { type: 'keepOffer', params: ({ event }) => event } },
+        'form.submitted': { target: 'confirming', actions: { type: 'keepAttempt', params: ({ event }) => event } },
         'form.refused': { target: 'failed', actions: assign({ error: signedOut }) },
       },
     },
-    confirming: { on: { 'offer.confirmed': 'creating', 'offer.cancelled': 'editing' } },
+    confirming: { on: { 'attempt.confirmed': 'creating', 'attempt.cancelled': 'editing' } },
     // A second confirmation and a cancellation come too late: one request is under way.
     creating: {
       invoke: {
         src: 'createBounty',
-        input: ({ context: { offer } }) => offer as Offer,
+        input: ({ context: { attempt } }) => attempt as NewBountyAttempt,
         onDone: {
           target: 'created',
-          actions: [assign({ offer: null }), { type: 'tell', params: ({ event }) => ({ bounty: event.output }) }],
+          actions: [assign({ attempt: null }), { type: 'tell', params: ({ event }) => ({ bounty: event.output }) }],
         },
         onError: {
           target: 'failed',
@@ -84,7 +84,7 @@ export const newBountyMachine = setup({
       on: {
         'form.submitted': {
           target: 'confirming',
-          actions: [{ type: 'keepOffer', params: ({ event }) => event }, assign({ error: null })],
+          actions: [{ type: 'keepAttempt', params: ({ event }) => event }, assign({ error: null })],
         },
         'form.refused': { actions: assign({ error: signedOut }) },
         'form.changed': { target: 'editing', actions: assign({ error: null }) },
@@ -92,7 +92,7 @@ export const newBountyMachine = setup({
     },
     created: {
       on: {
-        'form.submitted': { target: 'confirming', actions: { type: 'keepOffer', params: ({ event }) => event } },
+        'form.submitted': { target: 'confirming', actions: { type: 'keepAttempt', params: ({ event }) => event } },
         'form.refused': { target: 'failed', actions: assign({ error: signedOut }) },
       },
       after: { notice: 'editing' },

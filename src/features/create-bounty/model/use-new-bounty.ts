@@ -42,7 +42,7 @@ export function viewNewBounty(
 ) {
   return {
     /** What is asked about. */
-    bounty: context.offer?.bounty,
+    bounty: context.attempt?.bounty,
     error: context.error ?? undefined,
     isAsking: value === 'confirming' || value === 'creating',
     isCreating: value === 'creating',
@@ -51,10 +51,10 @@ export function viewNewBounty(
       send(
         session === 'signedOut'
           ? { type: 'form.refused' }
-          : { type: 'form.submitted', offer: { bounty, key: createRandomId() } },
+          : { type: 'form.submitted', attempt: { bounty, key: createRandomId() } },
       ),
     noticeTyping: () => send({ type: 'form.changed' }),
-    confirm: () => send({ type: 'offer.confirmed' }),
-    cancel: () => send({ type: 'offer.cancelled' }),
+    confirm: () => send({ type: 'attempt.confirmed' }),
+    cancel: () => send({ type: 'attempt.cancelled' }),
   }
 }

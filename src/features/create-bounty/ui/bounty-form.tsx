@@ -24,7 +24,7 @@ export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
     schema: TypedBounty,
     defaultValues: empty,
     submit: async (bounty) => submit(bounty),
-    describeFailure: () => 'Failed to create bounty. Please try again.',
+    toErrorMessage: () => 'Failed to create bounty. Please try again.',
   })
   useEffect(() => {
     if (isCreated) form.reset()

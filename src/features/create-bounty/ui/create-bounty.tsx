@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { PledgeTerms } from '@/entities/card'
+import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'

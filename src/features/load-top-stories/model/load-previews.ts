@@ -1,7 +1,7 @@
 import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
 import { createActor, fromPromise } from 'xstate'
 import type { CallApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { fetchPreview } from '../api/fetch-preview.ts'
 import { topStoriesMachine } from './top-stories.machine.ts'
 
@@ -12,7 +12,7 @@ export function loadPreviews(api: CallApi, items: TopDeliveredItem[], onPreviews
   const actor = createActor(
     topStoriesMachine.provide({
       actors: { fetchPreview: fromPromise(({ input, signal }) => fetchPreview(api, input.item, signal)) },
-      actions: { logFailure: (_, { error }) => logProblem('A story could not be loaded.', error) },
+      actions: { logLoadError: (_, { error }) => logError('A story could not be loaded.', error) },
     }),
   )
   actor.subscribe(({ context }) => onPreviews(context.previews))

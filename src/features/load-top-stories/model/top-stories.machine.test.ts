@@ -28,7 +28,7 @@ describe('loading top stories, walked along every pair of transitions', () => {
       const { waiting, previews } = snapshot.context
       expect(snapshot.matches('complete')).toBe(waiting.length === 0)
       expect(waiting.filter(({ id }) => id in previews)).toEqual([])
-      expect(effects).toEqual('error' in event ? [{ type: 'logFailure', params: event }] : [])
+      expect(effects).toEqual('error' in event ? [{ type: 'logLoadError', params: event }] : [])
     })
   })
 })
@@ -46,7 +46,7 @@ describe('the contents of top stories', () => {
             return preview
           }),
         },
-        actions: { logFailure: () => {} },
+        actions: { logLoadError: () => {} },
       }),
       { clock },
     ).start()

@@ -31,7 +31,7 @@ export const topStoriesMachine = setup({
     fetchPreview: fromPromise<StoryPreview | null, { item: TopDeliveredItem }>(notProvided('fetchPreview')),
   },
   actions: {
-    logFailure: notProvided('logFailure') as (_: unknown, params: { error: unknown }) => void,
+    logLoadError: notProvided('logLoadError') as (_: unknown, params: { error: unknown }) => void,
     queueMissing: assign(({ context }, params: Items) => ({ waiting: findMissing(context, params) })),
     keepPreview: assign(({ context }, { preview }: { preview: StoryPreview | null }) => {
       const [fetched, ...waiting] = context.waiting
@@ -70,7 +70,7 @@ export const topStoriesMachine = setup({
         },
         onError: {
           target: 'pausing',
-          actions: ['leaveOut', { type: 'logFailure', params: ({ event }) => event }],
+          actions: ['leaveOut', { type: 'logLoadError', params: ({ event }) => event }],
         },
       },
     },

@@ -47,7 +47,7 @@ export const Sent = meta.story({
   },
 })
 
-const expectFailure = async (canvasElement: HTMLElement, words: string) => {
+const expectError = async (canvasElement: HTMLElement, words: string) => {
   const canvas = await send(canvasElement, 'ada@lede.example')
   await expect(await canvas.findByText(words)).toBeVisible()
   await expect(canvas.getByLabelText('Email')).toHaveValue('ada@lede.example')
@@ -55,10 +55,10 @@ const expectFailure = async (canvasElement: HTMLElement, words: string) => {
 
 export const ServerBroken = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(forgotPassword, 500)),
-  play: ({ canvasElement }) => expectFailure(canvasElement, 'An error occurred. Please try again later.'),
+  play: ({ canvasElement }) => expectError(canvasElement, 'An error occurred. Please try again later.'),
 })
 
 export const TooManyAttempts = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(forgotPassword, 429, 'Too many attempts.')),
-  play: ({ canvasElement }) => expectFailure(canvasElement, 'Too many attempts.'),
+  play: ({ canvasElement }) => expectError(canvasElement, 'Too many attempts.'),
 })

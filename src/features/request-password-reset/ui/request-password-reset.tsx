@@ -11,18 +11,18 @@ import { TextField } from '@/shared/ui/text-field'
 import * as styles from './request-password-reset.css.ts'
 
 /** Specification, section 8 "Forgot password"; a refusal, for instance of too many attempts, has words of its own. */
-const describeFailure = (error: unknown) =>
+const toErrorMessage = (error: unknown) =>
   (error instanceof ApiError && error.status < 500 ? error.detail : undefined) ??
   'An error occurred. Please try again later.'
 
 /** Asks for the email to send a link to, and answers the same whether or not it has an account. */
 export function RequestPasswordReset() {
   const api = useApi()
-  const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting, isSubmitted } = useFormSubmission({
     schema: EmailOnly,
     defaultValues: { email: '' },
     submit: async (body) => void (await api(forgotPassword, { body })),
-    describeFailure,
+    toErrorMessage,
   })
   if (isSubmitted) return <LinkSent />
   return (
@@ -50,7 +50,7 @@ export function RequestPasswordReset() {
             />
           )}
         </form.Field>
-        {failure && <Notice tone="critical">{failure}</Notice>}
+        {submitError && <Notice tone="critical">{submitError}</Notice>}
         <Button type="submit" width="full" busy={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Send Reset Link'}
         </Button>

@@ -8,17 +8,17 @@ import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
 import * as styles from './reset-password.css.ts'
 
 /** Specification, section 8 "Reset". */
-const describeFailure = (error: unknown) =>
+const toErrorMessage = (error: unknown) =>
   (error instanceof ApiError ? error.detail : undefined) ??
   'An error occurred. Please try again or request a new reset link.'
 
 /** A new password, twice. */
 export function NewPasswordForm({ submit }: { submit: (password: string) => Promise<void> }) {
-  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: ResetValues,
     defaultValues: emptyResetValues,
     submit: ({ new_password }) => submit(new_password),
-    describeFailure,
+    toErrorMessage,
   })
   return (
     <form className={styles.form} {...formProps}>
@@ -38,7 +38,7 @@ export function NewPasswordForm({ submit }: { submit: (password: string) => Prom
           <PasswordField label="Confirm new password" autoComplete="new-password" required {...inputProps(field)} />
         )}
       </form.Field>
-      {failure && <Notice tone="critical">{failure}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Resetting…' : 'Reset Password'}
       </Button>

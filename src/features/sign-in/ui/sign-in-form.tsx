@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
-import { describeSignInFailure } from '../model/sign-in-failure.ts'
+import { describeSignInError } from '../model/sign-in-error.ts'
 import * as styles from './sign-in-form.css.ts'
 
 type SignInFormProps = {
@@ -22,7 +22,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const api = useApi()
   const session = useSessionActions()
   const { user } = useSession()
-  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: SignIn,
     defaultValues: { email, password: '' },
     submit: async (credentials) => {
@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       else session.signIn(access_token)
       onSignedIn()
     },
-    describeFailure: describeSignInFailure,
+    toErrorMessage: describeSignInError,
     leadsAway: true,
   })
 
@@ -54,7 +54,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       <form.Field name="password">
         {(field) => <PasswordField label="Password" autoComplete="current-password" required {...inputProps(field)} />}
       </form.Field>
-      {failure && <Notice tone="critical">{failure}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign In'}
       </Button>

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@/shared/ui/text-field'
-import { emailTaken } from '../model/sign-up-failure.ts'
+import { emailTaken } from '../model/sign-up-error.ts'
 import type { EmailCheckStatus } from '../model/use-email-check.ts'
 
 type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {

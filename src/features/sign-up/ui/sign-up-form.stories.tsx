@@ -5,7 +5,7 @@ import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
-import { emailTaken } from '../model/sign-up-failure.ts'
+import { emailTaken } from '../model/sign-up-error.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = preview.meta({

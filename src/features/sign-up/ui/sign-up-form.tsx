@@ -10,7 +10,7 @@ import * as styles from './sign-up-form.css.ts'
 
 /** Full name, email, phone and a password, twice (specification, section 5 "Sign up"). */
 export function SignUpForm(outcome: SignUpOutcome) {
-  const { form, formProps, failure, isSubmitting, emailCheck } = useSignUp(outcome)
+  const { form, formProps, submitError, isSubmitting, emailCheck } = useSignUp(outcome)
   return (
     <form className={styles.form} {...formProps}>
       <form.Field name="name">
@@ -41,7 +41,7 @@ export function SignUpForm(outcome: SignUpOutcome) {
           <PasswordField label="Confirm password" autoComplete="new-password" required {...inputProps(field)} />
         )}
       </form.Field>
-      {failure && <Notice tone="critical">{failure}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Creating your account…' : 'Create Account'}
       </Button>

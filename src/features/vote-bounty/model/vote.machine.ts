@@ -24,7 +24,7 @@ export type VoteEvent =
   /** The page got other figures from the server. */
   | ({ type: 'standing.refreshed' } & VoteStanding)
 
-function describeFailure(place: VotePlace, error: unknown): string {
+function toErrorMessage(place: VotePlace, error: unknown): string {
   if (place === 'card') return 'Failed to update vote. Please try again.'
   const isRefused = error instanceof ApiError && error.status === 400
   if (!isRefused) return 'Error processing your vote. Please try again.'
@@ -54,7 +54,7 @@ export const voteMachine = setup({
     tell: emit((_, { isVoted, score }: VoteStanding) => ({ type: 'vote.saved' as const, isVoted, score })),
     takeBack: assign(({ context: { saved, place } }, { error }: { error: unknown }) => ({
       isWanted: saved.isVoted,
-      error: describeFailure(place, error),
+      error: toErrorMessage(place, error),
     })),
   },
   guards: {

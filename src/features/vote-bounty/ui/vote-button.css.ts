@@ -47,4 +47,4 @@ export const arrow = style({
 export const score = style({ fontVariantNumeric: 'tabular-nums' })
 
 /** Under all the actions of its row. */
-export const problem = style({ flex: '1 0 100%', order: 1 })
+export const error = style({ flex: '1 0 100%', order: 1 })

@@ -39,7 +39,7 @@ export function VotePanel({ title, vote }: VotePanelProps) {
         <VisuallyHidden> for {title}</VisuallyHidden>
       </button>
       {vote.error && (
-        <div className={styles.problem}>
+        <div className={styles.error}>
           <Notice tone="critical">{vote.error}</Notice>
         </div>
       )}

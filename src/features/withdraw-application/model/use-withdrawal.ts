@@ -2,8 +2,8 @@ import { withdrawApplication } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { useRefreshCounts } from '@/entities/notification'
-import { failureWords, isRefusal, useApi } from '@/shared/api'
+import { useRefreshCounts } from '@/entities/counts'
+import { describeError, isRefusal, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type Withdrawable, type WithdrawalEvent, withdrawalMachine } from './withdrawal.machine.ts'
 
@@ -48,8 +48,8 @@ export const viewWithdrawal = (
   return {
     isOpen: !snapshot.matches('idle'),
     isBusy: snapshot.matches('withdrawing'),
-    failure: snapshot.matches('failed')
-      ? failureWords(error, 'Failed to withdraw application. Please try again later.')
+    errorMessage: snapshot.matches('failed')
+      ? describeError(error, 'Failed to withdraw application. Please try again later.')
       : undefined,
     /** Whether it was withdrawn since the page was shown. */
     isWithdrawn: ({ id }: Withdrawable) => withdrawn.includes(id),

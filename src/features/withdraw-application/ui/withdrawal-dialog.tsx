@@ -11,7 +11,7 @@ type WithdrawalDialogProps = {
 
 /** Asks before an application is withdrawn (specification, section 4 "Application status"). */
 export function WithdrawalDialog({ withdrawal, ...focus }: WithdrawalDialogProps) {
-  const { isOpen, isBusy, failure, confirm, cancel } = withdrawal
+  const { isOpen, isBusy, errorMessage, confirm, cancel } = withdrawal
   return (
     <ConfirmDialog
       {...focus}
@@ -21,7 +21,7 @@ export function WithdrawalDialog({ withdrawal, ...focus }: WithdrawalDialogProps
       confirmLabel="Withdraw application"
       busyLabel="Withdrawing..."
       busy={isBusy}
-      fields={failure && <Notice tone="critical">{failure}</Notice>}
+      fields={errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       onConfirm={confirm}
       onClose={cancel}
     >

@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'pages/bounty-apply',
   component: BountyApplyPage,
   parameters: { address: '/bounties/bounty-1/apply' },
-  args: { bounty: sampleBounty, onOffered: fn() },
+  args: { bounty: sampleBounty, onApplied: fn() },
   decorators: [withSampleApi],
 })
 
@@ -36,10 +36,10 @@ export const OwnBounty = meta.story({
   decorators: [withPerson(1, { id: sampleBounty.creator_id })],
   ...says('You cannot apply to your own bounty'),
 })
-export const Claimed = meta.story({
+export const Assigned = meta.story({
   decorators: [withPerson(2)],
-  args: { bounty: { ...sampleBounty, state: 'claimed' } },
-  ...says('This bounty has already been claimed'),
+  args: { bounty: { ...sampleBounty, state: 'assigned' } },
+  ...says('This bounty has already been assigned'),
 })
 export const AlreadyApplied = meta.story({
   decorators: [withPerson(3)],
@@ -58,5 +58,5 @@ Journalist.test('leads on once the offer is sent', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Proposed due date'), toLocalDay(Date.now() + 20 * 24 * 60 * 60 * 1000))
   await userEvent.click(canvas.getByRole('button', { name: 'Send offer' }))
   await canvas.findByText('Your offer has been sent.')
-  await expect(args.onOffered).toHaveBeenCalledOnce()
+  await expect(args.onApplied).toHaveBeenCalledOnce()
 })

@@ -1,21 +1,21 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { Pledged } from '@/entities/bounty'
-import { MakeOffer } from '@/features/offer-to-investigate'
+import { ApplyToBounty } from '@/features/submit-application'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import * as styles from './bounty-apply-page.css.ts'
 
-type BountyApplyPageProps = { bounty: Bounty; onOffered: () => void }
+type BountyApplyPageProps = { bounty: Bounty; onApplied: () => void }
 
 /** `/bounties/{id}/apply`: the offer form as a page of its own (specification, section 2). */
-export function BountyApplyPage({ bounty, onOffered }: BountyApplyPageProps) {
+export function BountyApplyPage({ bounty, onApplied }: BountyApplyPageProps) {
   return (
     <PageFrame width="measure">
       <PageHeading title={bounty.title} label="Make an offer">
         <Pledged bounty={bounty} />
       </PageHeading>
-      <MakeOffer bounty={bounty} onOffered={onOffered} />
+      <ApplyToBounty bounty={bounty} onApplied={onApplied} />
       <p className={styles.back}>
         <Link look="action" to="/bounties/$id" params={{ id: bounty.id }}>
           Back to the bounty

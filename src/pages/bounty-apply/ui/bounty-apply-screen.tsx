@@ -11,13 +11,18 @@ export function BountyApplyScreen(): ReactElement {
   const navigate = route.useNavigate()
   const leave = useCallback(
     () =>
-      void navigate({ to: '/bounties/$id', params: { id: bounty.id }, replace: true, state: { arrival: 'offerSent' } }),
+      void navigate({
+        to: '/bounties/$id',
+        params: { id: bounty.id },
+        replace: true,
+        state: { arrival: 'applicationSent' },
+      }),
     [navigate, bounty.id],
   )
   return (
     <>
       <PageHead title="Make an offer" description={`Offer to investigate: ${bounty.title}`} />
-      <BountyApplyPage bounty={bounty} onOffered={leave} />
+      <BountyApplyPage bounty={bounty} onApplied={leave} />
     </>
   )
 }

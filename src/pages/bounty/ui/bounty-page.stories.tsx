@@ -10,8 +10,8 @@ import {
 } from '@/shared/samples'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { BountyFailed, BountyMissing } from './bounty-error.tsx'
 import { BountyPage } from './bounty-page.tsx'
-import { BountyFailed, BountyMissing } from './bounty-problem.tsx'
 
 const meta = preview.meta({
   title: 'pages/bounty',
@@ -32,7 +32,7 @@ export const PendingApproval = meta.story({
 })
 export const Accepted = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
-  args: { bounty: { ...sampleBountyDetail, state: 'claimed', application: { id: 'offer-1', status: 'accepted' } } },
+  args: { bounty: { ...sampleBountyDetail, state: 'assigned', application: { id: 'offer-1', status: 'accepted' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
       'href',

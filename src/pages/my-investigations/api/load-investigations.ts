@@ -3,7 +3,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { bountyDetail, myApplications } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import type { CallApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 
 /** An accepted or completed application; `bounty` is missing where it could not be loaded. */
 export type Investigation = { application: Application; bounty: Bounty | undefined }
@@ -28,7 +28,7 @@ export async function loadInvestigations({ context: { api }, deps: { pages } }: 
     try {
       return { application, bounty: await api(bountyDetail, { params: { id: application.bounty_id } }) }
     } catch (error) {
-      logProblem('The bounty of an investigation could not be loaded.', error)
+      logError('The bounty of an investigation could not be loaded.', error)
       return { application, bounty: undefined }
     }
   }

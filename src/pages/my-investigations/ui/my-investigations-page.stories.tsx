@@ -7,7 +7,7 @@ import { MyInvestigationsPage } from './my-investigations-page.tsx'
 
 const bounties = sampleBounties(12)
 
-const investigation = (number: number, state: 'claimed' | 'delivered' | 'paid'): Investigation => {
+const investigation = (number: number, state: 'assigned' | 'delivered' | 'paid'): Investigation => {
   const { id, title, total_amount } = bounties[number] ?? sampleBountyIn[state]
   const bounty = { ...sampleBountyIn[state], id, title, total_amount }
   return {
@@ -18,12 +18,12 @@ const investigation = (number: number, state: 'claimed' | 'delivered' | 'paid'):
       bounty_id: bounty.id,
       bounty_title: bounty.title,
       total_amount: bounty.total_amount,
-      status: state === 'claimed' ? 'accepted' : 'completed',
+      status: state === 'assigned' ? 'accepted' : 'completed',
       final_due_date: '2026-12-18T12:00:00.000Z',
     },
   }
 }
-const current = [investigation(0, 'claimed'), investigation(1, 'claimed')]
+const current = [investigation(0, 'assigned'), investigation(1, 'assigned')]
 const past = [investigation(2, 'delivered'), investigation(3, 'paid'), investigation(4, 'paid')]
 
 /** `/my-investigations`: what is under way, and what was delivered. */
@@ -54,7 +54,7 @@ export const WithoutBounty = meta.story({
   decorators: [withPerson(2)],
   args: {
     investigations: {
-      current: [{ ...investigation(0, 'claimed'), bounty: undefined }],
+      current: [{ ...investigation(0, 'assigned'), bounty: undefined }],
       past: [],
       pastTotal: 0,
     },
@@ -66,8 +66,8 @@ export const LongWords = meta.story({
     investigations: {
       current: [
         {
-          bounty: { ...longBounty, state: 'claimed' },
-          application: { ...investigation(0, 'claimed').application, bounty_title: longBounty.title },
+          bounty: { ...longBounty, state: 'assigned' },
+          application: { ...investigation(0, 'assigned').application, bounty_title: longBounty.title },
         },
       ],
       past: [],

@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CardPanel, DeclinedNotice, useCard } from '@/entities/card'
+import { DeclinedNotice, PaymentCardPanel, usePaymentCard } from '@/entities/payment-card'
 import { useSession, useSessionActions } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/account/change-password'
@@ -30,7 +30,7 @@ export function ProfilePage() {
 }
 
 function ProfileSections({ user }: { user: User }) {
-  const card = useCard()
+  const card = usePaymentCard()
   const navigate = useNavigate()
   const { signOut } = useSessionActions()
   // First away from here: signed out, this page would ask them to sign in.
@@ -78,7 +78,7 @@ function ProfileSections({ user }: { user: User }) {
         </Section>
         {card.isNeeded && (
           <Section title="Payment card">
-            <CardPanel card={card} />
+            <PaymentCardPanel card={card} />
           </Section>
         )}
         {isJournalist(user) && (

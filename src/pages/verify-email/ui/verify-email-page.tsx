@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useSession, useSessionActions } from '@/entities/session'
 import { EmailVerification, IncompleteVerificationLink, VerificationLink } from '@/features/account/verify-email'
 import { useApi } from '@/shared/api'
+import { logError } from '@/shared/lib/error-log'
 import { PageHead } from '@/shared/lib/page-head'
-import { logProblem } from '@/shared/lib/problem-log'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 import { Link } from '@/shared/ui/link'
 
@@ -19,7 +19,7 @@ export function VerifyEmailPage() {
     if (user === null) return
     api(verifySession)
       .then(adoptUser)
-      .catch((error) => logProblem('The confirmed address is shown after a reload.', error))
+      .catch((error) => logError('The confirmed address is shown after a reload.', error))
   }
   const another =
     user === null ? (

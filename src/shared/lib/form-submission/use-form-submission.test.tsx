@@ -16,12 +16,12 @@ const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
 
 function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?: boolean }) {
-  const { form, formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
     leadsAway,
-    describeFailure: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
+    toErrorMessage: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
     error,
   })
   return (
@@ -49,7 +49,7 @@ function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?:
           />
         )}
       </form.Field>
-      <p>{isSubmitting ? 'sending' : isSubmitted ? 'sent' : failure}</p>
+      <p>{isSubmitting ? 'sending' : isSubmitted ? 'sent' : submitError}</p>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { parseFieldErrors } from './field-errors.ts'
 
 /** Why a submission failed: a sentence about the whole, or about some of the fields. */
@@ -16,7 +16,7 @@ type FormSubmission<Values extends FormValues, Output> = {
   /** Carries what the schema made of the values to where it belongs. What it throws is shown, and nothing typed is lost. */
   submit: (output: Output) => Promise<void>
   /** Called unless the server named the fields itself (`FIELD: sentence`). */
-  describeFailure: (error: unknown) => Failure<keyof Values & string>
+  toErrorMessage: (error: unknown) => Failure<keyof Values & string>
   /** Why it failed, where `submit` only hands it to a machine: shown as what `submit` throws would be. */
   error?: unknown
   /** Its success leads to another page: until that is there, the form stays busy and is not sent again. */
@@ -33,8 +33,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
   schema,
   defaultValues,
   submit,
-  describeFailure,
-  error: failureElsewhere,
+  toErrorMessage,
+  error: errorElsewhere,
   leadsAway = false,
 }: FormSubmission<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
     },
     onSubmitInvalid: () => focusFirstError(),
   })
-  const failure = useStore(form.store, ({ errorMap }) => errorMap.onServer as string | undefined)
+  const submitError = useStore(form.store, ({ errorMap }) => errorMap.onServer as string | undefined)
   const isBusy = (state: { isSubmitting: boolean; isSubmitSuccessful: boolean }) =>
     state.isSubmitting || (leadsAway && state.isSubmitSuccessful)
   const isSubmitting = useStore(form.store, isBusy)
@@ -60,20 +60,20 @@ export function useFormSubmission<Values extends FormValues, Output>({
     first?.focus()
   }
 
-  const showFailure = (error: unknown) => {
-    if (!(error instanceof ApiError)) logProblem('A form could not be submitted.', error)
+  const showError = (error: unknown) => {
+    if (!(error instanceof ApiError)) logError('A form could not be submitted.', error)
     const ofFields = parseDetail(error, Object.keys(defaultValues))
-    const told = ofFields === undefined ? describeFailure(error) : { fields: ofFields }
+    const told = ofFields === undefined ? toErrorMessage(error) : { fields: ofFields }
     const { words, fields } = typeof told === 'string' ? { words: told, fields: {} } : { words: undefined, ...told }
     const errors = Object.entries(fields).map(([name, message]) => [name, { message }])
     form.setErrorMap({ onServer: { form: words, fields: Object.fromEntries(errors) } as never })
     focusFirstError()
   }
 
-  const showFailureElsewhere = useEffectEvent(showFailure)
+  const showErrorElsewhere = useEffectEvent(showError)
   useEffect(() => {
-    if (failureElsewhere !== undefined && failureElsewhere !== null) showFailureElsewhere(failureElsewhere)
-  }, [failureElsewhere])
+    if (errorElsewhere !== undefined && errorElsewhere !== null) showErrorElsewhere(errorElsewhere)
+  }, [errorElsewhere])
 
   // Typed, or filled in by a password manager, before the page came alive. In the commit itself: what is typed right after
   // it reaches the form first, and the field only with its next drawing.
@@ -89,12 +89,12 @@ export function useFormSubmission<Values extends FormValues, Output>({
     event.preventDefault()
     if (isBusy(form.state)) return
     form.setErrorMap({ onServer: { form: undefined, fields: {} } as never })
-    form.handleSubmit().catch(showFailure)
+    form.handleSubmit().catch(showError)
   }
 
   return {
     form,
-    failure,
+    submitError,
     isSubmitting,
     /** The last submission succeeded. */
     isSubmitted,

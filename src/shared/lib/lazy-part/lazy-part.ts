@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 
 /** A component whose code is no part of the first load. */
 export type LazyPart<Props> = {
@@ -29,7 +29,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     return loading
   }
   const preload = () => {
-    load().catch((error) => logProblem('A part of the page could not be loaded ahead of need.', error))
+    load().catch((error) => logError('A part of the page could not be loaded ahead of need.', error))
   }
   return { read: () => loaded, load, preload }
 }

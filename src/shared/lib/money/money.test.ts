@@ -32,12 +32,12 @@ describe('parseDollars', () => {
     ['1,20', 'malformed'],
     ['ten', 'malformed'],
     ['12345678901', 'malformed'],
-  ] as const)('refuses %j as %s', (typed, problem) => {
-    expect(parseDollars(typed)).toEqual({ problem })
+  ] as const)('refuses %j as %s', (typed, error) => {
+    expect(parseDollars(typed)).toEqual({ error })
   })
 
   it('refuses less than the minimum', () => {
-    expect(parseDollars('0.99', 100)).toEqual({ problem: 'tooLittle' })
+    expect(parseDollars('0.99', 100)).toEqual({ error: 'tooLittle' })
     expect(parseDollars('1', 100)).toEqual({ cents: 100 })
   })
 

@@ -1,17 +1,17 @@
 import type { Cents } from '@contract/money.ts'
 
 /** `empty`: nothing was typed. `malformed`: no amount of dollars and whole cents. `tooLittle`: under the minimum. */
-export type ParsedDollars = { cents: Cents } | { problem: 'empty' | 'malformed' | 'tooLittle' }
+export type ParsedDollars = { cents: Cents } | { error: 'empty' | 'malformed' | 'tooLittle' }
 
 const amount = /^(\d{0,10})(?:\.(\d{0,2}))?$/
 
 /** Reads an amount as it is typed (`25`, `$1,200.50`, `.5`), digit by digit, so that no cent is lost to a float. */
 export function parseDollars(typed: string, minimum: Cents = 1): ParsedDollars {
   const text = typed.trim().replace(/^\$\s*/, '')
-  if (text === '') return { problem: 'empty' }
+  if (text === '') return { error: 'empty' }
   const match = amount.exec(/^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text)
   const [, dollars = '', cents = ''] = match ?? []
-  if (match === null || dollars + cents === '') return { problem: 'malformed' }
+  if (match === null || dollars + cents === '') return { error: 'malformed' }
   const total = Number(dollars + cents.padEnd(2, '0'))
-  return total < minimum ? { problem: 'tooLittle' } : { cents: total }
+  return total < minimum ? { error: 'tooLittle' } : { cents: total }
 }

@@ -4,8 +4,8 @@ import { ContributeButton } from '@/features/contribute-to-bounty'
 import { VoteButton, type VoteStanding } from '@/features/vote-bounty'
 import { ButtonLink } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { ApplyAction } from './apply-action.tsx'
 import * as styles from './bounty-actions.css.ts'
-import { OfferAction } from './offer-action.tsx'
 
 type BountyActionsProps = {
   bounty: Bounty
@@ -37,7 +37,7 @@ export function BountyActions({ bounty, isVoted, place, onVoted, onContributed }
           Open Article<VisuallyHidden> on {bounty.title}</VisuallyHidden>
         </ButtonLink>
       )}
-      <OfferAction bounty={bounty} place={place} />
+      <ApplyAction bounty={bounty} place={place} />
     </div>
   )
 }

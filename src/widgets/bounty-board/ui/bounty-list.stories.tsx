@@ -42,12 +42,12 @@ const applied = (status: 'pending' | 'accepted') => ({ id: 'offer-1', status })
 
 export const ForAReader = meta.story({})
 export const ForAJournalist = meta.story({ parameters: { user: journalist } })
-export const OwnOffers = meta.story({
+export const OwnApplications = meta.story({
   parameters: { user: journalist },
   args: {
     bounties: [
       { ...sampleBounty, id: 'bounty-1', application: applied('pending') },
-      { ...sampleBountyIn.claimed, id: 'bounty-2', application: applied('accepted') },
+      { ...sampleBountyIn.assigned, id: 'bounty-2', application: applied('accepted') },
     ],
   },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Delivered = meta.story({
   },
 })
 
-const sendOffer = async (canvasElement: HTMLElement) => {
+const sendApplication = async (canvasElement: HTMLElement) => {
   const [first] = within(canvasElement).getAllByRole('article')
   if (first === undefined) throw new Error('There is a bounty.')
   await userEvent.click(within(first).getByRole('button', { name: /^Make Offer/ }))
@@ -85,7 +85,7 @@ const sendOffer = async (canvasElement: HTMLElement) => {
 }
 
 /** The list, asked for again, answers after this, and knows of an offer for each of its bounties. */
-const knowOfOffers = (once: Promise<void>) =>
+const knowOfApplications = (once: Promise<void>) =>
   mockEndpoint(listBounties, async () => {
     await once
     const items = all.map((bounty) => ({ ...bounty, application: applied('pending') }))
@@ -93,7 +93,7 @@ const knowOfOffers = (once: Promise<void>) =>
   })
 
 ForAJournalist.test('takes an offer over the board, and says how it stands', async ({ canvasElement }) => {
-  const { card, findDone } = await sendOffer(canvasElement)
+  const { card, findDone } = await sendApplication(canvasElement)
   await userEvent.click(await findDone())
   const standing = await card.findByText('Pending Approval')
   await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus())
@@ -104,9 +104,9 @@ ForAJournalist.test(
   'says that an offer was sent also when the list knows it already',
   async ({ canvasElement, msw }) => {
     const list = Promise.withResolvers<void>()
-    msw.use(knowOfOffers(list.promise))
+    msw.use(knowOfApplications(list.promise))
     await userEvent.type(screen.getByRole('searchbox'), 'gauges')
-    const { card, findDone } = await sendOffer(canvasElement)
+    const { card, findDone } = await sendApplication(canvasElement)
     await findDone()
     list.resolve()
     // The other cards show the answer; this one keeps its dialog.
@@ -121,29 +121,29 @@ ForAJournalist.test(
   'says that an offer was sent also when the list knows it before it is answered',
   async ({ canvasElement, msw }) => {
     const list = Promise.withResolvers<void>()
-    const offer = Promise.withResolvers<void>()
+    const application = Promise.withResolvers<void>()
     msw.use(
-      knowOfOffers(list.promise),
+      knowOfApplications(list.promise),
       mockEndpoint(applyToBounty, async () => {
-        await offer.promise
+        await application.promise
         return sampleApplication
       }),
     )
     await userEvent.type(screen.getByRole('searchbox'), 'gauges')
-    const { findDone } = await sendOffer(canvasElement)
+    const { findDone } = await sendApplication(canvasElement)
     list.resolve()
     await within(canvasElement).findAllByText('Pending Approval')
-    offer.resolve()
+    application.resolve()
     await expect(await findDone()).toBeVisible()
   },
 )
 
 /** 'Make Offer' by a reader, closed. */
-export const MakeOfferByAReader = meta.story({
+export const ApplyAsReader = meta.story({
   args: { bounties: [{ ...sampleBounty, title: 'Who reads the gauges?' }] },
 })
 
-MakeOfferByAReader.test('says who may', async () => {
+ApplyAsReader.test('says who may', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Make Offer/ }))
   await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'You must be a journalist to apply for bounties',

@@ -2,7 +2,7 @@
 import type { EditorDocument } from '@contract/document.ts'
 import type { Mock } from 'storybook/test'
 import type { MediaUploads } from '../model/editor-props.ts'
-import { p } from './sketch.ts'
+import { p } from './editor-dsl.ts'
 
 export const rain: EditorDocument = [p('The river went over its flood stage at ten past one.')]
 export const file = (name: string, kind: string) => new File(['x'], name, { type: kind })

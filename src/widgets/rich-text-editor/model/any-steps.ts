@@ -70,10 +70,10 @@ export const anyStep = (pasted: fc.Arbitrary<Block[]>): fc.Arbitrary<Step> =>
     always('image', (editor) => insertMedia(editor, image('/media/abc'))),
     always('embed', (editor) => insertMedia(editor, embed('https://x.com/a/status/1'))),
     always('upload', (editor, uploads) =>
-      insertFiles(editor, [file('a.png', 'image/png')], { uploads, onProblem: () => {} }),
+      insertFiles(editor, [file('a.png', 'image/png')], { uploads, onError: () => {} }),
     ),
     always('upload audio', (editor, uploads) =>
-      insertFiles(editor, [file('a.mp3', '')], { uploads, onProblem: () => {} }),
+      insertFiles(editor, [file('a.mp3', '')], { uploads, onError: () => {} }),
     ),
     pasted.map((blocks) => step(`paste ${JSON.stringify(blocks)}`, (editor) => void insertBlocks(editor, blocks))),
     always('copy and paste', (editor) => editor.insertFragment(editor.getFragment())),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '@/shared/lib/contrast'
 import { light } from '@/shared/styles'
-import { marked, p } from '../lib/sketch.ts'
+import { marked, p } from '../lib/editor-dsl.ts'
 import { backgrounds, textColours, textSizes } from './author-colours.ts'
 
 describe('what is offered', () => {

@@ -1,26 +1,26 @@
 /** The colours and sizes that are offered. A document keeps them as numbers; a page makes them legible in its theme. */
 import { light } from '@/shared/styles'
 
-type Offer = { label: string; value: string }
+type Choice = { label: string; value: string }
 
 /** What the text has without a choice. */
 export const unchosen = 'none'
 
-export const textColours: readonly Offer[] = [
+export const textColours: readonly Choice[] = [
   { label: 'Red', value: light.accent },
   { label: 'Green', value: light.positive },
   { label: 'Brown', value: light.caution },
   { label: 'Grey', value: light.textQuiet },
 ]
 
-export const backgrounds: readonly Offer[] = [
+export const backgrounds: readonly Choice[] = [
   { label: 'Yellow', value: light.highlight },
   { label: 'Rose', value: light.selection },
   { label: 'Green', value: light.positiveSurface },
   { label: 'Sand', value: light.sunken },
 ]
 
-export const textSizes: readonly Offer[] = [
+export const textSizes: readonly Choice[] = [
   { label: 'Small', value: '13px' },
   { label: 'Large', value: '20px' },
   { label: 'Huge', value: '26px' },

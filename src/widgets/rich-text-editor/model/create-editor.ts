@@ -20,7 +20,7 @@ export const blocksPerChunk = 50
 export type EditorEffects = {
   uploads: Uploads
   /** Something that the writer asked for did not work; one sentence. */
-  onProblem: (sentence: string) => void
+  onError: (sentence: string) => void
 }
 
 /**

@@ -47,7 +47,7 @@ export type RichTextEditorProps = {
   uploads: MediaUploads
   readOnly?: boolean
   /** Something that the writer asked for did not work; one sentence. */
-  onProblem?: (sentence: string) => void
+  onError?: (sentence: string) => void
   /** Where an editor with another `key` before it was written in; this one goes on there. */
   place?: RefObject<WritingPlace>
   /** More tools of the toolbar, each a `ToolButton`, so that the arrow keys lead to them. */

@@ -17,7 +17,7 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} M
 const largest: Record<UploadKind, number> = { image: pictureLimits.bytes, audio: audioLimits.bytes }
 
 /** Why a file is not even sent. */
-export function fileProblem(file: File): string | undefined {
+export function fileError(file: File): string | undefined {
   const kind = kindOfFile(file)
   if (kind === undefined) return `${file.name} is neither a picture nor a recording.`
   if (file.size > largest[kind]) return `${file.name} is larger than ${megabytes(largest[kind])}.`
@@ -25,12 +25,12 @@ export function fileProblem(file: File): string | undefined {
 }
 
 /** Each gets its place at once and is there when it was sent. */
-export function insertFiles(editor: RichEditor, files: readonly File[], { uploads, onProblem }: EditorEffects): void {
+export function insertFiles(editor: RichEditor, files: readonly File[], { uploads, onError }: EditorEffects): void {
   for (const file of files) {
-    const problem = fileProblem(file)
+    const error = fileError(file)
     const kind = kindOfFile(file)
-    if (problem !== undefined || kind === undefined) {
-      onProblem(problem ?? `${file.name} cannot be inserted.`)
+    if (error !== undefined || kind === undefined) {
+      onError(error ?? `${file.name} cannot be inserted.`)
       continue
     }
     const id = uploads.begin(file, kind)

@@ -20,7 +20,7 @@ export class Uploads {
   #send: MediaUploads
   #uploads = new Map<string, Upload>()
   #listeners = new Set<() => void>()
-  #failureListeners = new Set<(sentence: string) => void>()
+  #errorListeners = new Set<(sentence: string) => void>()
   #next = 1
 
   constructor(send: MediaUploads) {
@@ -64,9 +64,9 @@ export class Uploads {
   }
 
   /** Told why an upload failed, once for each. */
-  subscribeToFailures(listener: (sentence: string) => void): () => void {
-    this.#failureListeners.add(listener)
-    return () => this.#failureListeners.delete(listener)
+  subscribeToErrors(listener: (sentence: string) => void): () => void {
+    this.#errorListeners.add(listener)
+    return () => this.#errorListeners.delete(listener)
   }
 
   #start(id: string, file: File, kind: UploadKind): void {
@@ -82,7 +82,7 @@ export class Uploads {
       (error: unknown) => {
         const sentence = error instanceof Error && error.message !== '' ? error.message : uploadFailed
         settle({ status: 'failed', sentence })
-        if (!signal.aborted) for (const listener of this.#failureListeners) listener(sentence)
+        if (!signal.aborted) for (const listener of this.#errorListeners) listener(sentence)
       },
     )
   }

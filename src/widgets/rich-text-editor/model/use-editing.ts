@@ -9,7 +9,7 @@ import { Uploads } from './uploads.ts'
 import { afterNextPaint, type EarlyPaint, flushingEvents, withEarlyPaint } from './with-early-paint.ts'
 import { settleUploads, uploadIdsOf } from './with-uploads.ts'
 
-type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'onProblem'> & {
+type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'onError'> & {
   document: EditorDocument
   onChange: (document: EditorDocument) => void
 }
@@ -23,26 +23,26 @@ export type Editing = {
 }
 
 /** One editor and the files it is sending, from when it is mounted until it goes. */
-export function useEditing({ document, onChange, uploads: send, onProblem }: EditingProps): Editing {
-  const latest = useRef({ send, onProblem })
+export function useEditing({ document, onChange, uploads: send, onError }: EditingProps): Editing {
+  const latest = useRef({ send, onError })
   const [{ editor, uploads, earlyPaint }] = useState(() => {
     const uploads = new Uploads({
       uploadImage: (file, options) => latest.current.send.uploadImage(file, options),
       uploadAudio: (file, options) => latest.current.send.uploadAudio(file, options),
     })
-    const effects = { uploads, onProblem: (sentence: string) => latest.current.onProblem?.(sentence) }
+    const effects = { uploads, onError: (sentence: string) => latest.current.onError?.(sentence) }
     const editor = createRichEditor(document, effects)
     return { uploads, editor, earlyPaint: withEarlyPaint(editor, afterNextPaint) }
   })
   const told = useRef<EditorDocument>(documentOf(editor.children))
 
   useEffect(() => {
-    latest.current = { send, onProblem }
+    latest.current = { send, onError }
   })
-  const tellFailure = useEffectEvent((sentence: string) => onProblem?.(sentence))
+  const tellError = useEffectEvent((sentence: string) => onError?.(sentence))
   useEffect(() => {
     const stop = uploads.subscribe(() => settleUploads(editor, uploads))
-    const stopTelling = uploads.subscribeToFailures(tellFailure)
+    const stopTelling = uploads.subscribeToErrors(tellError)
     return () => {
       stop()
       stopTelling()

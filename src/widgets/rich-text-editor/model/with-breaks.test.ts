@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { aligned, b, code, draw, edit, h2, img, ol, on, open, p, quote, ul } from '../lib/sketch.ts'
+import { aligned, b, code, draw, edit, h2, img, ol, on, open, p, quote, ul } from '../lib/editor-dsl.ts'
 import { tooManyBlocks } from './with-breaks.ts'
 
 describe('Enter', () => {
@@ -32,9 +32,9 @@ describe('Enter', () => {
   })
 
   it('is refused when the document has as many blocks as it may', () => {
-    const { editor, problems } = open([p('One|'), ...Array.from({ length: documentLimits.blocks - 1 }, () => p(''))])
+    const { editor, errors } = open([p('One|'), ...Array.from({ length: documentLimits.blocks - 1 }, () => p(''))])
     editor.insertBreak()
-    expect(problems).toEqual([tooManyBlocks])
+    expect(errors).toEqual([tooManyBlocks])
     expect(editor.children.length).toBe(documentLimits.blocks)
   })
 })

@@ -11,7 +11,7 @@ const codeLeft = /\n\n$/
 
 export const tooManyBlocks = `A document can have at most ${documentLimits.blocks.toLocaleString('en')} blocks.`
 
-export function withBreaks(editor: RichEditor, { onProblem }: { onProblem: (sentence: string) => void }): void {
+export function withBreaks(editor: RichEditor, { onError }: { onError: (sentence: string) => void }): void {
   const { insertBreak } = editor
 
   /** A line within the block: Shift and Enter. */
@@ -20,7 +20,7 @@ export function withBreaks(editor: RichEditor, { onProblem }: { onProblem: (sent
   }
 
   editor.insertBreak = () => {
-    if (editor.children.length >= documentLimits.blocks) return onProblem(tooManyBlocks)
+    if (editor.children.length >= documentLimits.blocks) return onError(tooManyBlocks)
     const onVoid = voidAt(editor)
     if (onVoid !== undefined && caretOf(editor) !== undefined) return insertLineAfter(editor, onVoid[1])
     if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)

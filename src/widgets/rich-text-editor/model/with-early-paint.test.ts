@@ -1,7 +1,7 @@
 import { type BaseOperation, Transforms } from 'slate'
 import { describe, expect, test } from 'vitest'
 import { textReplacingEvent } from '@/shared/config'
-import { open, p, type } from '../lib/sketch.ts'
+import { open, p, type } from '../lib/editor-dsl.ts'
 import type { RichEditor } from './slate-types.ts'
 import { flushingEvents, withEarlyPaint } from './with-early-paint.ts'
 

@@ -2,7 +2,7 @@
 import type { Block } from '@contract/document.ts'
 import { describe, expect, it } from 'vitest'
 import { pastedFiles, pastedHtml, pastedText } from '../lib/clipboard.ts'
-import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '../lib/sketch.ts'
+import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '../lib/editor-dsl.ts'
 import { imageAddress, postAddress, postNumber } from './media-address.ts'
 import { fromGoogleDocs } from './paste/clipboard-samples.ts'
 
@@ -145,10 +145,10 @@ describe('pasted and dropped files', () => {
   })
 
   it('are refused when they are neither, or too large', () => {
-    const { editor, problems } = open([p('a|')])
+    const { editor, errors } = open([p('a|')])
     editor.insertData(pastedFiles(file('a.pdf', 'application/pdf'), file('b.png', 'image/png', 15_000_001)))
     expect(draw(editor)).toEqual([p('a|')])
-    expect(problems).toEqual(['a.pdf is neither a picture nor a recording.', 'b.png is larger than 15 MB.'])
+    expect(errors).toEqual(['a.pdf is neither a picture nor a recording.', 'b.png is larger than 15 MB.'])
   })
 
   it('are left alone when words came with them, as from Word', () => {

@@ -13,13 +13,13 @@ import { readFragment } from './read-fragment.ts'
 import type { RichEditor } from './slate-types.ts'
 import { tooManyBlocks } from './with-breaks.ts'
 
-export function withPaste(editor: RichEditor, { uploads, onProblem }: EditorEffects): void {
+export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffects): void {
   editor.insertData = (data) => {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const files = [...data.files]
     // Word and its like put a picture of the words beside the words; a picture from a page comes with its address.
-    if (files.length > 0 && text.trim() === '') return insertFiles(editor, files, { uploads, onProblem })
+    if (files.length > 0 && text.trim() === '') return insertFiles(editor, files, { uploads, onError })
     if (isInCode(editor)) return editor.insertText(text.replace(/\r\n?/g, '\n'))
     const own = readFragment(data, html)
     if (own !== undefined) return insert(salvageDocument(own))
@@ -30,7 +30,7 @@ export function withPaste(editor: RichEditor, { uploads, onProblem }: EditorEffe
   editor.insertFragment = (fragment) => insert(salvageDocument(fragment))
 
   const insert = (blocks: ReturnType<typeof salvageDocument>) => {
-    if (!insertBlocks(editor, blocks)) onProblem(tooManyBlocks)
+    if (!insertBlocks(editor, blocks)) onError(tooManyBlocks)
   }
   const insertHtml = (html: string): boolean => {
     const blocks = parseHtml(html)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code, draw, edit, h1, h2, h3, img, ol, on, open, p, quote, type, ul } from '../lib/sketch.ts'
+import { code, draw, edit, h1, h2, h3, img, ol, on, open, p, quote, type, ul } from '../lib/editor-dsl.ts'
 
 describe('a sign and a space at the start of a line', () => {
   it.each([

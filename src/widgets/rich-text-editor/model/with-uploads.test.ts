@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@contract/media.ts'
 import { describe, expect, it } from 'vitest'
-import { draw, open, p } from '../lib/sketch.ts'
+import { draw, open, p } from '../lib/editor-dsl.ts'
 import { documentOf } from './document-of.ts'
 import type { MediaUploads, UploadOptions } from './editor-props.ts'
 import { insertFiles } from './insert-files.ts'
@@ -26,8 +26,8 @@ function start() {
     uploadAudio: () => new Promise(() => {}),
   }
   const opened = open([p('a|')], send)
-  const { editor, uploads, problems } = opened
-  insertFiles(editor, [river], { uploads, onProblem: (sentence) => problems.push(sentence) })
+  const { editor, uploads, errors } = opened
+  insertFiles(editor, [river], { uploads, onError: (sentence) => errors.push(sentence) })
   uploads.subscribe(() => settleUploads(editor, uploads))
   /** Lets what was answered arrive. */
   const arrive = async () => {
@@ -86,7 +86,7 @@ describe('a picture on its way', () => {
   it('stays where it failed and says why, and arrives when it is tried again', async () => {
     const { editor, uploads, last, arrive } = start()
     const said: string[] = []
-    uploads.subscribeToFailures((sentence) => said.push(sentence))
+    uploads.subscribeToErrors((sentence) => said.push(sentence))
     last().reject(new Error('The connection was lost.'))
     await arrive()
     expect(uploads.stateOf('upload-1')).toEqual({ status: 'failed', sentence: 'The connection was lost.' })

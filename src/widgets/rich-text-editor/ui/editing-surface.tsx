@@ -28,13 +28,13 @@ const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => m
 
 /** Tools, text and the dialogs of both, of one editor. */
 export function EditingSurface(props: EditingSurfaceProps) {
-  const { label, readOnly = false, onProblem, place, extraTools, audioActions } = props
+  const { label, readOnly = false, onError, place, extraTools, audioActions } = props
   const announce = useAnnounce()
-  const problem = (sentence: string) => {
+  const error = (sentence: string) => {
     announce(sentence, 'assertive')
-    onProblem?.(sentence)
+    onError?.(sentence)
   }
-  const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onProblem: problem })
+  const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onError: error })
   useWritingPlace(editor, place)
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
@@ -49,7 +49,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
     [uploads, audioActions],
   )
   const askForLink = () => setAsking({ for: 'link', url: linkAt(editor)?.[0].url })
-  const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onProblem: problem })
+  const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)
     if (hotkey === undefined || readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 
 type EditorBoundaryProps = {
   /** It came down; the text is not lost. */
@@ -18,7 +18,7 @@ export class EditorBoundary extends Component<EditorBoundaryProps, { hasCrashed:
   }
 
   override componentDidCatch(error: unknown) {
-    logProblem('The editor came down.', error)
+    logError('The editor came down.', error)
     this.props.onCrash()
   }
 

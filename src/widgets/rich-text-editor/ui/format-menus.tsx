@@ -93,21 +93,21 @@ export function AlignMenu({ editor, state, disabled, onDone }: FormatMenuProps) 
 export function ColourMenus(props: FormatMenuProps) {
   return (
     <>
-      <MarkMenu {...props} mark="color" label="Text colour" none="Automatic" icon={Palette} offers={textColours} />
+      <MarkMenu {...props} mark="color" label="Text colour" none="Automatic" icon={Palette} choices={textColours} />
       <MarkMenu
         {...props}
         mark="bgColor"
         label="Background"
         none="No background"
         icon={PaintBucket}
-        offers={backgrounds}
+        choices={backgrounds}
       />
     </>
   )
 }
 
 export function SizeMenu(props: FormatMenuProps) {
-  return <MarkMenu {...props} mark="fontSize" label="Text size" none="Normal" icon={ALargeSmall} offers={textSizes} />
+  return <MarkMenu {...props} mark="fontSize" label="Text size" none="Normal" icon={ALargeSmall} choices={textSizes} />
 }
 
 type MarkMenuProps = FormatMenuProps & {
@@ -116,12 +116,12 @@ type MarkMenuProps = FormatMenuProps & {
   /** What it is called to have none. */
   none: string
   icon: LucideIcon
-  offers: readonly { label: string; value: string }[]
+  choices: readonly { label: string; value: string }[]
 }
 
-function MarkMenu({ editor, state, disabled, onDone, mark, label, none, icon, offers }: MarkMenuProps) {
+function MarkMenu({ editor, state, disabled, onDone, mark, label, none, icon, choices }: MarkMenuProps) {
   const value = state[mark]
-  const chosen = offers.find((offer) => offer.value === value)?.label
+  const chosen = choices.find((choice) => choice.value === value)?.label
   return (
     <ToolMenu
       label={label}
@@ -133,9 +133,9 @@ function MarkMenu({ editor, state, disabled, onDone, mark, label, none, icon, of
           kind: 'choices',
           label,
           value: value ?? unchosen,
-          options: [{ value: unchosen, label: none }, ...offers],
-          onChange: (choice) => {
-            setMark(editor, mark, choice === unchosen ? undefined : choice)
+          options: [{ value: unchosen, label: none }, ...choices],
+          onChange: (picked) => {
+            setMark(editor, mark, picked === unchosen ? undefined : picked)
             onDone()
           },
         },

@@ -39,7 +39,7 @@ function AddressForm({ field, url, onLink, onRemove }: AddressFormProps) {
     schema: LinkForm,
     defaultValues: { url: url ?? '' },
     submit: async (filledIn) => onLink(filledIn.url),
-    describeFailure: () => 'The link could not be added.',
+    toErrorMessage: () => 'The link could not be added.',
   })
   return (
     <form className={styles.form} {...formProps}>

@@ -55,4 +55,4 @@ export const upload = style({
 })
 export const name = style({ overflowWrap: 'anywhere', fontWeight: tokens.weight.strong })
 export const progress = style({ flex: '1 1 8rem', minInlineSize: 0, accentColor: colour.accent })
-export const failure = style({ color: colour.critical })
+export const error = style({ color: colour.critical })

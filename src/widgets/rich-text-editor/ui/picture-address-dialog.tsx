@@ -33,7 +33,7 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
       if (address === undefined) setIsRefused(true)
       else onPicture(address)
     },
-    describeFailure: () => 'The picture could not be inserted.',
+    toErrorMessage: () => 'The picture could not be inserted.',
   })
   return (
     <>

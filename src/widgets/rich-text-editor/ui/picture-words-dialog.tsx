@@ -42,7 +42,7 @@ function WordsForm({ field, picture, onWords }: FormProps) {
     schema: PictureWordsForm,
     defaultValues: { alt: picture.alt ?? '', caption: picture.caption ?? '' },
     submit: async (words) => onWords(words),
-    describeFailure: () => 'The words could not be kept.',
+    toErrorMessage: () => 'The words could not be kept.',
   })
   return (
     <form className={styles.form} {...formProps}>

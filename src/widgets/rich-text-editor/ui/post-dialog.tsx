@@ -25,7 +25,7 @@ function PostAddressForm({ field, onPost }: FormProps) {
     schema: PostForm,
     defaultValues: { url: '' },
     submit: async (filledIn) => onPost(filledIn.url),
-    describeFailure: () => 'The post could not be inserted.',
+    toErrorMessage: () => 'The post could not be inserted.',
   })
   return (
     <form className={styles.form} {...formProps}>

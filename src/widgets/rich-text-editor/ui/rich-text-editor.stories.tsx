@@ -2,7 +2,7 @@ import type { EditorDocument } from '@contract/document.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleDocument } from '@/shared/lib/sample-stories'
 import preview from '../../../../.storybook/preview.tsx'
-import { img, p } from '../lib/sketch.ts'
+import { img, p } from '../lib/editor-dsl.ts'
 import { file, instant, last, rain } from '../lib/story-samples.ts'
 import { paste, press, select, selectInPage, textBox, type } from '../lib/write.ts'
 import { fromGoogleDocs } from '../model/paste/clipboard-samples.ts'
@@ -18,7 +18,7 @@ const meta = preview.meta({
     label: 'Your story',
     initialDocument: rain,
     onChange: fn(),
-    onProblem: fn(),
+    onError: fn(),
     uploads: instant,
   },
 })

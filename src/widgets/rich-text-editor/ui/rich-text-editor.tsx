@@ -17,7 +17,7 @@ const reopened = 'The editor had to be opened again. Your text is as it was.'
  * Should it come down, it opens again with the last document that it gave out; should that not help, the text is still
  * there to be read and copied.
  */
-export function RichTextEditor({ initialDocument, onChange, onProblem, ...props }: RichTextEditorProps) {
+export function RichTextEditor({ initialDocument, onChange, onError, ...props }: RichTextEditorProps) {
   const kept = useRef(initialDocument)
   const crashes = useRef(0)
   const [opening, setOpening] = useState(() => ({ number: 0, document: initialDocument }))
@@ -30,7 +30,7 @@ export function RichTextEditor({ initialDocument, onChange, onProblem, ...props 
   const recover = () => {
     crashes.current += 1
     if (crashes.current > attempts) return
-    onProblem?.(reopened)
+    onError?.(reopened)
     open()
   }
   return (
@@ -43,7 +43,7 @@ export function RichTextEditor({ initialDocument, onChange, onProblem, ...props 
         {...props}
         document={opening.document}
         onChange={keep}
-        {...(onProblem === undefined ? {} : { onProblem })}
+        {...(onError === undefined ? {} : { onError })}
       />
     </EditorBoundary>
   )

@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
 import preview from '../../../../.storybook/preview.tsx'
-import { audio, p } from '../lib/sketch.ts'
+import { audio, p } from '../lib/editor-dsl.ts'
 import { file, instant, last } from '../lib/story-samples.ts'
 import { select } from '../lib/write.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
@@ -17,7 +17,7 @@ const meta = preview.meta({
     label: 'Your story',
     initialDocument: [p('One'), audio('/media/sample-interview'), p('two')],
     onChange: fn(),
-    onProblem: fn(),
+    onError: fn(),
     uploads: instant,
     extraTools: ({ insertFiles, isReadOnly }) => (
       <ToolButton

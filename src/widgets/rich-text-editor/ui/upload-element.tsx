@@ -26,7 +26,7 @@ export function UploadElementView(props: MediaViewProps<UploadElement>) {
           {sentence === undefined ? (
             <progress className={styles.progress} aria-label={`Uploading ${name}`} value={part} max={1} />
           ) : (
-            <span className={styles.failure}>{sentence}</span>
+            <span className={styles.error}>{sentence}</span>
           )}
         </div>
       }

@@ -48,7 +48,7 @@ describe('the profile menu, once every screen exists', () => {
       ['My Articles', '/independent-articles', undefined],
       ['My Applications', '/my-applications', 'acceptedApplications'],
       ['My Investigations', '/my-investigations', undefined],
-      ['Offers Received', '/offers-received', 'pendingOffers'],
+      ['Offers Received', '/offers-received', 'pendingApplications'],
       ['Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'],
       ['Profile', '/profile', undefined],
       ['Admin Panel', '/admin', undefined],

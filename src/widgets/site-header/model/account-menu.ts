@@ -5,7 +5,7 @@
 
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
-import type { Counts } from '@/entities/notification'
+import type { Counts } from '@/entities/counts'
 
 type Audience = 'everyone' | 'regularUsers' | 'journalists' | 'administrators'
 
@@ -40,7 +40,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('journalism', 'journalists', 'My Articles', '/independent-articles'),
   screen('journalism', 'journalists', 'My Applications', '/my-applications', 'acceptedApplications'),
   screen('journalism', 'journalists', 'My Investigations', '/my-investigations'),
-  screen('decisions', 'everyone', 'Offers Received', '/offers-received', 'pendingOffers'),
+  screen('decisions', 'everyone', 'Offers Received', '/offers-received', 'pendingApplications'),
   screen('decisions', 'everyone', 'Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'),
   screen('account', 'everyone', 'Profile', '/profile'),
   screen('account', 'administrators', 'Admin Panel', '/admin'),

@@ -1,4 +1,4 @@
-import { type CountsActor, CountsProvider } from '@/entities/notification'
+import { type CountsActor, CountsProvider } from '@/entities/counts'
 import { SessionProvider, sampleSession } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 

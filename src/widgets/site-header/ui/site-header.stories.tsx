@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type Counts, CountsProvider, sampleCounts } from '@/entities/notification'
+import { type Counts, CountsProvider, sampleCounts } from '@/entities/counts'
 import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 import preview from '../../../../.storybook/preview.tsx'
@@ -58,7 +58,7 @@ export const Checking = meta.story({ args: { status: 'checking' } })
 export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
 export const SignedIn = meta.story({ args: { status: 'signedIn' } })
 export const SignedInWithoutName = meta.story({ args: { status: 'signedIn', name: '' } })
-export const SignedInWithNews = meta.story({ args: { status: 'signedIn', counts: { pendingOffers: 1 } } })
+export const SignedInWithNews = meta.story({ args: { status: 'signedIn', counts: { pendingApplications: 1 } } })
 export const OneContributionPaid = meta.story({ args: { status: 'signedIn', counts: { paidContributions: 1 } } })
 export const OnAPhone = meta.story({ globals: phone })
 export const SignedInOnAPhone = meta.story({
@@ -75,11 +75,16 @@ export const MoreOpen = meta.story({ play: async ({ canvas }) => userEvent.click
 export const Compact = meta.story({ args: { windows: 3 }, play: scrollDown })
 export const CompactOnAPhone = meta.story({ args: { windows: 3 }, globals: phone, play: scrollDown })
 export const CompactSignedIn = meta.story({
-  args: { windows: 3, status: 'signedIn', counts: { pendingOffers: 3 } },
+  args: { windows: 3, status: 'signedIn', counts: { pendingApplications: 3 } },
   play: scrollDown,
 })
 
-const everything: Counts = { pendingOffers: 2, pendingDeliveries: 1, paidContributions: 2, acceptedApplications: 1 }
+const everything: Counts = {
+  pendingApplications: 2,
+  pendingDeliveries: 1,
+  paidContributions: 2,
+  acceptedApplications: 1,
+}
 const showMenu = async () => {
   await openAccount()
 }

@@ -52,7 +52,7 @@ const nurse = () =>
     { transform: 'translate(760 800) scale(1.02)' },
   )
 
-const desk = () =>
+const writing = () =>
   group([
     polygon(points('430,790 1000,790 1060,836 400,836'), mix(ochre, sea, 0.18)),
     polygon(points('400,836 1060,836 1040,1070 420,1070'), mix(shade(ochre, 0.5), sea, 0.35)),
@@ -136,7 +136,7 @@ export const draw = () =>
     glow(610, 760, 620, ochre, 0.8),
     polygon(points('420,1070 1040,1070 1180,1200 300,1200'), ink, { opacity: 0.3 }),
     nurse(),
-    desk(),
+    writing(),
     glow(612, 700, 210, tint(ochre, 0.5), 0.75),
     polygon(points('556,612 632,652 800,800 500,800'), tint(ochre, 0.5), { opacity: 0.32 }),
     line(1300, 0, 1300, 120, ink, 12),

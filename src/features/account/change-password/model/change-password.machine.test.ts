@@ -40,15 +40,15 @@ describe('changing a password', () => {
 
   test.each(transitionPairPaths(model))('walks $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
-      const { passwords, problem } = snapshot.context
+      const { passwords, formError } = snapshot.context
       const isUnderWay = snapshot.matches('confirmingCurrent') || snapshot.matches('changing')
       // Passwords are held while they are needed, and no longer.
       expect(passwords).toEqual(isUnderWay ? { currentPassword: 'the old one', newPassword: 'the new one' } : null)
       // The new password is sent after the current one was confirmed, and never before.
       if (snapshot.matches('changing')) expect(event.type).toMatch(/^xstate\.done\.actor\..*confirmingCurrent$/)
-      if (!snapshot.matches('failed')) expect(problem).toBeNull()
-      else if (event.type === 'field.changed') expect(problem?.field).not.toBe(event.field)
-      else expect(problem).not.toBeNull()
+      if (!snapshot.matches('failed')) expect(formError).toBeNull()
+      else if (event.type === 'field.changed') expect(formError?.field).not.toBe(event.field)
+      else expect(formError).not.toBeNull()
     })
   })
 })

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { savedNoticeMs } from '@/shared/config'
-import { describeChangeFailure, describeConfirmationFailure, type Problem } from './password-problems.ts'
+import { describeChangeError, describeConfirmationError, type FormError } from './password-errors.ts'
 
 export type Passwords = { currentPassword: string; newPassword: string }
 
@@ -12,7 +12,7 @@ export type ChangePasswordEvent =
 type Context = {
   /** What is on its way to the server, and no longer. */
   passwords: Passwords | null
-  problem: Problem | null
+  formError: FormError | null
 }
 
 const notProvided = (effect: string) => () => {
@@ -34,18 +34,18 @@ export const changePasswordMachine = setup({
   actions: {
     take: assign((_, { currentPassword, newPassword }: Passwords) => ({
       passwords: { currentPassword, newPassword },
-      problem: null,
+      formError: null,
     })),
     drop: assign({ passwords: null }),
   },
   guards: {
     /** What concerns no field in particular is read once anything is typed. */
-    isAboutField: ({ context }, { field }: { field: keyof Passwords }) => (context.problem?.field ?? field) === field,
+    isAboutField: ({ context }, { field }: { field: keyof Passwords }) => (context.formError?.field ?? field) === field,
   },
   delays: { noticePause: savedNoticeMs },
 }).createMachine({
   id: 'changePassword',
-  context: { passwords: null, problem: null },
+  context: { passwords: null, formError: null },
   initial: 'entering',
   states: {
     entering: {
@@ -61,7 +61,7 @@ export const changePasswordMachine = setup({
         onDone: 'changing',
         onError: {
           target: 'failed',
-          actions: ['drop', assign({ problem: ({ event }) => describeConfirmationFailure(event.error) })],
+          actions: ['drop', assign({ formError: ({ event }) => describeConfirmationError(event.error) })],
         },
       },
     },
@@ -72,7 +72,7 @@ export const changePasswordMachine = setup({
         onDone: { target: 'changed', actions: 'drop' },
         onError: {
           target: 'failed',
-          actions: ['drop', assign({ problem: ({ event }) => describeChangeFailure(event.error) })],
+          actions: ['drop', assign({ formError: ({ event }) => describeChangeError(event.error) })],
         },
       },
     },
@@ -88,7 +88,7 @@ export const changePasswordMachine = setup({
         'field.changed': {
           guard: { type: 'isAboutField', params: ({ event }) => event },
           target: 'entering',
-          actions: assign({ problem: null }),
+          actions: assign({ formError: null }),
         },
       },
     },

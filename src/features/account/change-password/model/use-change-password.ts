@@ -36,7 +36,7 @@ export const viewChangePassword = (
   send: (event: ChangePasswordEvent) => void,
 ) => ({
   status: snapshot.value,
-  problem: snapshot.context.problem ?? undefined,
+  formError: snapshot.context.formError ?? undefined,
   isUnderWay: snapshot.matches('confirmingCurrent') || snapshot.matches('changing'),
   submit: ({ currentPassword, newPassword }: Passwords) =>
     send({ type: 'form.submitted', currentPassword, newPassword }),

@@ -27,24 +27,24 @@ export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps &
     schema: PasswordForm,
     defaultValues: empty,
     submit: async (passwords) => change.submit(passwords),
-    describeFailure: () => 'Failed to update password.',
+    toErrorMessage: () => 'Failed to update password.',
   })
-  const { status, problem, isUnderWay } = change
+  const { status, formError, isUnderWay } = change
   const fields = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (status === 'changed') form.reset()
   }, [form, status])
   useEffect(() => {
-    if (problem?.field) focusFirstInvalid(fields.current)
-  }, [problem])
+    if (formError?.field) focusFirstInvalid(fields.current)
+  }, [formError])
 
   /** What the form and the server say about a field. */
   const passwordProps = (field: Parameters<typeof inputProps>[0] & { name: keyof Passwords }) => {
     const { error, onChange, ...rest } = inputProps(field)
     return {
       ...rest,
-      error: error ?? (problem?.field === field.name ? problem.words : undefined),
+      error: error ?? (formError?.field === field.name ? formError.words : undefined),
       onChange: (event: Parameters<typeof onChange>[0]) => {
         onChange(event)
         change.noticeTyping(field.name)
@@ -95,14 +95,14 @@ export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps &
         <Button type="submit" busy={isUnderWay}>
           {isUnderWay ? 'Updating…' : 'Update Password'}
         </Button>
-        {problem?.field === null && <PasswordFailure {...problem} />}
+        {formError?.field === null && <PasswordError {...formError} />}
         {status === 'changed' && <Notice tone="positive">Password updated successfully!</Notice>}
       </div>
     </form>
   )
 }
 
-function PasswordFailure({ words, advice }: { words: string; advice?: string }) {
+function PasswordError({ words, advice }: { words: string; advice?: string }) {
   if (advice === undefined) return <Notice tone="critical">{words}</Notice>
   return (
     <Notice tone="critical" title={words}>

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { TextField } from '@/shared/ui/text-field'
-import { describeProfileFailure } from '../model/profile-failure.ts'
+import { describeProfileError } from '../model/profile-error.ts'
 import * as styles from './edit-profile-form.css.ts'
 
 /** Name and phone number of the person who is signed in (specification, sections 2, 5 and 8 "Profile"). */
@@ -17,7 +17,7 @@ export function EditProfileForm({ user }: { user: User }) {
   const api = useApi()
   const session = useSessionActions()
   const saved = usePassingNotice(savedNoticeMs)
-  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: Profile,
     defaultValues: { name: user.name, phone: user.phone ?? '' },
     submit: async (profile) => {
@@ -25,7 +25,7 @@ export function EditProfileForm({ user }: { user: User }) {
       session.adoptUser(await api(updateProfile, { body: profile }))
       saved.give()
     },
-    describeFailure: describeProfileFailure,
+    toErrorMessage: describeProfileError,
   })
   return (
     <form className={styles.form} {...formProps}>
@@ -55,7 +55,7 @@ export function EditProfileForm({ user }: { user: User }) {
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Save Changes'}
         </Button>
-        {failure && <Notice tone="critical">{failure}</Notice>}
+        {submitError && <Notice tone="critical">{submitError}</Notice>}
         {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
       </div>
     </form>

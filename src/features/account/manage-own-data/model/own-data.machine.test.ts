@@ -27,7 +27,7 @@ describe('the panel for one’s own data', () => {
   test.each(transitionPairPaths(model))('walks $description', async (path) => {
     let asked: string | undefined
     await runPath(model, path, ({ step: { event }, snapshot }) => {
-      const { task, answers, problem } = snapshot.context
+      const { task, answers, formError } = snapshot.context
       if (event.type === 'task.requested') asked = String(event.task)
       if (!snapshot.matches('idle')) expect(task).toBe(asked)
       // The password is held while it is needed, and no longer.
@@ -37,7 +37,7 @@ describe('the panel for one’s own data', () => {
       if (snapshot.matches('acting')) expect(event.type).toMatch(/^xstate\.done\.actor\..*confirming$/)
       if (snapshot.matches('deleted')) expect(task).toBe('deletion')
       if (snapshot.matches('downloading')) expect(task).toBe('download')
-      expect(problem === null).toBe(!snapshot.matches('failed'))
+      expect(formError === null).toBe(!snapshot.matches('failed'))
     })
   })
 })

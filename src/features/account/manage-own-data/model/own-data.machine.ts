@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { describeActFailure, describeConfirmationFailure, type Problem } from './own-data-problems.ts'
+import { describeActError, describeConfirmationError, type FormError } from './own-data-errors.ts'
 
 export type Task = 'download' | 'deletion'
 /** What happens to the name over published stories when the account is deleted. */
@@ -16,7 +16,7 @@ type Context = {
   task: Task
   /** What is on its way to the server, and no longer: the password is not kept. */
   answers: Answers | null
-  problem: Problem | null
+  formError: FormError | null
 }
 
 const notProvided = (effect: string) => () => {
@@ -36,18 +36,18 @@ export const ownDataMachine = setup({
     act: fromPromise<void, { task: Task; byline: Bylines }>(notProvided('act')),
   },
   actions: {
-    choose: assign((_, { task }: { task: Task }) => ({ task, problem: null })),
-    take: assign((_, { password, byline }: Answers) => ({ answers: { password, byline }, problem: null })),
+    choose: assign((_, { task }: { task: Task }) => ({ task, formError: null })),
+    take: assign((_, { password, byline }: Answers) => ({ answers: { password, byline }, formError: null })),
     drop: assign({ answers: null }),
-    forget: assign({ answers: null, problem: null }),
+    forget: assign({ answers: null, formError: null }),
   },
   guards: {
     isDownload: ({ context }) => context.task === 'download',
-    isAboutPassword: ({ context }) => context.problem?.field === 'password',
+    isAboutPassword: ({ context }) => context.formError?.field === 'password',
   },
 }).createMachine({
   id: 'ownData',
-  context: { task: 'download', answers: null, problem: null },
+  context: { task: 'download', answers: null, formError: null },
   initial: 'idle',
   states: {
     idle: {
@@ -69,7 +69,7 @@ export const ownDataMachine = setup({
           target: 'failed',
           actions: [
             'drop',
-            assign({ problem: ({ context, event }) => describeConfirmationFailure(context.task, event.error) }),
+            assign({ formError: ({ context, event }) => describeConfirmationError(context.task, event.error) }),
           ],
         },
       },
@@ -84,7 +84,7 @@ export const ownDataMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: ['drop', assign({ problem: ({ context, event }) => describeActFailure(context.task, event.error) })],
+          actions: ['drop', assign({ formError: ({ context, event }) => describeActError(context.task, event.error) })],
         },
       },
     },

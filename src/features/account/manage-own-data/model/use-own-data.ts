@@ -48,12 +48,12 @@ export type OwnDataView = ReturnType<typeof viewOwnData>
 
 /** What a component sees of the machine. */
 export function viewOwnData(snapshot: SnapshotFrom<typeof ownDataMachine>, send: (event: OwnDataEvent) => void) {
-  const { task, problem } = snapshot.context
+  const { task, formError } = snapshot.context
   const isAsked = !(snapshot.matches('idle') || snapshot.matches('downloading') || snapshot.matches('deleted'))
   return {
     /** What the open dialog is about. */
     asked: isAsked ? task : null,
-    problem: problem ?? undefined,
+    formError: formError ?? undefined,
     isBusy: snapshot.matches('confirming') || snapshot.matches('acting'),
     hasStartedDownload: snapshot.matches('downloading'),
     request: (wanted: Task) => send({ type: 'task.requested', task: wanted }),

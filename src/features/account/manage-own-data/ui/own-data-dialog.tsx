@@ -75,19 +75,19 @@ type PasswordFormProps = Omit<OwnDataDialogProps, 'focusFallback'> & {
 }
 
 function PasswordForm({ email, data, task, element }: PasswordFormProps) {
-  const { problem, isBusy } = data
+  const { formError, isBusy } = data
   const [byline, setByline] = useState<Bylines>('keep')
   const bylineName = useId()
   const { form, formProps } = useFormSubmission({
     schema: Password,
     defaultValues: { password: '' },
     submit: async ({ password }) => data.submit({ password, byline }),
-    describeFailure: () => 'The form could not be sent.',
+    toErrorMessage: () => 'The form could not be sent.',
   })
   useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
   useEffect(() => {
-    if (problem?.field === 'password') focusFirstInvalid(formProps.ref.current)
-  }, [problem, formProps.ref])
+    if (formError?.field === 'password') focusFirstInvalid(formProps.ref.current)
+  }, [formError, formProps.ref])
   return (
     <form className={styles.form} {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -121,7 +121,7 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
               required
               readOnly={isBusy}
               {...rest}
-              error={error ?? (problem?.field === 'password' ? problem.words : undefined)}
+              error={error ?? (formError?.field === 'password' ? formError.words : undefined)}
               onChange={(event) => {
                 onChange(event)
                 data.noticeTyping()
@@ -130,9 +130,9 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
           )
         }}
       </form.Field>
-      {problem?.field === null && (
-        <Notice tone="critical" {...(problem.advice === undefined ? {} : { title: problem.words })}>
-          {problem.advice ?? problem.words}
+      {formError?.field === null && (
+        <Notice tone="critical" {...(formError.advice === undefined ? {} : { title: formError.words })}>
+          {formError.advice ?? formError.words}
         </Notice>
       )}
     </form>

@@ -3,7 +3,7 @@ import type { SessionSummary } from '@contract/session.ts'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { ApiError, failureWords, useApi } from '@/shared/api'
+import { ApiError, describeError, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type DevicesEvent, devicesMachine } from './devices.machine.ts'
 
@@ -49,8 +49,8 @@ export const viewDevices = (
     /** Whether this one is being signed out. */
     isEnding: ({ id }: SessionSummary) => isBusy && target !== null && target !== 'others' && target.id === id,
     isEndingOthers: isBusy && target === 'others',
-    failure:
-      value === 'failed' ? failureWords(error, 'The device could not be signed out. Please try again.') : undefined,
+    errorMessage:
+      value === 'failed' ? describeError(error, 'The device could not be signed out. Please try again.') : undefined,
     retry: () => send({ type: 'retry.requested' }),
     signOut: ({ id }: SessionSummary) => send({ type: 'signOut.requested', target: { id } }),
     signOutOthers: () => send({ type: 'signOut.requested', target: 'others' }),

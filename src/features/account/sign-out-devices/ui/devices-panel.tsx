@@ -50,7 +50,7 @@ export function DevicesPanel({ devices }: { devices: DevicesView }) {
           </li>
         ))}
       </List>
-      {devices.failure && <Notice tone="critical">{devices.failure}</Notice>}
+      {devices.errorMessage && <Notice tone="critical">{devices.errorMessage}</Notice>}
       {others.length > 1 && (
         <div>
           <Button

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { ApiError, failureWords } from '@/shared/api'
+import { ApiError, describeError } from '@/shared/api'
 
 export type VerificationLinkEvent = { type: 'button.pressed' }
 
@@ -42,9 +42,9 @@ export const verificationLinkMachine = setup({
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'refused',
-            actions: assign({ error: ({ event }) => failureWords(event.error, fallback) }),
+            actions: assign({ error: ({ event }) => describeError(event.error, fallback) }),
           },
-          { target: 'failed', actions: assign({ error: ({ event }) => failureWords(event.error, fallback) }) },
+          { target: 'failed', actions: assign({ error: ({ event }) => describeError(event.error, fallback) }) },
         ],
       },
     },

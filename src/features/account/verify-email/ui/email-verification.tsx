@@ -4,7 +4,7 @@ import { emailVerificationLimits } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
-import { failureWords, useApi } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -13,7 +13,7 @@ import * as styles from './email-verification.css.ts'
 
 const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our newest email. They work for ${emailVerificationLimits.codeSeconds / 60} minutes.`
 
-const describeFailure = (error: unknown) => failureWords(error, 'An error occurred. Please try again later.')
+const toErrorMessage = (error: unknown) => describeError(error, 'An error occurred. Please try again later.')
 
 /** Whether the address of the person who is signed in is confirmed; if not, the code field and another email. */
 export function EmailVerification({ user }: { user: User }) {
@@ -32,14 +32,14 @@ export function EmailVerification({ user }: { user: User }) {
 function CodeForm({ user }: { user: User }) {
   const api = useApi()
   const session = useSessionActions()
-  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: VerificationCode,
     defaultValues: { code: '' },
     submit: async (body) => {
       await api(verifyEmail, { body })
       session.adoptUser({ ...user, email_verified: true })
     },
-    describeFailure,
+    toErrorMessage,
   })
   return (
     <form className={styles.form} {...formProps}>
@@ -55,7 +55,7 @@ function CodeForm({ user }: { user: User }) {
           />
         )}
       </form.Field>
-      {failure && <Notice tone="critical">{failure}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Confirming…' : 'Confirm my address'}
       </Button>
@@ -65,15 +65,15 @@ function CodeForm({ user }: { user: User }) {
 
 function SendAgainForm() {
   const api = useApi()
-  const { formProps, failure, isSubmitting, isSubmitted } = useFormSubmission({
+  const { formProps, submitError, isSubmitting, isSubmitted } = useFormSubmission({
     schema: v.object({}),
     defaultValues: {},
     submit: async () => void (await api(sendVerification)),
-    describeFailure,
+    toErrorMessage,
   })
   return (
     <form className={styles.form} {...formProps}>
-      {failure && <Notice tone="critical">{failure}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
       {isSubmitted && <Notice tone="positive">Another email is on its way. Its code replaces the one before.</Notice>}
       <Button type="submit" tone="secondary" busy={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send again'}

@@ -3,7 +3,7 @@ import type { OwnMedia } from '@contract/own-media.ts'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { ApiError, failureWords, useApi } from '@/shared/api'
+import { ApiError, describeError, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type OwnMediaEvent, ownMediaMachine } from './own-media.machine.ts'
 
@@ -39,10 +39,10 @@ function unlessGone(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-const describeFailure = (error: unknown, kind: OwnMedia['kind']) =>
+const toErrorMessage = (error: unknown, kind: OwnMedia['kind']) =>
   error instanceof InUse
     ? `The ${kind} was not deleted, because a text uses it now.`
-    : failureWords(error, `The ${kind} could not be deleted. Please try again.`)
+    : describeError(error, `The ${kind} could not be deleted. Please try again.`)
 
 export type OwnMediaView = ReturnType<typeof viewOwnMedia>
 
@@ -59,7 +59,7 @@ export function viewOwnMedia(snapshot: SnapshotFrom<typeof ownMediaMachine>, sen
     /** The one that the open dialog is about. */
     target,
     isDeleting: snapshot.matches('deleting'),
-    failure: snapshot.matches('failed') && target !== null ? describeFailure(error, target.kind) : undefined,
+    errorMessage: snapshot.matches('failed') && target !== null ? toErrorMessage(error, target.kind) : undefined,
     retry: () => send({ type: 'retry.requested' }),
     loadMore: () => send({ type: 'more.requested' }),
     requestDeletion: (item: OwnMedia) => send({ type: 'deletion.requested', item }),

@@ -7,7 +7,7 @@ type DeleteMediaDialogProps = { media: OwnMediaView; focusFallback: RefObject<HT
 
 /** Asks before a picture or recording is deleted. */
 export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogProps) {
-  const { target, isDeleting, failure, confirm, cancel } = media
+  const { target, isDeleting, errorMessage, confirm, cancel } = media
   // Keep the words while the dialog closes.
   const last = useRef(target)
   if (target !== null) last.current = target
@@ -20,7 +20,7 @@ export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogPro
       confirmLabel={`Delete ${kind}`}
       busyLabel="Deleting..."
       busy={isDeleting}
-      fields={failure && <Notice tone="critical">{failure}</Notice>}
+      fields={errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       focusFallback={focusFallback}
       onConfirm={confirm}
       onClose={cancel}

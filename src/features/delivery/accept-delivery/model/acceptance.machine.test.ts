@@ -11,7 +11,7 @@ import {
   unanswered,
   underWay,
 } from './acceptance.examples.ts'
-import { type Attempt, acceptanceMachine, type Review } from './acceptance.machine.ts'
+import { type AcceptanceAttempt, acceptanceMachine, type Review } from './acceptance.machine.ts'
 
 const model = exploreMachine(acceptanceMachine, examples)
 const paths = transitionPairPaths(model)
@@ -54,9 +54,9 @@ describe('accepting a delivery, walked along every pair of transitions', () => {
         // Ratings that the server has are not sent again.
         if (hasRated && event.type === 'acceptance.confirmed') expect(snapshot.value).toEqual({ accepting: 'paying' })
         // A rating that fails is logged, once, and accepting continues.
-        const isRatingFailure = event.type.startsWith('xstate.error.actor.0.acceptance.accepting.sendingRatings')
-        expect(effects.map(({ type }) => type)).toEqual(isRatingFailure ? ['logRatingFailure'] : [])
-        if (isRatingFailure) expect(snapshot.value).toEqual({ accepting: 'paying' })
+        const isRatingError = event.type.startsWith('xstate.error.actor.0.acceptance.accepting.sendingRatings')
+        expect(effects.map(({ type }) => type)).toEqual(isRatingError ? ['logRatingError'] : [])
+        if (isRatingError) expect(snapshot.value).toEqual({ accepting: 'paying' })
         // What was accepted stays so.
         if (isAccepted) expect(context.isAccepted).toBe(true)
         isAccepted = context.isAccepted
@@ -70,9 +70,9 @@ describe('accepting a delivery, walked along every pair of transitions', () => {
 
 /** A running acceptance whose calls are answered by hand. */
 function begin(standing = { isAccepted: false, isRated: false }) {
-  const sent: (Attempt & { call: string; answer: () => void; fail: (error: unknown) => void })[] = []
+  const sent: (AcceptanceAttempt & { call: string; answer: () => void; fail: (error: unknown) => void })[] = []
   const asked = (call: string) =>
-    fromPromise<void, Attempt>(
+    fromPromise<void, AcceptanceAttempt>(
       ({ input }) =>
         new Promise<void>((answer, fail) => {
           sent.push({ ...input, call, answer, fail })
@@ -82,7 +82,7 @@ function begin(standing = { isAccepted: false, isRated: false }) {
   const actor = createActor(
     acceptanceMachine.provide({
       actors: { sendRatings: asked('rate'), acceptAndPay: asked('pay') },
-      actions: { logRatingFailure: (_, { error }) => logged.push(error) },
+      actions: { logRatingError: (_, { error }) => logged.push(error) },
     }),
     { input: standing },
   ).start()

@@ -6,7 +6,7 @@ import { ApiError } from '@/shared/api'
 export type Review = { ratings: Ratings | null; feedback: string }
 
 /** A review under the key that makes it one acceptance, however often it is sent with the same feedback. */
-export type Attempt = { review: Review; key: string }
+export type AcceptanceAttempt = { review: Review; key: string }
 
 /** How the delivery stands, as the page was told. */
 export type Standing = { isAccepted: boolean; isRated: boolean }
@@ -21,14 +21,14 @@ export type AcceptanceEvent =
 
 type AcceptanceContext = Standing & {
   /** What was sent last. */
-  attempt: Attempt | null
+  attempt: AcceptanceAttempt | null
   error: unknown
 }
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 type Confirmation = { review: Review; key: string }
-type Failure = { error: unknown }
+type ErrorParams = { error: unknown }
 
 /**
  * Accepting a delivery and paying for it (specification, sections 2, 5 and 8; design, section 7 "delivery acceptance"):
@@ -46,10 +46,10 @@ export const acceptanceMachine = setup({
     events: {} as AcceptanceEvent,
   },
   actors: {
-    sendRatings: fromPromise<void, Attempt>(() => {
+    sendRatings: fromPromise<void, AcceptanceAttempt>(() => {
       throw new Error('The acceptance needs "sendRatings" provided.')
     }),
-    acceptAndPay: fromPromise<void, Attempt>(() => {
+    acceptAndPay: fromPromise<void, AcceptanceAttempt>(() => {
       throw new Error('The acceptance needs "acceptAndPay" provided.')
     }),
   },
@@ -65,16 +65,16 @@ export const acceptanceMachine = setup({
     })),
     noteRated: assign({ isRated: true }),
     noteAccepted: assign({ isAccepted: true, attempt: null }),
-    keepFailure: assign((_, { error }: Failure) => ({ error })),
-    forgetFailure: assign({ error: null }),
+    keepError: assign((_, { error }: ErrorParams) => ({ error })),
+    clearError: assign({ error: null }),
     /** For the log alone. */
-    logRatingFailure: (_, _failure: Failure) => {},
+    logRatingError: (_, _error: ErrorParams) => {},
   },
   guards: {
     isAccepted: ({ context }) => context.isAccepted,
     isUnrated: ({ context }, { review }: Confirmation) => !context.isRated && review.ratings !== null,
-    isDeclined: (_, { error }: Failure) => hasStatus(error, 402),
-    isUnderWay: (_, { error }: Failure) => hasStatus(error, 503),
+    isDeclined: (_, { error }: ErrorParams) => hasStatus(error, 402),
+    isUnderWay: (_, { error }: ErrorParams) => hasStatus(error, 503),
   },
 }).createMachine({
   id: 'acceptance',
@@ -110,7 +110,7 @@ export const acceptanceMachine = setup({
             src: 'sendRatings',
             input: ({ context }) => attemptOf(context),
             onDone: { target: 'paying', actions: 'noteRated' },
-            onError: { target: 'paying', actions: { type: 'logRatingFailure', params: ({ event }) => event } },
+            onError: { target: 'paying', actions: { type: 'logRatingError', params: ({ event }) => event } },
           },
         },
         paying: {
@@ -122,16 +122,16 @@ export const acceptanceMachine = setup({
               {
                 guard: { type: 'isDeclined', params: ({ event }) => event },
                 target: '#acceptance.failed.declined',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: { type: 'keepError', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isUnderWay', params: ({ event }) => event },
                 target: '#acceptance.failed.underWay',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: { type: 'keepError', params: ({ event }) => event },
               },
               {
                 target: '#acceptance.failed.otherwise',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: { type: 'keepError', params: ({ event }) => event },
               },
             ],
           },
@@ -150,7 +150,7 @@ export const acceptanceMachine = setup({
           },
           { target: 'accepting.paying', actions: { type: 'adopt', params: ({ event }) => event } },
         ],
-        'acceptance.cancelled': { target: 'reviewing', actions: 'forgetFailure' },
+        'acceptance.cancelled': { target: 'reviewing', actions: 'clearError' },
       },
       initial: 'otherwise',
       states: { declined: {}, underWay: {}, otherwise: {} },
@@ -167,7 +167,7 @@ export const acceptanceMachine = setup({
   },
 })
 
-function attemptOf({ attempt }: AcceptanceContext): Attempt {
+function attemptOf({ attempt }: AcceptanceContext): AcceptanceAttempt {
   if (attempt === null) throw new Error('Nothing was confirmed.')
   return attempt
 }

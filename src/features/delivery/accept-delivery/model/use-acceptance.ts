@@ -3,9 +3,9 @@ import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { useRefreshCounts } from '@/entities/notification'
+import { useRefreshCounts } from '@/entities/counts'
 import { createRandomId, useApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { type AcceptanceEvent, acceptanceMachine, type Review } from './acceptance.machine.ts'
 
 /** What accepting has to know of a delivery. */
@@ -52,7 +52,7 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
         }),
       },
       actions: {
-        logRatingFailure: (_, { error }) => logProblem('The ratings of a delivery could not be sent.', error),
+        logRatingError: (_, { error }) => logError('The ratings of a delivery could not be sent.', error),
       },
     }),
   )
@@ -63,7 +63,7 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
 
   const view = viewAcceptance(snapshot, send)
   // A lost answer may have been a yes.
-  const isNews = view.isThanked || view.problem !== undefined
+  const isNews = view.isThanked || view.errorKind !== undefined
   useEffect(() => {
     if (!isNews) return
     refreshCounts()
@@ -90,7 +90,7 @@ export function viewAcceptance(
     /** The creator has rated it: nothing is asked but the feedback. */
     isRated,
     /** Why it was not accepted. */
-    problem: typeof value === 'object' && 'failed' in value ? value.failed : undefined,
+    errorKind: typeof value === 'object' && 'failed' in value ? value.failed : undefined,
     error,
     request: () => send({ type: 'acceptance.requested' }),
     confirm: (review: Review) => send({ type: 'acceptance.confirmed', review, key: createRandomId() }),

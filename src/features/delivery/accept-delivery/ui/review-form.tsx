@@ -2,7 +2,7 @@ import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
 import { deliveryLimits } from '@contract/limits.ts'
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { failureWords, isUnreadable } from '@/shared/api'
+import { describeError, isUnreadable } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice, type NoticeTone } from '@/shared/ui/notice'
@@ -21,27 +21,27 @@ type ReviewFieldsProps = {
   firstRating: RefObject<HTMLInputElement | null>
 }
 
-type Problem = NonNullable<AcceptanceView['problem']>
+type AcceptanceErrorKind = NonNullable<AcceptanceView['errorKind']>
 
 /** How a failure looks; the words are the server's. */
-const problems: Record<Problem, { tone: NoticeTone; title?: string }> = {
+const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: string }> = {
   declined: { tone: 'caution', title: 'A card was declined' },
   underWay: { tone: 'caution', title: 'The payment is under way' },
   otherwise: { tone: 'critical' },
 }
 
 /** Specification, section 8 "Delivered detail". */
-const describeFailure = (error: unknown) =>
-  failureWords(error, isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery')
+const toErrorMessage = (error: unknown) =>
+  describeError(error, isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery')
 
 /** Six ratings and a word with them: what the rating dialog asks before a delivery is accepted and paid for. */
 export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }: ReviewFieldsProps) {
-  const { isBusy, isRated, problem } = acceptance
-  const { form, formProps, failure } = useFormSubmission({
+  const { isBusy, isRated, errorKind } = acceptance
+  const { form, formProps, submitError } = useFormSubmission({
     schema: isRated ? RatedReviewForm : ReviewForm,
     defaultValues,
     submit: async ({ feedback, ...ratings }) => acceptance.confirm({ ratings: isRated ? null : ratings, feedback }),
-    describeFailure,
+    toErrorMessage,
     error: acceptance.error,
   })
   const values = useStore(form.store, (state) => state.values)
@@ -96,7 +96,7 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
         )}
       </form.Field>
       {isReminded && missing !== undefined && <Notice tone="critical">{ratingsMissing}</Notice>}
-      {failure && problem !== undefined && <Notice {...problems[problem]}>{failure}</Notice>}
+      {submitError && errorKind !== undefined && <Notice {...errorNotices[errorKind]}>{submitError}</Notice>}
       <div className={styles.actions}>
         <Button tone="secondary" aria-disabled={isBusy || undefined} onClick={acceptance.cancel}>
           Cancel

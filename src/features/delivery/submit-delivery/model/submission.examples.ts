@@ -42,6 +42,11 @@ export const examples = examplesOf(submissionMachine, {
     failed('deliver', unanswered),
   ],
   /** One state for all that go on alike: which of the keys it was makes no difference. */
-  serializeState: ({ value, context: { text, attempt, trouble } }) =>
-    JSON.stringify([value, text?.title, attempt && [attempt.text.title, attempt.draftId, attempt.isNoted], trouble]),
+  serializeState: ({ value, context: { text, attempt, errorMessage } }) =>
+    JSON.stringify([
+      value,
+      text?.title,
+      attempt && [attempt.text.title, attempt.draftId, attempt.isNoted],
+      errorMessage,
+    ]),
 })

@@ -41,14 +41,14 @@ describe('a submission, walked along every pair of transitions', () => {
     for (const path of paths) {
       let seen: unknown = null
       await runPath(model, path, ({ step: { event }, snapshot }) => {
-        const { text, attempt, trouble } = snapshot.context
+        const { text, attempt, errorMessage } = snapshot.context
         if (event.type === 'submit.requested' && snapshot.matches('confirming')) seen = event.text
-        if (snapshot.matches('failed')) expect(told).toContain(trouble)
-        else expect(trouble).toBeNull()
+        if (snapshot.matches('failed')) expect(told).toContain(errorMessage)
+        else expect(errorMessage).toBeNull()
         if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
         const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
         if (isSent || snapshot.matches('submitted')) expect(attempt?.text).toEqual(seen)
-        said.add(trouble)
+        said.add(errorMessage)
       })
     }
     expect([...said].sort()).toEqual([...told, null].sort())
@@ -111,11 +111,11 @@ describe('a submission', () => {
   test('that is tried again keeps its first key and its first note', async () => {
     const { outcomes, asked, sent, submit } = start()
     outcomes.deliver = unanswered
-    expect((await submit(written, 'key-1')).context.trouble).toBe('Failed to submit bounty. Please try again.')
+    expect((await submit(written, 'key-1')).context.errorMessage).toBe('Failed to submit bounty. Please try again.')
     await submit({ ...written }, 'key-2')
     expect(asked).toEqual(['settle', 'deliver'])
     outcomes.deliver = refused
-    expect((await submit(written, 'key-3')).context.trouble).toBe('This bounty has already been delivered')
+    expect((await submit(written, 'key-3')).context.errorMessage).toBe('This bounty has already been delivered')
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
@@ -141,7 +141,7 @@ describe('a submission', () => {
     expect(asked).toEqual(['settle'])
     delete outcomes.settle
     outcomes.note = unanswered
-    expect((await submit(written, 'key-2')).context.trouble).toBe('The server did not answer.')
+    expect((await submit(written, 'key-2')).context.errorMessage).toBe('The server did not answer.')
     expect(asked).toEqual(['settle', 'note'])
   })
 })

@@ -1,8 +1,8 @@
 import { documentText } from '@contract/document.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText } from '@/entities/draft'
-import { failureWords } from '@/shared/api'
-import { findSubmissionProblem } from './submission-problem.ts'
+import { describeError } from '@/shared/api'
+import { findSubmissionError } from './submission-error.ts'
 
 /** What is handed in, under the key that makes it one delivery, however often it is sent. */
 export type SubmissionAttempt = {
@@ -27,8 +27,8 @@ type SubmissionContext = {
   key: string
   attempt: SubmissionAttempt | null
   /** Why it was not handed in, in words. */
-  trouble: string | null
-  cause: unknown
+  errorMessage: string | null
+  error: unknown
 }
 
 const fallback = 'Failed to submit bounty. Please try again.'
@@ -37,7 +37,7 @@ const attempted = ({ attempt }: SubmissionContext): SubmissionAttempt => {
   if (attempt === null) throw new Error('Nothing is to be submitted.')
   return attempt
 }
-type Failure = { error: unknown }
+type ErrorParams = { error: unknown }
 type Asked = { text: DraftText }
 type Settled = { output: string }
 
@@ -64,8 +64,11 @@ export const submissionMachine = setup({
     }),
   },
   actions: {
-    takeText: assign((_, { text }: Asked) => ({ text, trouble: null, cause: null })),
-    explainProblem: assign((_, { text }: Asked) => ({ trouble: findSubmissionProblem(text) ?? null, cause: null })),
+    takeText: assign((_, { text }: Asked) => ({ text, errorMessage: null, error: null })),
+    explainInvalidText: assign((_, { text }: Asked) => ({
+      errorMessage: findSubmissionError(text) ?? null,
+      error: null,
+    })),
     /** The same text again is the same submission, under its first key: whatever became of that attempt, it counts once. */
     adopt: assign(({ context }, { output: draftId }: Settled) => {
       const { text, key } = context
@@ -75,15 +78,18 @@ export const submissionMachine = setup({
     }),
     noteKept: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, isNoted: true } })),
     /** Detail or message (specification, section 8). */
-    explainFailure: assign((_, { error }: Failure) => ({
-      trouble: failureWords(error, ownWords(error)),
-      cause: error,
+    explainError: assign((_, { error }: ErrorParams) => ({
+      errorMessage: describeError(error, ownWords(error)),
+      error: error,
     })),
     /** Detail or the specified sentence. */
-    explainRefusal: assign((_, { error }: Failure) => ({ trouble: failureWords(error, fallback), cause: error })),
+    explainRefusal: assign((_, { error }: ErrorParams) => ({
+      errorMessage: describeError(error, fallback),
+      error: error,
+    })),
   },
   guards: {
-    isIncomplete: (_, { text }: Asked) => findSubmissionProblem(text) !== undefined,
+    isIncomplete: (_, { text }: Asked) => findSubmissionError(text) !== undefined,
     /** A delivery of pictures alone says nothing that could be noted. */
     needsNoNote: ({ context }, { output: draftId }: Settled) =>
       (context.attempt?.isNoted === true && isAttemptedAlready(context, draftId)) ||
@@ -91,7 +97,7 @@ export const submissionMachine = setup({
   },
 }).createMachine({
   id: 'submission',
-  context: { text: null, key: '', attempt: null, trouble: null, cause: null },
+  context: { text: null, key: '', attempt: null, errorMessage: null, error: null },
   initial: 'editing',
   states: {
     editing: {
@@ -100,7 +106,7 @@ export const submissionMachine = setup({
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event },
             target: 'failed',
-            actions: { type: 'explainProblem', params: ({ event }) => event },
+            actions: { type: 'explainInvalidText', params: ({ event }) => event },
           },
           { target: 'confirming', actions: { type: 'takeText', params: ({ event }) => event } },
         ],
@@ -134,7 +140,7 @@ export const submissionMachine = setup({
             ],
             onError: {
               target: '#submission.failed',
-              actions: { type: 'explainFailure', params: ({ event }) => event },
+              actions: { type: 'explainError', params: ({ event }) => event },
             },
           },
         },
@@ -145,7 +151,7 @@ export const submissionMachine = setup({
             onDone: { target: 'delivering', actions: 'noteKept' },
             onError: {
               target: '#submission.failed',
-              actions: { type: 'explainFailure', params: ({ event }) => event },
+              actions: { type: 'explainError', params: ({ event }) => event },
             },
           },
         },
@@ -170,11 +176,11 @@ export const submissionMachine = setup({
             guard: { type: 'isIncomplete', params: ({ event }) => event },
             target: 'failed',
             reenter: true,
-            actions: { type: 'explainProblem', params: ({ event }) => event },
+            actions: { type: 'explainInvalidText', params: ({ event }) => event },
           },
           { target: 'confirming', actions: { type: 'takeText', params: ({ event }) => event } },
         ],
-        'text.changed': { target: 'editing', actions: assign({ trouble: null, cause: null }) },
+        'text.changed': { target: 'editing', actions: assign({ errorMessage: null, error: null }) },
       },
     },
     submitted: {},

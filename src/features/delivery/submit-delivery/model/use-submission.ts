@@ -4,8 +4,8 @@ import { mediaItemsOf } from '@contract/media.ts'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useRefreshCounts } from '@/entities/counts'
 import type { DraftText } from '@/entities/draft'
-import { useRefreshCounts } from '@/entities/notification'
 import { ApiError, createRandomId, useApi } from '@/shared/api'
 import { type SubmissionEvent, submissionMachine } from './submission.machine.ts'
 
@@ -45,7 +45,7 @@ export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubm
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const { cause } = snapshot.context
+  const { error } = snapshot.context
   const isBusy = snapshot.matches('submitting') || snapshot.matches('submitted')
   const isFailed = snapshot.matches('failed')
   const isSubmitted = snapshot.matches('submitted')
@@ -54,8 +54,8 @@ export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubm
   const tellSubmitted = useEffectEvent(onSubmitted)
   useEffect(() => tellBusy(isBusy), [isBusy])
   useEffect(() => {
-    if (isFailed) tellFailed(cause instanceof ApiError && cause.status === 401)
-  }, [isFailed, cause])
+    if (isFailed) tellFailed(error instanceof ApiError && error.status === 401)
+  }, [isFailed, error])
   useEffect(() => {
     if (!isSubmitted) return
     refreshCounts()
@@ -75,7 +75,7 @@ export const viewSubmission = (
   isSubmitting: snapshot.matches('submitting'),
   isSubmitted: snapshot.matches('submitted'),
   /** Why it was not submitted, in words. */
-  trouble: snapshot.context.trouble ?? undefined,
+  errorMessage: snapshot.context.errorMessage ?? undefined,
   request: (text: DraftText) => send({ type: 'submit.requested', text }),
   confirm: () => send({ type: 'submission.confirmed', key: createRandomId() }),
   cancel: () => send({ type: 'submission.cancelled' }),

@@ -30,7 +30,7 @@ function startSubmission() {
 }
 
 /** A title and the panel; what is written is also replaced as another tab would. */
-function Desk({ actor }: { actor: SubmissionActor }) {
+function TabLock({ actor }: { actor: SubmissionActor }) {
   const [{ text, replacements }, setWriting] = useState({ text: written, replacements: 0 })
   const view = viewSubmission(
     useSelector(actor, (current) => current),
@@ -60,7 +60,7 @@ let onStage: { actor: SubmissionActor; replace: (text: DraftText) => void } | un
 function Stage() {
   const [{ actor }, setShown] = useState(startSubmission)
   show = setShown
-  return <Desk key={actor.sessionId} actor={actor} />
+  return <TabLock key={actor.sessionId} actor={actor} />
 }
 
 /** D12: handing a bounty's story in, as its writer sees it. */
@@ -106,7 +106,7 @@ async function take({ type, ...event }: ModelPath['steps'][number]['event'], wai
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 /** What its writer sees in a state. */
-async function look(state: string, trouble: string | null) {
+async function look(state: string, errorMessage: string | null) {
   if (state === 'confirming') return void (await within(await dialog()).findByRole('button', { name: 'Cancel' }))
   if (state.startsWith('submitting.')) {
     await within(await dialog()).findByRole('button', { name: 'Submitting...' })
@@ -116,7 +116,7 @@ async function look(state: string, trouble: string | null) {
   }
   await isGone()
   const page = within(screen.getByRole('heading', { name: 'Edit Draft' }).parentElement as HTMLElement)
-  if (state === 'failed') await expect(page.getByText(trouble ?? 'why')).toBeVisible()
+  if (state === 'failed') await expect(page.getByText(errorMessage ?? 'why')).toBeVisible()
   if (state === 'editing') await expect(page.queryByText(/Please|did not|already|elsewhere/)).toBeNull()
   if (state === 'submitted') {
     await expect(screen.getByText('Your story has been submitted.')).toBeVisible()
@@ -152,7 +152,7 @@ Closed.test('is walked along every pair of transitions as its writer does', asyn
       await take(event, started.waiting)
       const state = nameState(model.states.get(to)?.value ?? '')
       await waitFor(() => expect(nameState(started.actor.getSnapshot().value)).toBe(state))
-      await look(state, started.actor.getSnapshot().context.trouble)
+      await look(state, started.actor.getSnapshot().context.errorMessage)
     }
   }
 })

@@ -19,13 +19,13 @@ type SubmitPanelProps = {
 
 /** Under which categories the story goes, and handing it in (specification, section 4 "Submit bounty from the draft editor"). */
 export function SubmitPanel({ submission, text, replacements, categories, isBlocked }: SubmitPanelProps) {
-  const { isAsking, isSubmitting, isSubmitted, trouble, request, confirm, cancel } = submission
+  const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel } = submission
   const button = useRef<HTMLButtonElement>(null)
   useNoticeTyping(submission, text, replacements)
   return (
     <div className={styles.panel}>
       {categories}
-      {trouble && <Notice tone="critical">{trouble}</Notice>}
+      {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       {isSubmitted && (
         <Notice tone="positive" title="Your story has been submitted.">
           Whoever posted the bounty has been told, and reviews it now.

@@ -6,7 +6,7 @@ import { documentLimits } from '@contract/limits.ts'
 import { mediaItemsOf } from '@contract/media.ts'
 import { readDraftText } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
-import type { Attempt, SaveAnswer, ServerVersion } from '../model/autosave-events.ts'
+import type { SaveAnswer, SaveAttempt, ServerVersion } from '../model/autosave-events.ts'
 
 /** What a draft is for: a bounty, an article that is being changed, or itself. */
 export type DraftTarget = { bountyId?: string; articleId?: string }
@@ -21,7 +21,7 @@ export const mapServerVersion = (found: Draft): ServerVersion => ({
   savedAt: found.updated_at,
 })
 
-const bodyOf = ({ text, base, keepsPrevious }: Attempt, { bountyId, articleId }: DraftTarget): DraftSave => ({
+const bodyOf = ({ text, base, keepsPrevious }: SaveAttempt, { bountyId, articleId }: DraftTarget): DraftSave => ({
   title: text.title,
   content: JSON.stringify(text.document),
   category: JSON.stringify(text.category),
@@ -37,7 +37,7 @@ const bodyOf = ({ text, base, keepsPrevious }: Attempt, { bountyId, articleId }:
 export async function sendSave(
   api: CallApi,
   target: DraftTarget,
-  attempt: Attempt,
+  attempt: SaveAttempt,
   isPageLeaving: boolean,
 ): Promise<SaveAnswer> {
   const body = bodyOf(attempt, target)

@@ -8,7 +8,7 @@ export type ServerVersion = { draftId: string; version: number; text: DraftText;
  * A save whose answer is not known. It is repeated as it was, under its key, until the server has judged it: so that a
  * save which did arrive is no second draft, and no conflict with oneself.
  */
-export type Attempt = {
+export type SaveAttempt = {
   key: string
   text: DraftText
   base: { draftId: string; version: number } | null
@@ -22,7 +22,7 @@ export type AutosaveInput = {
   /** What the server has; nothing of a new draft. */
   server: ServerVersion | null
   /** A save that an earlier page sent and did not hear of. */
-  attempt: Attempt | null
+  attempt: SaveAttempt | null
   /** Makes the keys of this page's saves its own. */
   keyPrefix: string
 }

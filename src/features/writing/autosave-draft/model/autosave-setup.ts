@@ -2,12 +2,19 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText, isWorthSaving } from '@/entities/draft'
 import { ApiError, isRefusal } from '@/shared/api'
 import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs } from '@/shared/config'
-import type { Attempt, AutosaveEvent, AutosaveInput, DraftSaved, SaveAnswer, ServerVersion } from './autosave-events.ts'
+import type {
+  AutosaveEvent,
+  AutosaveInput,
+  DraftSaved,
+  SaveAnswer,
+  SaveAttempt,
+  ServerVersion,
+} from './autosave-events.ts'
 
 type AutosaveContext = {
   text: DraftText
   server: ServerVersion | null
-  attempt: Attempt | null
+  attempt: SaveAttempt | null
   /** The server's text in a conflict. */
   theirs: ServerVersion | null
   /** The newest version that another tab told of. */
@@ -25,7 +32,7 @@ type AutosaveContext = {
   keyPrefix: string
 }
 
-type Failure = { error: unknown }
+type ErrorParams = { error: unknown }
 type Answer = { output: ServerVersion }
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
@@ -41,7 +48,7 @@ export const autosave = setup({
     emitted: {} as DraftSaved,
   },
   actors: {
-    saveDraft: fromPromise<SaveAnswer, Attempt>(() => {
+    saveDraft: fromPromise<SaveAnswer, SaveAttempt>(() => {
       throw new Error('Autosave needs "saveDraft" provided.')
     }),
     /** The draft as the server has it now. */
@@ -73,7 +80,7 @@ export const autosave = setup({
       version,
     })),
     /** What was refused is judged; of anything else nobody knows whether it arrived. */
-    keepFailure: assign(({ context: { attempt, failures } }, { error }: Failure) =>
+    keepError: assign(({ context: { attempt, failures } }, { error }: ErrorParams) =>
       isRefusal(error) && !hasStatus(error, 408, 429)
         ? { attempt: null, error, failures: 0 }
         : { attempt, failures: failures + 1 },
@@ -111,11 +118,11 @@ export const autosave = setup({
     isNewerThanTheirs: ({ context: { theirs } }, { version }: { version: number }) =>
       theirs !== null && version > theirs.version,
     isMine: ({ context: { text } }, { output }: Answer) => isSameText(output.text, text),
-    wasSignedOut: (_, { error }: Failure) => hasStatus(error, 401),
-    isConflict: (_, { error }: Failure) => hasStatus(error, 409),
-    isGone: ({ context: { attempt } }, { error }: Failure) => hasStatus(error, 404) && attempt?.base != null,
-    isMissing: (_, { error }: Failure) => hasStatus(error, 404),
-    isOutOfReach: (_, { error }: Failure) => !isRefusal(error) || hasStatus(error, 408, 429),
+    wasSignedOut: (_, { error }: ErrorParams) => hasStatus(error, 401),
+    isConflict: (_, { error }: ErrorParams) => hasStatus(error, 409),
+    isGone: ({ context: { attempt } }, { error }: ErrorParams) => hasStatus(error, 404) && attempt?.base != null,
+    isMissing: (_, { error }: ErrorParams) => hasStatus(error, 404),
+    isOutOfReach: (_, { error }: ErrorParams) => !isRefusal(error) || hasStatus(error, 408, 429),
   },
   delays: {
     pause: autosavePauseMs,

@@ -13,7 +13,7 @@ import {
   typed,
 } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { Attempt, SaveAnswer } from './autosave-events.ts'
+import type { SaveAnswer, SaveAttempt } from './autosave-events.ts'
 import { chartPairPaths } from './chart-pairs.ts'
 
 const model = exploreMachine(autosaveMachine, examples)
@@ -114,7 +114,7 @@ describe('saving what is written, walked along every pair of transitions', () =>
 /** A running draft whose saves are answered by hand, on a clock of its own. */
 function write(input = newDraft) {
   const clock = new SimulatedClock()
-  const sent: (Attempt & { answer: (answer: SaveAnswer) => void; fail: (error: unknown) => void })[] = []
+  const sent: (SaveAttempt & { answer: (answer: SaveAnswer) => void; fail: (error: unknown) => void })[] = []
   const actor = createActor(
     autosaveMachine.provide({
       actors: {

@@ -85,12 +85,12 @@ export const autosaveMachine = autosave.createMachine({
           {
             guard: { type: 'wasSignedOut', params: ({ event }) => event },
             target: 'signedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'keepError', params: ({ event }) => event },
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'conflict',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'keepError', params: ({ event }) => event },
           },
           {
             guard: { type: 'isGone', params: ({ event }) => event },
@@ -101,9 +101,9 @@ export const autosaveMachine = autosave.createMachine({
           {
             guard: { type: 'isOutOfReach', params: ({ event }) => event },
             target: 'offline',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'keepError', params: ({ event }) => event },
           },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
       on: { 'session.lost': 'signedOut' },

@@ -6,7 +6,7 @@ import { localCopyMs } from '@/shared/config'
 import { existingDraft, newDraft, opened, savedAt } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import type { AutosaveInput, SaveAnswer } from './autosave-events.ts'
-import { placeOfDraft } from './draft-place.ts'
+import { createDraftKey } from './draft-key.ts'
 import { followWriting } from './follow-writing.ts'
 
 const stopping: (() => void)[] = []
@@ -23,7 +23,7 @@ afterEach(() => {
 function write(
   input: AutosaveInput,
   copies = createLocalCopies(`writing-${databases++}`),
-  deskId = 'desk-1',
+  tabLockId = 'desk-1',
   foundIn?: string,
 ) {
   const answers: ((answer: SaveAnswer) => void)[] = []
@@ -40,9 +40,9 @@ function write(
   ).start()
   const following = followWriting(actor, {
     accountId: 'ada',
-    deskId,
+    tabLockId,
     foundIn,
-    placeOf: (server) => placeOfDraft({}, server?.draftId),
+    draftKeyOf: (server) => createDraftKey({}, server?.draftId),
     copies,
     onUnkept: (cause) => unkept.push(cause),
     onCreated: (id) => created.push(id),
@@ -60,7 +60,8 @@ function write(
     },
     answer: (version: number) => answers.at(-1)?.({ draftId: 'draft-1', version, savedAt }),
     /** Its own copy. */
-    read: async (place: string) => (await copies.readAll('ada', place)).find((copy) => copy.deskId === deskId),
+    read: async (draftKey: string) =>
+      (await copies.readAll('ada', draftKey)).find((copy) => copy.tabLockId === tabLockId),
   }
 }
 

@@ -10,12 +10,12 @@ export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 type Surroundings = {
   accountId: string
   /** Whose copy it is: no other tab writes on it. */
-  deskId: string
+  tabLockId: string
   /** Where it was found: another place than where it is kept from now on, if the draft was deleted elsewhere. */
   foundIn?: string | undefined
   /** Where its copy is kept, which changes when the draft gets its identifier. */
-  placeOf: (server: ServerVersion | null) => string
-  copies: Pick<LocalCopies, 'keep' | 'forget' | 'forgetPlace'>
+  draftKeyOf: (server: ServerVersion | null) => string
+  copies: Pick<LocalCopies, 'keep' | 'forget' | 'forgetDraft'>
   /** This browser keeps nothing: it is full, or refuses. */
   onUnkept: (cause: unknown) => void
   onCreated: (draftId: string) => void
@@ -25,7 +25,7 @@ const channelName = 'lede-drafts'
 
 /** Begins to follow; returns how to stop, and how to leave nothing behind. */
 export function followWriting(actor: AutosaveActor, surroundings: Surroundings) {
-  const { accountId, deskId, foundIn, placeOf, copies, onUnkept, onCreated } = surroundings
+  const { accountId, tabLockId, foundIn, draftKeyOf, copies, onUnkept, onCreated } = surroundings
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = foundIn
   let isAbandoned = false
@@ -36,21 +36,22 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     timer = undefined
     const { text, server, attempt } = actor.getSnapshot().context
     const base = server === null ? null : { draftId: server.draftId, version: server.version }
-    const place = placeOf(server)
+    const draftKey = draftKeyOf(server)
     // The one under the former name goes only now, when there is another.
-    const outgrown = kept === place ? undefined : kept
-    kept = place
+    const outgrown = kept === draftKey ? undefined : kept
+    kept = draftKey
     copies
-      .keep(accountId, place, deskId, { text, base, attempt })
-      .then(() => (outgrown === undefined ? undefined : copies.forget(accountId, outgrown, deskId)))
+      .keep(accountId, draftKey, tabLockId, { text, base, attempt })
+      .then(() => (outgrown === undefined ? undefined : copies.forget(accountId, outgrown, tabLockId)))
       .catch(onUnkept)
   }
   const forget = () => {
     clearTimeout(timer)
     timer = undefined
-    const places = new Set([kept, placeOf(null), placeOf(actor.getSnapshot().context.server)])
+    const draftKeys = new Set([kept, draftKeyOf(null), draftKeyOf(actor.getSnapshot().context.server)])
     kept = undefined
-    for (const place of places) if (place !== undefined) copies.forget(accountId, place, deskId).catch(onUnkept)
+    for (const draftKey of draftKeys)
+      if (draftKey !== undefined) copies.forget(accountId, draftKey, tabLockId).catch(onUnkept)
   }
   const keepSoon = () => {
     timer ??= setTimeout(keepNow, localCopyMs)
@@ -88,7 +89,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       isAbandoned = true
       forget()
       const { server } = actor.getSnapshot().context
-      if (server !== null) copies.forgetPlace(accountId, placeOf(server)).catch(onUnkept)
+      if (server !== null) copies.forgetDraft(accountId, draftKeyOf(server)).catch(onUnkept)
     },
     stop: () => {
       if (timer !== undefined) keepNow()

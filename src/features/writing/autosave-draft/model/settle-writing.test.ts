@@ -15,7 +15,7 @@ import {
   unreachable,
 } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { Attempt, AutosaveInput, ServerVersion } from './autosave-events.ts'
+import type { AutosaveInput, SaveAttempt, ServerVersion } from './autosave-events.ts'
 import { settleWriting, unsettledWords } from './settle-writing.ts'
 
 const actors: { stop: () => void }[] = []
@@ -29,7 +29,7 @@ function write(input: AutosaveInput, server: { save?: unknown; has?: ServerVersi
   const actor = createActor(
     autosaveMachine.provide({
       actors: {
-        saveDraft: fromPromise(async ({ input: attempt }: { input: Attempt }) => {
+        saveDraft: fromPromise(async ({ input: attempt }: { input: SaveAttempt }) => {
           if (server.save !== undefined) throw server.save
           saved.push(attempt.text)
           return { draftId: 'draft-1', version: 1 + saved.length, savedAt: openedVersion.savedAt }

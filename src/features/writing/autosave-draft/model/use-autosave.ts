@@ -4,13 +4,13 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type DraftText, localCopies } from '@/entities/draft'
 import { useSession, useSessionEnd } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { until } from '@/shared/lib/wait'
 import { type DraftTarget, deletePicture, loadServerVersion, restoreVersion, sendSave } from '../api/draft-calls.ts'
 import { loadTheirs } from '../api/load-theirs.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import type { AutosaveEvent, ServerVersion } from './autosave-events.ts'
-import { placeOfDraft } from './draft-place.ts'
+import { createDraftKey } from './draft-key.ts'
 import { followPictures } from './follow-pictures.ts'
 import { type AutosaveActor, followWriting } from './follow-writing.ts'
 import type { OpenedDraft } from './open-draft.ts'
@@ -22,7 +22,7 @@ type AutosaveOptions = {
   target: DraftTarget
   accountId: string
   /** Whose copy in this browser it is. */
-  deskId: string
+  tabLockId: string
   /** Where it was found. */
   foundIn?: string | undefined
   /** The first save made it a draft. */
@@ -30,7 +30,7 @@ type AutosaveOptions = {
 }
 
 /** A draft that is written: its text, how it stands, and what can be done with it. */
-export function useAutosave({ opened, target, accountId, deskId, foundIn, onCreated }: AutosaveOptions) {
+export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onCreated }: AutosaveOptions) {
   const api = useApi()
   const [machine] = useState(() =>
     autosaveMachine.provide({
@@ -51,12 +51,12 @@ export function useAutosave({ opened, target, accountId, deskId, foundIn, onCrea
   useLayoutEffect(() => {
     const following = followWriting(actor, {
       accountId,
-      deskId,
+      tabLockId,
       foundIn,
-      placeOf: (server) => placeOfDraft(target, server?.draftId),
+      draftKeyOf: (server) => createDraftKey(target, server?.draftId),
       copies: localCopies,
       onUnkept: (cause) => {
-        logProblem('This browser keeps no copy of what is written.', cause)
+        logError('This browser keeps no copy of what is written.', cause)
         setIsUnkept(true)
       },
       onCreated: announceCreation,
@@ -76,12 +76,12 @@ export function useAutosave({ opened, target, accountId, deskId, foundIn, onCrea
       following.leave()
       following.stop()
     }
-  }, [actor, accountId, deskId, foundIn, target])
+  }, [actor, accountId, tabLockId, foundIn, target])
 
   useEffect(
     () =>
       followPictures(actor, (id) => {
-        deletePicture(api, id).catch((cause) => logProblem('A picture could not be deleted.', cause))
+        deletePicture(api, id).catch((cause) => logError('A picture could not be deleted.', cause))
       }),
     [actor, api],
   )

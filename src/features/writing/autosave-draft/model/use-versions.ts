@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { failureWords, useApi } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
 import { loadVersion, loadVersions } from '../api/draft-calls.ts'
 import { type VersionsEvent, versionsMachine } from './versions.machine.ts'
 
@@ -45,7 +45,7 @@ export const viewVersions = (
   versions,
   chosen,
   version,
-  failure: error === null ? undefined : failureWords(error, 'The versions of this draft cannot be reached now.'),
+  errorMessage: error === null ? undefined : describeError(error, 'The versions of this draft cannot be reached now.'),
   choose: (wanted: number) => send({ type: 'version.chosen', version: wanted }),
   restore: () => send({ type: 'restore.requested' }),
   retry: () => send({ type: 'retry.requested' }),

@@ -32,7 +32,7 @@ export const versionsMachine = setup({
   },
   actions: {
     choose: assign((_, { version }: { version: number }) => ({ chosen: version, version: null, error: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ error })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
   id: 'versions',
@@ -44,7 +44,7 @@ export const versionsMachine = setup({
       invoke: {
         src: 'loadVersions',
         onDone: { target: 'listed', actions: assign({ versions: ({ event }) => event.output }) },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     unavailable: { on: { 'retry.requested': 'loading' } },
@@ -57,7 +57,7 @@ export const versionsMachine = setup({
         src: 'loadVersion',
         input: ({ context: { chosen } }) => ({ version: chosen ?? 0 }),
         onDone: { target: 'comparing', actions: assign({ version: ({ event }) => event.output }) },
-        onError: { target: 'listed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'listed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
       on: {
         'version.chosen': {
@@ -80,7 +80,7 @@ export const versionsMachine = setup({
         src: 'restoreVersion',
         input: ({ context: { chosen } }) => ({ version: chosen ?? 0 }),
         onDone: 'restored',
-        onError: { target: 'comparing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'comparing', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     restored: {},

@@ -4,8 +4,8 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import type { autosaveMachine } from '../model/autosave.machine.ts'
 import { viewAutosave } from '../model/use-autosave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { SaveError } from './save-error.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
-import { SaveTrouble } from './save-trouble.tsx'
 
 type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -18,7 +18,7 @@ function Saving({ actor }: { actor: AutosaveActor }) {
   )
   return (
     <>
-      <SaveTrouble
+      <SaveError
         status={view.status}
         error={view.error}
         isUnkept={false}

@@ -25,11 +25,11 @@ export function VersionsContent({ now, ...options }: VersionsContentProps) {
 
 /** The same, of versions that somebody else keeps. */
 export function VersionsPanel({ view, now }: { view: VersionsView; now: DraftText }) {
-  const { status, versions, chosen, version, failure, choose, restore, retry } = view
+  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = view
   if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
   return (
     <div className={styles.panel}>
-      {failure && (
+      {errorMessage && (
         <Notice
           tone="critical"
           action={
@@ -40,7 +40,7 @@ export function VersionsPanel({ view, now }: { view: VersionsView; now: DraftTex
             )
           }
         >
-          {failure}
+          {errorMessage}
         </Notice>
       )}
       {status !== 'unavailable' && versions.length === 0 && <p>Nothing has been saved yet.</p>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { localCopies } from '@/entities/draft'
 import { ApiError, useApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type DeletableDraft, type DeletionEvent, deletionMachine } from './deletion.machine.ts'
 
@@ -20,8 +20,8 @@ export function useDeletion(accountId: string, onDeleted: () => void) {
           await api(deleteDraft, { params: { id } }).catch(unlessGone)
           for (const name of [`draft:${id}`, `media:${id}`]) {
             await localCopies
-              .forgetPlace(accountId, name)
-              .catch((error) => logProblem('A copy of a deleted draft stayed in this browser.', error))
+              .forgetDraft(accountId, name)
+              .catch((error) => logError('A copy of a deleted draft stayed in this browser.', error))
           }
           announce('Draft deleted.')
           onDeleted()
@@ -44,7 +44,7 @@ export type DeletionView = ReturnType<typeof viewDeletion>
 export const viewDeletion = (snapshot: SnapshotFrom<typeof deletionMachine>, send: (event: DeletionEvent) => void) => ({
   isOpen: !snapshot.matches('idle'),
   isBusy: snapshot.matches('deleting'),
-  failure: snapshot.matches('failed') ? 'Failed to delete draft.' : undefined,
+  errorMessage: snapshot.matches('failed') ? 'Failed to delete draft.' : undefined,
   /** Whether it was deleted since the page was shown. */
   isDeleted: ({ id }: DeletableDraft) => snapshot.context.deleted.includes(id),
   request: ({ id }: DeletableDraft) => send({ type: 'deletion.requested', draft: { id } }),

@@ -11,7 +11,7 @@ type DeletionDialogProps = {
 
 /** Asks before a draft is deleted (specification, section 5 "Confirmations"). */
 export function DeletionDialog({ deletion, ...focus }: DeletionDialogProps) {
-  const { isOpen, isBusy, failure, confirm, cancel } = deletion
+  const { isOpen, isBusy, errorMessage, confirm, cancel } = deletion
   return (
     <ConfirmDialog
       {...focus}
@@ -21,7 +21,7 @@ export function DeletionDialog({ deletion, ...focus }: DeletionDialogProps) {
       confirmLabel="Delete draft"
       busyLabel="Deleting..."
       busy={isBusy}
-      fields={failure && <Notice tone="critical">{failure}</Notice>}
+      fields={errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       onConfirm={confirm}
       onClose={cancel}
     >

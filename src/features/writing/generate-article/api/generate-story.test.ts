@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError, createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { generateStory, generationFailure } from './generate-story.ts'
+import { describeGenerationError, generateStory } from './generate-story.ts'
 
 const api = createApiClient({
   fetch: (...request) => fetch(...request),
@@ -44,9 +44,9 @@ test.each([
   [new Error(''), 'Failed to generate article with AI'],
   ['anything else', 'Failed to generate article with AI'],
 ])('%s is told as specified', (error, words) => {
-  expect(generationFailure(error, 'grok')).toBe(words)
+  expect(describeGenerationError(error, 'grok')).toBe(words)
 })
 
 test('OpenAI has a sentence of its own', () => {
-  expect(generationFailure(undefined, 'openAi')).toBe('Failed to generate article with OpenAI')
+  expect(describeGenerationError(undefined, 'openAi')).toBe('Failed to generate article with OpenAI')
 })

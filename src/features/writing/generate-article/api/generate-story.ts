@@ -40,5 +40,5 @@ const fallbacks: Record<Provider, string> = {
 }
 
 /** What the writer is told of a failure: detail, else message, else the sentence of its provider. */
-export const generationFailure = (error: unknown, provider: Provider): string =>
+export const describeGenerationError = (error: unknown, provider: Provider): string =>
   error instanceof Error && error.message !== '' ? error.message : fallbacks[provider]

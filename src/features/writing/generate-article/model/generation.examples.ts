@@ -1,11 +1,11 @@
 /** Everything that can happen to a story by AI, by example. */
-import { aidBusy } from '@contract/writing-aids.ts'
+import { aiBusy } from '@contract/ai.ts'
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { generationMachine } from './generation.machine.ts'
 
 export const refused = new ApiError(422, 'AI generated empty or invalid content.', null)
-export const unanswered = new ApiError(503, aidBusy, null)
+export const unanswered = new ApiError(503, aiBusy, null)
 
 const content = 'Four gauges were silent that night.'
 

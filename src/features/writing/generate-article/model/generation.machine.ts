@@ -51,11 +51,11 @@ export const generationMachine = setup({
       attempt: null,
       used: provider === null ? used : [...used, provider],
     })),
-    keepFailure: assign(({ context: { attempt } }, { error }: { error: unknown }) => ({
+    keepError: assign(({ context: { attempt } }, { error }: { error: unknown }) => ({
       attempt: isRefusal(error) ? null : attempt,
       error,
     })),
-    forgetFailure: assign({ error: null }),
+    clearError: assign({ error: null }),
   },
   guards: {
     isUnused: ({ context: { used } }, { provider }: { provider: Provider }) => !used.includes(provider),
@@ -84,7 +84,7 @@ export const generationMachine = setup({
           return attempt
         },
         onDone: { target: 'generated', actions: 'noteUse' },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
       exit: 'letWrite',
       on: { 'cancel.requested': 'ready' },
@@ -106,7 +106,7 @@ export const generationMachine = setup({
           target: 'generating',
           actions: { type: 'adopt', params: ({ event }) => event },
         },
-        'text.changed': { target: 'ready', actions: 'forgetFailure' },
+        'text.changed': { target: 'ready', actions: 'clearError' },
       },
     },
   },

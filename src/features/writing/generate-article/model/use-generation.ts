@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type DraftText, isSameText } from '@/entities/draft'
 import { createRandomId, useApi } from '@/shared/api'
-import { type GeneratedStory, generateStory, generationFailure } from '../api/generate-story.ts'
+import { describeGenerationError, type GeneratedStory, generateStory } from '../api/generate-story.ts'
 import { type GenerationAttempt, type GenerationEvent, generationMachine, type Provider } from './generation.machine.ts'
 
 export type GenerationOptions = {
@@ -70,7 +70,7 @@ export const viewGeneration = (
   status: value,
   provider: provider ?? 'grok',
   isUsed: (one: Provider) => used.includes(one),
-  failure: value === 'failed' ? generationFailure(error, provider ?? 'grok') : undefined,
+  errorMessage: value === 'failed' ? describeGenerationError(error, provider ?? 'grok') : undefined,
   generate: (wanted: Provider) =>
     send({
       type: 'generate.requested',

@@ -16,14 +16,14 @@ const written: DraftText = {
   category: [],
 }
 
-type DeskProps = Pick<Parameters<typeof useGeneration>[0], 'release' | 'onGenerated'> &
+type LockProps = Pick<Parameters<typeof useGeneration>[0], 'release' | 'onGenerated'> &
   Pick<ComponentProps<typeof GeneratePanel>, 'isBlocked'> & {
     /** The server has what is written. */
     isSaved: boolean
     isEmpty: boolean
   }
 
-function Desk({ isBlocked, isSaved, isEmpty, release, onGenerated }: DeskProps) {
+function TabLock({ isBlocked, isSaved, isEmpty, release, onGenerated }: LockProps) {
   const [text, setText] = useState(isEmpty ? emptyText : written)
   const generation = useGeneration({
     text,
@@ -40,7 +40,7 @@ function Desk({ isBlocked, isSaved, isEmpty, release, onGenerated }: DeskProps) 
 
 const meta = preview.meta({
   title: 'features/writing/generate-article',
-  component: Desk,
+  component: TabLock,
   parameters: { layout: 'padded' },
   decorators: [withSampleApi],
   args: {

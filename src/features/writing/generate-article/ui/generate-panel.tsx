@@ -17,7 +17,7 @@ const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 
 /** The two buttons that let an AI write (specification, sections 2 "Article editor extras" and 4 "AI generation"). */
 export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
-  const { status, provider, isUsed, failure, generate, cancel } = generation
+  const { status, provider, isUsed, errorMessage, generate, cancel } = generation
   const isGenerating = status === 'generating'
   const box = useRef<HTMLElement>(null)
   const wasPressed = useRef(false)
@@ -44,7 +44,7 @@ export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
       {status === 'generated' && (
         <Notice tone="positive">Article generated with {names[provider]}. Please check every fact in it.</Notice>
       )}
-      {failure && <Notice tone="critical">{failure}</Notice>}
+      {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       <div className={styles.actions}>
         {isGenerating ? (
           <>

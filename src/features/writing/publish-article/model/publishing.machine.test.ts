@@ -25,8 +25,8 @@ describe('publishing', () => {
     for (const path of paths) {
       before = null
       await runPath(model, path, ({ step: { event }, snapshot }) => {
-        const { attempt, problem, error, articleId } = snapshot.context
-        expect(problem).toBe(
+        const { attempt, validationError, error, articleId } = snapshot.context
+        expect(validationError).toBe(
           snapshot.matches('incomplete') ? 'Please select at least one category for your article' : null,
         )
         expect(error === null).toBe(!snapshot.matches('failed'))

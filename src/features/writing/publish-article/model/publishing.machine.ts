@@ -1,4 +1,4 @@
-import { findPublishingProblem, type Publication } from '@contract/publishing.ts'
+import { findPublishingError, type Publication } from '@contract/publishing.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { isRefusal } from '@/shared/api'
 
@@ -13,7 +13,7 @@ type PublishingContext = {
   /** What was sent, for as long as nobody knows what came of it. */
   attempt: PublishingAttempt | null
   /** What stands against publishing, in the specification's words. */
-  problem: string | null
+  validationError: string | null
   error: unknown
   /** The article that it became. */
   articleId: string | null
@@ -39,26 +39,25 @@ export const publishingMachine = setup({
   actions: {
     adopt: assign(({ context: { attempt } }, { publication, key }: PublishingAttempt) => ({
       attempt: attempt !== null && isSame(attempt.publication, publication) ? attempt : { publication, key },
-      problem: null,
+      validationError: null,
       error: null,
     })),
-    keepProblem: assign((_, { publication }: { publication: Publication }) => ({
-      problem: findPublishingProblem(publication) ?? null,
+    keepValidationError: assign((_, { publication }: { publication: Publication }) => ({
+      validationError: findPublishingError(publication) ?? null,
       error: null,
     })),
-    keepFailure: assign(({ context: { attempt } }, { error }: { error: unknown }) => ({
+    keepError: assign(({ context: { attempt } }, { error }: { error: unknown }) => ({
       attempt: isRefusal(error) ? null : attempt,
       error,
     })),
-    forgetTrouble: assign({ problem: null, error: null }),
+    clearError: assign({ validationError: null, error: null }),
   },
   guards: {
-    isIncomplete: (_, { publication }: { publication: Publication }) =>
-      findPublishingProblem(publication) !== undefined,
+    isIncomplete: (_, { publication }: { publication: Publication }) => findPublishingError(publication) !== undefined,
   },
 }).createMachine({
   id: 'publishing',
-  context: { attempt: null, problem: null, error: null, articleId: null },
+  context: { attempt: null, validationError: null, error: null, articleId: null },
   initial: 'writing',
   states: {
     writing: {
@@ -67,7 +66,7 @@ export const publishingMachine = setup({
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event },
             target: 'incomplete',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'keepValidationError', params: ({ event }) => event },
           },
           { target: 'publishing', actions: { type: 'adopt', params: ({ event }) => event } },
         ],
@@ -81,11 +80,11 @@ export const publishingMachine = setup({
             guard: { type: 'isIncomplete', params: ({ event }) => event },
             target: 'incomplete',
             reenter: true,
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'keepValidationError', params: ({ event }) => event },
           },
           { target: 'publishing', actions: { type: 'adopt', params: ({ event }) => event } },
         ],
-        'text.changed': { target: 'writing', actions: 'forgetTrouble' },
+        'text.changed': { target: 'writing', actions: 'clearError' },
       },
     },
     // A second press changes nothing: one request is under way. Nothing can be typed meanwhile.
@@ -100,7 +99,7 @@ export const publishingMachine = setup({
           target: 'published',
           actions: assign({ attempt: null, articleId: ({ event }) => event.output }),
         },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     failed: {
@@ -109,11 +108,11 @@ export const publishingMachine = setup({
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event },
             target: 'incomplete',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'keepValidationError', params: ({ event }) => event },
           },
           { target: 'publishing', actions: { type: 'adopt', params: ({ event }) => event } },
         ],
-        'text.changed': { target: 'writing', actions: 'forgetTrouble' },
+        'text.changed': { target: 'writing', actions: 'clearError' },
       },
     },
     published: {},

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { DraftText } from '@/entities/draft'
-import { createRandomId, failureWords, useApi } from '@/shared/api'
+import { createRandomId, describeError, useApi } from '@/shared/api'
 import { type PublishingAttempt, type PublishingEvent, publishingMachine } from './publishing.machine.ts'
 
 type PublishingOptions = {
@@ -61,11 +61,13 @@ export const viewPublishing = (
   snapshot: SnapshotFrom<typeof publishingMachine>,
   send: (event: PublishingEvent) => void,
 ) => {
-  const { problem, error } = snapshot.context
+  const { validationError, error } = snapshot.context
   return {
     isPublishing: snapshot.matches('publishing') || snapshot.matches('published'),
     /** Why it is not published, in words. */
-    trouble: problem ?? (error === null ? undefined : failureWords(error, error instanceof Error ? error.message : '')),
+    errorMessage:
+      validationError ??
+      (error === null ? undefined : describeError(error, error instanceof Error ? error.message : '')),
     publish: ({ title, document, category }: DraftText) =>
       send({
         type: 'publish.requested',

@@ -21,7 +21,7 @@ type PublishPanelProps = {
 
 /** How long the article is, under which categories it goes, and its publication (specification, sections 2 and 5). */
 export function PublishPanel({ publishing, text, categories, isBlocked, isChange }: PublishPanelProps) {
-  const { isPublishing, trouble, publish, noticeChange } = publishing
+  const { isPublishing, errorMessage, publish, noticeChange } = publishing
   // What stood against publishing is said until something is changed.
   const notice = useEffectEvent(noticeChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the text is what it waits for
@@ -31,7 +31,7 @@ export function PublishPanel({ publishing, text, categories, isBlocked, isChange
     <div className={styles.panel}>
       <WordCount text={text} />
       {categories}
-      {trouble && <Notice tone="critical">{trouble}</Notice>}
+      {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       <div>
         <Button busy={isPublishing} disabled={isBlocked} onClick={() => publish(text)}>
           {isPublishing ? 'Publishing...' : verb}

@@ -46,8 +46,8 @@ describe('a recording', () => {
         if (value === 'closed' || value === 'recorded' || value === 'failed')
           expect(done).toContain('releaseMicrophone')
         const isGivenUp = event.type === 'close.requested' && ['denied', 'noDevice', 'failed'].includes(from)
-        expect(effects.flatMap(({ type, params }) => (type === 'reportProblem' ? [params] : []))).toEqual(
-          isGivenUp ? [{ problem: from }] : [],
+        expect(effects.flatMap(({ type, params }) => (type === 'reportError' ? [params] : []))).toEqual(
+          isGivenUp ? [{ error: from }] : [],
         )
         const before = from
         from = String(value)

@@ -14,7 +14,7 @@ export type RecorderEvent =
   /** The microphone was taken out, or away. */
   | { type: 'device.lost' }
 
-export type RecorderProblem = 'denied' | 'noDevice' | 'failed'
+export type RecorderError = 'denied' | 'noDevice' | 'failed'
 
 type RecorderContext = {
   /** How long was recorded, without the pauses. */
@@ -47,7 +47,7 @@ export const recorderMachine = setup({
     resumeRecording: notProvided('resumeRecording'),
     releaseMicrophone: notProvided('releaseMicrophone'),
     insertRecording: (_, _params: { file: File }) => notProvided('insertRecording')(),
-    reportProblem: (_, _params: { problem: RecorderProblem }) => notProvided('reportProblem')(),
+    reportError: (_, _params: { error: RecorderError }) => notProvided('reportError')(),
     countTime: assign(({ context: { elapsedMs, readAt } }, { now }: { now: number }) => ({
       elapsedMs: elapsedMs + (readAt === null ? 0 : Math.max(now - readAt, 0)),
       readAt: now,
@@ -84,20 +84,20 @@ export const recorderMachine = setup({
     denied: {
       on: {
         'retry.requested': 'asking',
-        'close.requested': { target: 'closed', actions: { type: 'reportProblem', params: { problem: 'denied' } } },
+        'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error: 'denied' } } },
       },
     },
     noDevice: {
       on: {
         'retry.requested': 'asking',
-        'close.requested': { target: 'closed', actions: { type: 'reportProblem', params: { problem: 'noDevice' } } },
+        'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error: 'noDevice' } } },
       },
     },
     failed: {
       entry: 'releaseMicrophone',
       on: {
         'retry.requested': 'asking',
-        'close.requested': { target: 'closed', actions: { type: 'reportProblem', params: { problem: 'failed' } } },
+        'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error: 'failed' } } },
       },
     },
     recording: {

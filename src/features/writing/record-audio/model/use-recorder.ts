@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { countdownReadMs } from '@/shared/config'
 import { type Microphone, openMicrophone } from '../lib/microphone.ts'
-import { type RecorderEvent, type RecorderProblem, recorderMachine } from './recorder.machine.ts'
+import { type RecorderError, type RecorderEvent, recorderMachine } from './recorder.machine.ts'
 
 export type RecorderOptions = {
   onRecorded: (file: File) => void
   /** The microphone was denied, not found, or failed; one sentence. */
-  onProblem: (sentence: string) => void
+  onError: (sentence: string) => void
 }
 
 /** What the writer is told of each problem. */
-export const problemSentences: Record<RecorderProblem, string> = {
+export const errorSentences: Record<RecorderError, string> = {
   denied: 'The microphone may not be used. Allow it for this page in your browser, and try again.',
   noDevice: 'No microphone was found. Connect one, and try again.',
   failed: 'The recording did not work. Please try again.',
@@ -42,7 +42,7 @@ export function useRecorder(options: RecorderOptions) {
         resumeRecording: microphone.resume,
         releaseMicrophone: microphone.release,
         insertRecording: (_, { file }) => latest.current.onRecorded(file),
-        reportProblem: (_, { problem }) => latest.current.onProblem(problemSentences[problem]),
+        reportError: (_, { error }) => latest.current.onError(errorSentences[error]),
       },
     }),
   )
@@ -70,7 +70,7 @@ export const viewRecorder = (
 ) => ({
   status: value,
   elapsedSeconds: Math.floor(elapsedMs / 1000),
-  problem: value === 'denied' || value === 'noDevice' || value === 'failed' ? problemSentences[value] : undefined,
+  error: value === 'denied' || value === 'noDevice' || value === 'failed' ? errorSentences[value] : undefined,
   readLevel,
   open: () => send({ type: 'open.requested' }),
   close: () => send({ type: 'close.requested' }),

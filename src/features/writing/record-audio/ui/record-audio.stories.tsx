@@ -55,7 +55,7 @@ const meta = preview.meta({
   args: {
     opener: (open: () => void) => <Button onClick={open}>Record audio</Button>,
     onRecorded: fn(),
-    onProblem: fn(),
+    onError: fn(),
   },
   beforeEach: () => answerWith(listen),
 })
@@ -155,10 +155,10 @@ Asking.test('is given up by closing, and what the browser then gives is let go',
 })
 
 Denied.test('is reported to the page once the panel is closed', async ({ args }) => {
-  await expect(args.onProblem).not.toHaveBeenCalled()
+  await expect(args.onError).not.toHaveBeenCalled()
   await press('Close')
   await gone()
-  await expect(args.onProblem).toHaveBeenCalledWith(denied)
+  await expect(args.onError).toHaveBeenCalledWith(denied)
 })
 
 Denied.test('can be tried again', async () => {

@@ -15,9 +15,9 @@ const spoken: Partial<Record<RecorderView['status'], string>> = {
 
 /** What the recorder panel holds in each of its states (specification, section 2 "Audio recorder panel"). */
 export function RecorderPanel({ view }: { view: RecorderView }) {
-  const { status, problem } = view
+  const { status, error } = view
   useAnnouncementOf(spoken[status])
-  if (problem !== undefined) return <RetryNotice onRetry={view.retry}>{problem}</RetryNotice>
+  if (error !== undefined) return <RetryNotice onRetry={view.retry}>{error}</RetryNotice>
   switch (status) {
     case 'asking':
       return <Spinner label="Waiting for the microphone. Your browser may ask you to allow it." layout="block" />

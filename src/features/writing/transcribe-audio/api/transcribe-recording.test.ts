@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ApiError, createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { AudioNotFoundError, transcribeRecording, transcriptionFailure } from './transcribe-recording.ts'
+import { AudioNotFoundError, describeTranscriptionError, transcribeRecording } from './transcribe-recording.ts'
 
 const api = createApiClient({
   fetch: (...request) => fetch(...request),
@@ -55,5 +55,5 @@ test.each([
   [new Error('The line broke.'), 'Error: The line broke.'],
   ['anything else', 'Failed to transcribe audio'],
 ])('%s is told as specified', (error, words) => {
-  expect(transcriptionFailure(error)).toBe(words)
+  expect(describeTranscriptionError(error)).toBe(words)
 })

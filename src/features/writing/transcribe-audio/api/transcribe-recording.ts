@@ -1,6 +1,7 @@
 /** What a transcription asks of the server (specification, sections 7 "POST /api/transcribe" and 8 "Transcription"). */
+
+import { transcriptionModel } from '@contract/ai.ts'
 import { transcribe } from '@contract/endpoints.ts'
-import { transcriptionModel } from '@contract/writing-aids.ts'
 import { ApiError, type CallApi } from '@/shared/api'
 
 /** The recording is not where the document says (specification, section 5). */
@@ -33,7 +34,7 @@ async function fetchRecording(url: string, signal: AbortSignal): Promise<File> {
 const nameOf = (url: string) => /([^/?#]+)(?:[?#].*)?$/.exec(url)?.[1] ?? 'recording'
 
 /** What the writer is told of a failure (specification, section 8). */
-export function transcriptionFailure(error: unknown): string {
+export function describeTranscriptionError(error: unknown): string {
   if (error instanceof AudioNotFoundError) return error.message
   const message = error instanceof ApiError ? error.detail : error instanceof Error ? error.message : undefined
   return message ? `Error: ${message}` : 'Failed to transcribe audio'

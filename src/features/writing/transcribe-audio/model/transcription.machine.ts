@@ -1,4 +1,4 @@
-import { nothingHeard } from '@contract/writing-aids.ts'
+import { nothingHeard } from '@contract/ai.ts'
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { audioRemovalMs } from '@/shared/config'
 
@@ -45,8 +45,8 @@ export const transcriptionMachine = setup({
       const deadline = context.deadline ?? now + audioRemovalMs
       return { deadline, secondsLeft: Math.min(wholeSeconds(deadline - now), longest) }
     }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ error })),
-    forgetFailure: assign({ error: null }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    clearError: assign({ error: null }),
   },
   guards: {
     hasWords: (_, { output }: { output: string }) => output.trim() !== '',
@@ -60,7 +60,7 @@ export const transcriptionMachine = setup({
     idle: { on: { 'transcribe.requested': 'transcribing' } },
     // A second press changes nothing: one request is under way.
     transcribing: {
-      entry: 'forgetFailure',
+      entry: 'clearError',
       invoke: {
         src: 'transcribe',
         onDone: [
@@ -70,9 +70,9 @@ export const transcriptionMachine = setup({
             actions: { type: 'insertText', params: ({ event }) => ({ text: event.output }) },
           },
           // Silence has no text that could stand for it.
-          { target: 'failed', actions: { type: 'keepFailure', params: () => ({ error: new Error(nothingHeard) }) } },
+          { target: 'failed', actions: { type: 'keepError', params: () => ({ error: new Error(nothingHeard) }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
       on: { 'cancel.requested': 'idle' },
     },

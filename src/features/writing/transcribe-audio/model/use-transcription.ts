@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
-import { transcribeRecording, transcriptionFailure } from '../api/transcribe-recording.ts'
+import { describeTranscriptionError, transcribeRecording } from '../api/transcribe-recording.ts'
 import { type Clock, pageClock, readClockOf } from './read-clock.ts'
 import { type TranscriptionEvent, transcriptionMachine } from './transcription.machine.ts'
 
@@ -57,7 +57,7 @@ export const viewTranscription = (
 ) => ({
   status: value,
   secondsLeft,
-  failure: value === 'failed' ? transcriptionFailure(error) : undefined,
+  errorMessage: value === 'failed' ? describeTranscriptionError(error) : undefined,
   transcribe: () => send({ type: 'transcribe.requested' }),
   cancel: () => send({ type: 'cancel.requested' }),
 })

@@ -13,5 +13,5 @@ export const actions = style({
   fontSize: type.small,
 })
 export const countdown = style({ fontVariantNumeric: 'tabular-nums' })
-export const failure = style({ color: colour.critical, overflowWrap: 'anywhere' })
+export const error = style({ color: colour.critical, overflowWrap: 'anywhere' })
 export const icon = style({ flex: 'none', inlineSize: '1rem', blockSize: '1rem' })

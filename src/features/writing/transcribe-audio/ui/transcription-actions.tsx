@@ -23,11 +23,11 @@ const spoken: Record<TranscriptionView['status'], string | undefined> = {
 
 /** The same of a transcription that somebody else keeps. */
 export function TranscriptionActions({ view }: { view: TranscriptionView }) {
-  const { status, secondsLeft, failure, transcribe, cancel } = view
+  const { status, secondsLeft, errorMessage, transcribe, cancel } = view
   const box = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   useAnnouncementOf(spoken[status])
-  useAnnouncementOf(failure, 'assertive')
+  useAnnouncementOf(errorMessage, 'assertive')
   // The button that was pressed goes with its state: the focus must not fall to nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the status is what it waits for
   useEffect(() => {
@@ -41,7 +41,7 @@ export function TranscriptionActions({ view }: { view: TranscriptionView }) {
   const isCancellable = status === 'transcribing' || status === 'countingDown'
   return (
     <div ref={box} className={styles.actions}>
-      {failure && <span className={styles.failure}>{failure}</span>}
+      {errorMessage && <span className={styles.error}>{errorMessage}</span>}
       {status === 'countingDown' ? (
         <span className={styles.countdown}>Audio will be removed in {secondsLeft}s</span>
       ) : (

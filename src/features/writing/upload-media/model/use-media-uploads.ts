@@ -1,7 +1,7 @@
 import { uploadAudio, uploadImage } from '@contract/endpoints.ts'
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
 import { useMemo } from 'react'
-import { type CallApi, failureWords, useApi } from '@/shared/api'
+import { type CallApi, describeError, useApi } from '@/shared/api'
 
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
@@ -12,7 +12,7 @@ export type MediaUploads = {
 }
 
 const inWords = (fallback: string) => (error: unknown) => {
-  throw new Error(failureWords(error, fallback), { cause: error })
+  throw new Error(describeError(error, fallback), { cause: error })
 }
 
 /** Uploads for one bounty's draft, or for none. */

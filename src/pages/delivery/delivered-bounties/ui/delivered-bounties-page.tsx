@@ -12,7 +12,7 @@ const words: ListWords = {
   label: 'Search deliveries',
   placeholder: 'Search deliveries...',
   hint: `From ${bountyLimits.searchMinimumCharacters} characters, in titles and contents`,
-  failure: 'Failed to load delivered bounties',
+  error: 'Failed to load delivered bounties',
   nothing: 'No delivered bounties found',
   noMatch: 'No deliveries match your search',
   one: 'delivery',

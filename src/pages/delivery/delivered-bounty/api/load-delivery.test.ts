@@ -14,7 +14,7 @@ const api = createApiClient({
   onUnauthorized: () => {},
 })
 const load = () => loadDelivery({ context: { api }, params: { id: 'delivery-1' } })
-const failureOf = () => load().catch((error: unknown) => error)
+const errorOf = () => load().catch((error: unknown) => error)
 
 test('a delivery is loaded by its identifier', async () => {
   mockServer.use(mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })))
@@ -23,7 +23,7 @@ test('a delivery is loaded by its identifier', async () => {
 
 test('what is not there for this person is no page; all else is a failure', async () => {
   mockServer.use(mockEndpoint.failing(deliveredBounty, 404, 'Article not found'))
-  expect(isNotFound(await failureOf())).toBe(true)
+  expect(isNotFound(await errorOf())).toBe(true)
   mockServer.use(mockEndpoint.failing(deliveredBounty, 403))
-  expect(await failureOf()).toBeInstanceOf(ApiError)
+  expect(await errorOf()).toBeInstanceOf(ApiError)
 })

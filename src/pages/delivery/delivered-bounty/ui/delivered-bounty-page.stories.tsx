@@ -2,8 +2,8 @@ import { expect, fn, screen } from 'storybook/test'
 import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleDelivery } from '@/shared/samples'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
+import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-error.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
-import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-problem.tsx'
 
 const meta = preview.meta({
   title: 'pages/delivery/delivered-bounty',
@@ -60,7 +60,7 @@ export const Accepted = meta.story({
 export const ToAContributor = meta.story({
   args: { delivery: { ...sampleDelivery, user_role: 'contributor' } },
   play: async ({ canvas }) => {
-    await expect(facts()).toMatchObject({ 'Your role': 'Contributor', Offer: '$120.00' })
+    await expect(facts()).toMatchObject({ 'Your role': 'Contributor', Application: '$120.00' })
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to My Contributions' })).toHaveAttribute(
       'href',

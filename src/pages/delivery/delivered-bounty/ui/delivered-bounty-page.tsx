@@ -6,7 +6,7 @@ import {
   DeliveryFacts,
   DeliveryStatusBadge,
   Fact,
-  offerNames,
+  ownPledgeNames,
   PaymentStatusBadge,
   roleNames,
 } from '@/entities/delivery'
@@ -80,7 +80,7 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
         <DayFact name="Due date" day={delivery.due_date} otherwise="None" />
         <DayFact name="Accepted on" day={delivery.acceptance_date} otherwise="Not yet" />
         <Fact name="Total">{formatAmount(delivery.payment_amount)}</Fact>
-        <Fact name={offerNames[user_role]}>{formatAmount(delivery.initial_amount)}</Fact>
+        <Fact name={ownPledgeNames[user_role]}>{formatAmount(delivery.initial_amount)}</Fact>
         <Fact name="Contributions">{formatAmount(delivery.contributions_amount)}</Fact>
       </DeliveryFacts>
       {feedback !== null && (

@@ -1,5 +1,5 @@
+import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { earlierInstructions, instructions } from '@contract/endpoints.ts'
-import type { EarlierInstructions, Instructions } from '@contract/writing-aids.ts'
 import type { CallApi } from '@/shared/api'
 
 export type AdminData = { now: Instructions; earlier: EarlierInstructions[] }

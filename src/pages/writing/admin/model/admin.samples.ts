@@ -1,5 +1,5 @@
 /** Instructions for stories and tests. */
-import type { Instructions } from '@contract/writing-aids.ts'
+import type { Instructions } from '@contract/ai.ts'
 import type { AdminData } from '../api/load-instructions.ts'
 
 export const shippedInstructions: Instructions = {

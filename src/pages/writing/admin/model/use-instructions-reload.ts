@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { failureWords, useApi } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
 import { loadFileInstructions } from '../api/load-instructions.ts'
 import { type InstructionsReloadEvent, instructionsReloadMachine } from './instructions-reload.machine.ts'
 
@@ -33,15 +33,15 @@ export const viewInstructionsReload = (
   send: (event: InstructionsReloadEvent) => void,
 ) => ({
   status: value,
-  failure: value === 'failed' ? describeLoadFailure(error) : undefined,
+  errorMessage: value === 'failed' ? describeLoadError(error) : undefined,
   request: (isChanged: boolean) => send({ type: 'reload.requested', isChanged }),
   confirm: () => send({ type: 'reload.confirmed' }),
   decline: () => send({ type: 'reload.declined' }),
 })
 
 const reason = (error: unknown) =>
-  failureWords(error, error instanceof Error ? error.message : 'the cause is not known')
+  describeError(error, error instanceof Error ? error.message : 'the cause is not known')
 
 /** Specification, section 8 "Admin". */
-export const describeLoadFailure = (error: unknown): string => `Failed to load instructions: ${reason(error)}`
-export const describeSaveFailure = (error: unknown): string => `Failed to save instructions: ${reason(error)}`
+export const describeLoadError = (error: unknown): string => `Failed to load instructions: ${reason(error)}`
+export const describeSaveError = (error: unknown): string => `Failed to save instructions: ${reason(error)}`

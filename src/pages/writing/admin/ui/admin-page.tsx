@@ -1,4 +1,4 @@
-import type { EarlierInstructions, Instructions } from '@contract/writing-aids.ts'
+import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { formatLocalTime } from '@/entities/draft'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { EmptyState } from '@/shared/ui/empty-state'

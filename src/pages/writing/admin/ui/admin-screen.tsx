@@ -7,7 +7,7 @@ import { PageHead } from '@/shared/lib/page-head'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { describeLoadFailure } from '../model/use-instructions-reload.ts'
+import { describeLoadError } from '../model/use-instructions-reload.ts'
 import { AccessDenied, AdminPage } from './admin-page.tsx'
 
 const route = getRouteApi('/administrators/admin')
@@ -39,7 +39,7 @@ export function AdminFailed({ error }: ErrorComponentProps): ReactElement {
     <PageFrame>
       <Head />
       <EmptyState
-        title={describeLoadFailure(error)}
+        title={describeLoadError(error)}
         titleAs="h1"
         action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
       />

@@ -1,5 +1,5 @@
+import { type Instructions, InstructionsSave } from '@contract/ai.ts'
 import { saveInstructions } from '@contract/endpoints.ts'
-import { type Instructions, InstructionsSave } from '@contract/writing-aids.ts'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useApi } from '@/shared/api'
@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { TextArea } from '@/shared/ui/text-area'
-import { describeSaveFailure, useInstructionsReload } from '../model/use-instructions-reload.ts'
+import { describeSaveError, useInstructionsReload } from '../model/use-instructions-reload.ts'
 import * as styles from './admin-page.css.ts'
 import { ReloadButton } from './reload-button.tsx'
 
@@ -21,7 +21,7 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
   const saved = usePassingNotice(savedNoticeMs)
   /** What the server has in force, as far as this page knows. */
   const [inForce, setInForce] = useState(now.content)
-  const { form, formProps, failure, isSubmitting } = useFormSubmission({
+  const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: InstructionsSave,
     defaultValues: { content: now.content },
     submit: async (body) => {
@@ -30,7 +30,7 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
       saved.give()
       onSaved()
     },
-    describeFailure: describeSaveFailure,
+    toErrorMessage: describeSaveError,
   })
   const reload = useInstructionsReload((content) => form.setFieldValue('content', content))
   const content = useStore(form.store, ({ values }) => values.content)
@@ -45,8 +45,8 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
         </Button>
         <ReloadButton view={reload} isChanged={content.trim() !== inForce.trim()} disabled={isSubmitting} />
       </div>
-      {failure && <Notice tone="critical">{failure}</Notice>}
-      {reload.failure && <Notice tone="critical">{reload.failure}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
+      {reload.errorMessage && <Notice tone="critical">{reload.errorMessage}</Notice>}
       {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
       {reload.status === 'reloaded' && content.trim() !== inForce.trim() && (
         <Notice>These are the instructions of the file. Save them to put them into force.</Notice>

@@ -13,7 +13,7 @@ function Reload({ actor }: { actor: ReloadActor }) {
   const view = viewInstructionsReload(snapshot, actor.send)
   return (
     <>
-      {view.failure && <Notice tone="critical">{view.failure}</Notice>}
+      {view.errorMessage && <Notice tone="critical">{view.errorMessage}</Notice>}
       <ReloadButton view={view} isChanged disabled={false} />
     </>
   )

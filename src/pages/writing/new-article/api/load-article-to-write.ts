@@ -2,7 +2,7 @@ import type { Draft } from '@contract/draft.ts'
 import { draft, myArticle } from '@contract/endpoints.ts'
 import { type DraftText, readDraftText } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
+import { logError } from '@/shared/lib/error-log'
 
 /** What is written: a draft, a change of a published article, or something new. */
 export type ArticleToWrite = {
@@ -32,7 +32,7 @@ export async function loadArticleToWrite({ context: { api }, location }: Article
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404
     if (draftId === undefined && articleId !== undefined && isMissing) return loadBeginning(api, articleId, blank)
-    logProblem('The draft could not be loaded.', error)
+    logError('The draft could not be loaded.', error)
     return { ...blank, isUnreachable: !isMissing }
   }
 }
@@ -42,7 +42,7 @@ async function loadBeginning(api: CallApi, articleId: string, blank: ArticleToWr
     const article = await api(myArticle, { params: { id: articleId }, keepsSession: true })
     return { ...blank, beginning: readDraftText(article) }
   } catch (error) {
-    logProblem('The article could not be loaded.', error)
+    logError('The article could not be loaded.', error)
     return { ...blank, articleId: undefined }
   }
 }

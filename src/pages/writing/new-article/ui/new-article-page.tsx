@@ -6,7 +6,7 @@ import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel, usePublishing } from '@/features/writing/publish-article'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { type EditorSlotProps, type Writing, WritingDesk } from '@/widgets/writing-desk'
+import { DraftEditor, type EditorSlotProps, type Writing } from '@/widgets/draft-editor'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 
 type NewArticlePageProps = {
@@ -28,7 +28,7 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
         title="Write New Article"
         {...(articleId === undefined ? {} : { label: 'Changes a published article' })}
       />
-      <WritingDesk
+      <DraftEditor
         writer={writer}
         draft={draft}
         unreachableId={isUnreachable ? draftId : undefined}
@@ -41,7 +41,7 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
         onCreated={onCreated}
       >
         {(writing) => <Publishing writing={writing} articleId={articleId} onPublished={onPublished} />}
-      </WritingDesk>
+      </DraftEditor>
     </PageFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
+import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAids } from '@/widgets/rich-text-editor'
-import { type EditorSlotProps, useShownDesk, useWriter } from '@/widgets/writing-desk'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 import { NewArticlePage } from './new-article-page.tsx'
 
@@ -11,14 +11,14 @@ const route = getRouteApi('/journalists/new-article')
 const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
 
 /** Another draft, another article to change, or nothing yet, is another desk. */
-const isSameDesk = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: string | undefined) => {
+const isSameDraft = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: string | undefined) => {
   const written = createdId ?? shown.draftId
   return loaded.draftId === written && (written !== undefined || loaded.articleId === shown.articleId)
 }
 
 /** `/new-article`: its data and its head. Which draft is written stands in the address. */
 export function NewArticleScreen(): ReactElement | null {
-  const { loaded, key, noteCreated } = useShownDesk(route.useLoaderData(), isSameDesk)
+  const { loaded, key, noteCreated } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()
   const router = useRouter()
   const navigate = route.useNavigate()

@@ -19,7 +19,7 @@ afterEach(forgetToken)
 
 test('nobody is asked for somebody who is signed out', async () => {
   forgetToken()
-  expect(await load()).toEqual({ problem: 'You must be logged in to view this article.' })
+  expect(await load()).toEqual({ error: 'You must be logged in to view this article.' })
 })
 
 test('my article comes as it is', async () => {
@@ -33,8 +33,8 @@ test.each([
   [404, 'Article not found.'],
   [503, 'Failed to load article.'],
   [0, 'Failed to load article.'],
-])('answered with %d it says "%s"', async (status, problem) => {
+])('answered with %d it says "%s"', async (status, error) => {
   // Asked once more where the server broke.
   mockServer.use(mockEndpoint.failing(myArticle, status))
-  expect(await load()).toEqual({ problem })
+  expect(await load()).toEqual({ error })
 })

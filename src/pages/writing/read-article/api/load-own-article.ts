@@ -3,11 +3,11 @@ import { myArticle } from '@contract/endpoints.ts'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 
 /** The article, or why it is not shown. */
-export type OwnArticle = { article: Article } | { problem: string }
+export type OwnArticle = { article: Article } | { error: string }
 
 export const signInFirst = 'You must be logged in to view this article.'
 
-const problems: Record<number, string> = {
+const errors: Record<number, string> = {
   401: signInFirst,
   403: 'You are not authorized to view this article.',
   404: 'Article not found.',
@@ -21,11 +21,11 @@ export async function loadOwnArticle({
   context: { api: CallApi }
   params: { id: string }
 }): Promise<OwnArticle> {
-  if (readStoredToken() === null) return { problem: signInFirst }
+  if (readStoredToken() === null) return { error: signInFirst }
   try {
     return { article: await api(myArticle, { params: { id } }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { problem: problems[error.status] ?? 'Failed to load article.' }
+    return { error: errors[error.status] ?? 'Failed to load article.' }
   }
 }

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test'
 import { sampleArticle } from '@/shared/samples'
 import preview from '../../../../../.storybook/preview.tsx'
-import { ReadArticlePage, ReadArticleProblem } from './read-article-page.tsx'
+import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
-const problem = (words: string, signInTo?: string) => ({
-  render: () => <ReadArticleProblem problem={words} signInTo={signInTo} />,
+const error = (words: string, signInTo?: string) => ({
+  render: () => <ReadArticleError error={words} signInTo={signInTo} />,
 })
 
 /** `/read-article/{id}`. */
@@ -27,10 +27,10 @@ export const Hidden = meta.story({
 export const LongTitle = meta.story({
   args: { article: { ...sampleArticle, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) } },
 })
-export const Missing = meta.story(problem('Article not found.'))
-export const OfSomebodyElse = meta.story(problem('You are not authorized to view this article.'))
-export const Failed = meta.story(problem('Failed to load article.'))
-export const SignedOut = meta.story(problem('You must be logged in to view this article.', '/read-article/article-1'))
+export const Missing = meta.story(error('Article not found.'))
+export const OfSomebodyElse = meta.story(error('You are not authorized to view this article.'))
+export const Failed = meta.story(error('Failed to load article.'))
+export const SignedOut = meta.story(error('You must be logged in to view this article.', '/read-article/article-1'))
 
 Article.test('leads to its editor and back to the list', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Edit Article' })).toHaveAttribute(

@@ -39,11 +39,11 @@ export function ReadArticlePage({ article }: { article: Article }) {
 }
 
 /** Why it is not shown, and the way on. */
-export function ReadArticleProblem({ problem, signInTo }: { problem: string; signInTo: string | undefined }) {
+export function ReadArticleError({ error, signInTo }: { error: string; signInTo: string | undefined }) {
   return (
     <PageFrame>
       <EmptyState
-        title={problem}
+        title={error}
         titleAs="h1"
         action={
           signInTo === undefined ? (

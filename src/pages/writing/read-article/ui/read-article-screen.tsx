@@ -4,7 +4,7 @@ import { useSession } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
 import { useReloadWhen } from '@/shared/lib/page-refresh'
 import { signInFirst } from '../api/load-own-article.ts'
-import { ReadArticlePage, ReadArticleProblem } from './read-article-page.tsx'
+import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
 const route = getRouteApi('/read-article/$id')
 
@@ -15,7 +15,7 @@ export function ReadArticleScreen(): ReactElement {
   const here = useRouterState({ select: ({ location }) => location.href })
   const isSignedOut = status === 'signedOut'
   // Loaded for nobody, and somebody has signed in since.
-  useReloadWhen(status === 'signedIn' && 'problem' in own && own.problem === signInFirst)
+  useReloadWhen(status === 'signedIn' && 'error' in own && own.error === signInFirst)
   if ('article' in own && !isSignedOut)
     return (
       <>
@@ -23,11 +23,11 @@ export function ReadArticleScreen(): ReactElement {
         <ReadArticlePage article={own.article} />
       </>
     )
-  const problem = isSignedOut || !('problem' in own) ? signInFirst : own.problem
+  const error = isSignedOut || !('error' in own) ? signInFirst : own.error
   return (
     <>
-      <PageHead title={problem} description={problem} />
-      <ReadArticleProblem problem={problem} signInTo={isSignedOut ? here : undefined} />
+      <PageHead title={error} description={error} />
+      <ReadArticleError error={error} signInTo={isSignedOut ? here : undefined} />
     </>
   )
 }

@@ -18,20 +18,20 @@ const context = {
 const load = (search: { draftId?: string } = {}) =>
   loadDraftToWrite({ context, params: { id: 'bounty-1' }, location: { search } })
 
-const claimed = { ...sampleBountyDetail, application: { id: 'offer-1', status: 'accepted' as const } }
+const assigned = { ...sampleBountyDetail, application: { id: 'offer-1', status: 'accepted' as const } }
 const blank = {
   bountyId: 'bounty-1',
   draftId: undefined,
   draft: null,
   failed: false,
   isMissing: false,
-  obstacle: undefined,
+  blockedBy: undefined,
 }
 const found = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
 
 test('the accepted journalist goes on with the draft of the bounty, or begins one', async () => {
   mockServer.use(
-    mockEndpoint(bountyDetail, () => claimed),
+    mockEndpoint(bountyDetail, () => assigned),
     mockEndpoint(draft, ({ params }) => ({ ...sampleBountyDraft, title: params.id })),
   )
   expect(await load()).toEqual({ ...found, draft: { ...sampleBountyDraft, title: 'bounty-1' } })
@@ -41,15 +41,15 @@ test('the accepted journalist goes on with the draft of the bounty, or begins on
 })
 
 test.each([
-  ['not accepted', { ...claimed, application: null }, 'notAccepted'],
-  ['delivered', { ...claimed, is_delivered: true }, 'delivered'],
+  ['not accepted', { ...assigned, application: null }, 'notAccepted'],
+  ['delivered', { ...assigned, is_delivered: true }, 'delivered'],
   ['shown in limited form to a session that ended', sampleLimitedBounty, undefined],
-])('a bounty that is %s is told from one that can be delivered', async (_, bounty, obstacle) => {
+])('a bounty that is %s is told from one that can be delivered', async (_, bounty, blockedBy) => {
   mockServer.use(
     mockEndpoint(bountyDetail, () => bounty),
     mockEndpoint(draft, () => sampleBountyDraft),
   )
-  expect(await load()).toEqual({ ...found, obstacle })
+  expect(await load()).toEqual({ ...found, blockedBy })
 })
 
 test('a bounty that is not there is told from one that cannot be loaded, which keeps nobody from writing', async () => {
@@ -68,7 +68,7 @@ test('a bounty that is not there is told from one that cannot be loaded, which k
 test('a draft that cannot be loaded is not none', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(
-    mockEndpoint(bountyDetail, () => claimed),
+    mockEndpoint(bountyDetail, () => assigned),
     mockEndpoint.failing(draft, 503),
   )
   expect(await load()).toEqual({ ...blank, failed: true })

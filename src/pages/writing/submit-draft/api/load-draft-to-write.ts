@@ -2,8 +2,8 @@ import type { Draft } from '@contract/draft.ts'
 import { bountyDetail, draft } from '@contract/endpoints.ts'
 import { isLimited } from '@/entities/bounty'
 import { ApiError, type CallApi } from '@/shared/api'
-import { logProblem } from '@/shared/lib/problem-log'
-import { type DeliveryObstacle, findDeliveryObstacle } from '../model/delivery-obstacle.ts'
+import { logError } from '@/shared/lib/error-log'
+import { type DeliveryBlock, findDeliveryBlock } from '../model/delivery-block.ts'
 
 /** `failed`: it could not be loaded, which is not that there is none. */
 export type DraftToWrite = {
@@ -14,7 +14,7 @@ export type DraftToWrite = {
   /** There is no such bounty. */
   isMissing: boolean
   /** Why it cannot be delivered; undefined also where the bounty could not be loaded, and the server will say. */
-  obstacle: DeliveryObstacle | undefined
+  blockedBy: DeliveryBlock | undefined
 }
 
 type DraftLoad = {
@@ -39,20 +39,20 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
     return { draftId: found.id, draft: found, failed: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { ...none, failed: false }
-    logProblem('The draft could not be loaded.', error)
+    logError('The draft could not be loaded.', error)
     return { ...none, failed: true }
   }
 }
 
 /** What cannot be found out stands in nobody's way: it is asked again when the story is submitted. */
-async function loadStanding(api: CallApi, id: string): Promise<Pick<DraftToWrite, 'isMissing' | 'obstacle'>> {
+async function loadStanding(api: CallApi, id: string): Promise<Pick<DraftToWrite, 'isMissing' | 'blockedBy'>> {
   try {
     const bounty = await api(bountyDetail, { params: { id }, keepsSession: true })
     // For nobody: the session has ended meanwhile.
-    return { isMissing: false, obstacle: isLimited(bounty) ? undefined : findDeliveryObstacle(bounty) }
+    return { isMissing: false, blockedBy: isLimited(bounty) ? undefined : findDeliveryBlock(bounty) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { isMissing: true, obstacle: undefined }
-    logProblem('The bounty of the draft could not be loaded.', error)
-    return { isMissing: false, obstacle: undefined }
+    if (error instanceof ApiError && error.status === 404) return { isMissing: true, blockedBy: undefined }
+    logError('The bounty of the draft could not be loaded.', error)
+    return { isMissing: false, blockedBy: undefined }
   }
 }

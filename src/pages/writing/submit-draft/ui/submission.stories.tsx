@@ -4,8 +4,8 @@ import { localCopies } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleBountyDraft } from '@/shared/samples'
+import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
-import type { EditorSlotProps } from '@/widgets/writing-desk'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
@@ -17,7 +17,7 @@ const existing: DraftToWrite = {
   draft: sampleBountyDraft,
   failed: false,
   isMissing: false,
-  obstacle: undefined,
+  blockedBy: undefined,
 }
 
 /** Handing in what was written, with all that can come between. */

@@ -4,8 +4,8 @@ import { localCopies } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleBountyDraft } from '@/shared/samples'
+import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
-import type { EditorSlotProps } from '@/widgets/writing-desk'
 import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
@@ -17,7 +17,7 @@ const blank: DraftToWrite = {
   draft: null,
   failed: false,
   isMissing: false,
-  obstacle: undefined,
+  blockedBy: undefined,
 }
 const existing: DraftToWrite = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
 
@@ -65,7 +65,7 @@ export const Blank = meta.story({
 export const Failed = meta.story({ args: { toWrite: { ...blank, failed: true } } })
 
 export const NotAccepted = meta.story({
-  args: { toWrite: { ...blank, obstacle: 'notAccepted' } },
+  args: { toWrite: { ...blank, blockedBy: 'notAccepted' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Only the journalist whose offer was accepted can deliver this bounty',
@@ -74,7 +74,7 @@ export const NotAccepted = meta.story({
   },
 })
 export const NotAcceptedAnyMore = meta.story({
-  args: { toWrite: { ...existing, obstacle: 'notAccepted' } },
+  args: { toWrite: { ...existing, blockedBy: 'notAccepted' } },
   play: async ({ canvas }) => {
     await expect(await screen.findByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
     await expect(canvas.getByText('Only the journalist whose offer was accepted can deliver this bounty')).toBeVisible()
@@ -82,7 +82,7 @@ export const NotAcceptedAnyMore = meta.story({
   },
 })
 export const Delivered = meta.story({
-  args: { toWrite: { ...existing, obstacle: 'delivered' } },
+  args: { toWrite: { ...existing, blockedBy: 'delivered' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This bounty has already been delivered')
   },

@@ -10,9 +10,9 @@ import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { type EditorSlotProps, type Writing, WritingDesk } from '@/widgets/writing-desk'
+import { DraftEditor, type EditorSlotProps, type Writing } from '@/widgets/draft-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
-import { obstacleWords } from '../model/delivery-obstacle.ts'
+import { deliveryBlockMessages } from '../model/delivery-block.ts'
 import { NothingToWrite } from './nothing-to-write.tsx'
 
 type SubmitDraftPageProps = {
@@ -29,13 +29,13 @@ type SubmitDraftPageProps = {
 
 /** `/bounties/{id}/submit-draft`: the draft editor of a bounty (specification, sections 2 and 4). */
 export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted, onGenerated }: SubmitDraftPageProps) {
-  const { bountyId, draft, draftId, failed, isMissing, obstacle } = toWrite
+  const { bountyId, draft, draftId, failed, isMissing, blockedBy } = toWrite
   const [target] = useState(() => ({ bountyId }))
   const [createdId, setCreatedId] = useState(draftId)
   if (isMissing) return <NothingToWrite title="Bounty not found" />
   // What somebody wrote stays theirs to read and to copy, also when it is not for delivery any more.
-  if (obstacle === 'delivered' || (obstacle !== undefined && draft === null))
-    return <NothingToWrite title={obstacleWords[obstacle]} bountyId={bountyId} />
+  if (blockedBy === 'delivered' || (blockedBy !== undefined && draft === null))
+    return <NothingToWrite title={deliveryBlockMessages[blockedBy]} bountyId={bountyId} />
   if (failed)
     return (
       <PageFrame>
@@ -56,7 +56,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
           Back to Bounty
         </Link>
       </PageHeading>
-      <WritingDesk
+      <DraftEditor
         writer={writer}
         draft={draft}
         target={target}
@@ -66,13 +66,13 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
         onCreated={setCreatedId}
       >
         {(writing) =>
-          obstacle === undefined ? (
+          blockedBy === undefined ? (
             <Delivering writing={writing} bountyId={bountyId} onSubmitted={onSubmitted} onGenerated={onGenerated} />
           ) : (
-            <Notice tone="caution">{obstacleWords[obstacle]}</Notice>
+            <Notice tone="caution">{deliveryBlockMessages[blockedBy]}</Notice>
           )
         }
-      </WritingDesk>
+      </DraftEditor>
     </PageFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
+import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAids } from '@/widgets/rich-text-editor'
-import { type EditorSlotProps, useShownDesk, useWriter } from '@/widgets/writing-desk'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { SubmitDraftPage } from './submit-draft-page.tsx'
 
@@ -11,11 +11,11 @@ const route = getRouteApi('/signed-in/bounties/$id/submit-draft')
 const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
 
 /** Another bounty, or one whose draft could not be loaded before, is another desk. */
-const isSameDesk = (shown: DraftToWrite, loaded: DraftToWrite) => shown.bountyId === loaded.bountyId && !shown.failed
+const isSameDraft = (shown: DraftToWrite, loaded: DraftToWrite) => shown.bountyId === loaded.bountyId && !shown.failed
 
 /** `/bounties/{id}/submit-draft`: its data and its head. */
 export function SubmitDraftScreen(): ReactElement | null {
-  const { loaded, key } = useShownDesk(route.useLoaderData(), isSameDesk)
+  const { loaded, key } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()
   const router = useRouter()
   const leave = () =>

@@ -21,7 +21,7 @@ import {
   quote,
   type,
   ul,
-} from '../../lib/sketch.ts'
+} from '../../lib/editor-dsl.ts'
 import type { RichEditor } from '../slate-types.ts'
 import { alignAt, setAlign } from './alignment.ts'
 import { blockChoiceAt, setBlock, toggleBlock } from './blocks.ts'

@@ -1,0 +1,96 @@
+/** What must be settled before an account can be deleted, because other people wait for it (docs/decisions/0026). */
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+
+type Query = Pick<Transaction<Schema>, 'selectFrom'>
+type DeletionCheck = (query: Query, accountId: string) => Promise<string | undefined>
+
+const titleCharacters = 80
+const quote = (title: string) =>
+  `“${title.length > titleCharacters ? `${title.slice(0, titleCharacters).trimEnd()}…` : title}”`
+
+/** A journalist works on a bounty of this person, or their delivery waits for an answer. */
+const ownBountyUnderWay: DeletionCheck = async (query, accountId) => {
+  const bounty = await query
+    .selectFrom('bounty')
+    .select(['title', 'delivered_at'])
+    .where('creator_id', '=', accountId)
+    .where('claimed_at', 'is not', null)
+    .where('paid_at', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (bounty === undefined) return undefined
+  return bounty.delivered_at === null
+    ? `A journalist is working on your bounty ${quote(bounty.title)}. You can delete your account once you have accepted the delivery.`
+    : `The story for your bounty ${quote(bounty.title)} has been delivered. Accept the delivery first.`
+}
+
+/** Money of other people is on an open bounty of this person. */
+const ownBountyWithBackers: DeletionCheck = async (query, accountId) => {
+  const bounty = await query
+    .selectFrom('bounty')
+    .select('title')
+    .where('creator_id', '=', accountId)
+    .where('claimed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pledge')
+          .select('pledge.id')
+          .whereRef('pledge.bounty_id', '=', 'bounty.id')
+          .where('pledge.account_id', '!=', accountId),
+      ),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return (
+    bounty &&
+    `Other people have put money on your bounty ${quote(bounty.title)}. Write to hello@lede.example, so that their pledges can be settled first.`
+  )
+}
+
+/** This person has taken on a bounty, or waits for their own delivery to be paid. */
+const ownWorkUnderWay: DeletionCheck = async (query, accountId) => {
+  const work = await query
+    .selectFrom('application')
+    .innerJoin('bounty', 'bounty.id', 'application.bounty_id')
+    .select(['bounty.title', 'application.status'])
+    .where('application.journalist_id', '=', accountId)
+    .where('application.status', 'in', ['accepted', 'completed'])
+    .where('bounty.paid_at', 'is', null)
+    .orderBy('application.created_at')
+    .executeTakeFirst()
+  if (work === undefined) return undefined
+  return work.status === 'accepted'
+    ? `You have agreed to report ${quote(work.title)}. Deliver the story first, or write to hello@lede.example to give it up.`
+    : `Your delivery for ${quote(work.title)} has not been accepted yet. You can delete your account once it is paid.`
+}
+
+/** A pledge on somebody else's bounty is not charged yet. Nothing in the product can release it. */
+const unchargedPledge: DeletionCheck = async (query, accountId) => {
+  const pledge = await query
+    .selectFrom('pledge')
+    .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+    .select('bounty.title')
+    .where('pledge.account_id', '=', accountId)
+    .where('bounty.creator_id', '!=', accountId)
+    .where('bounty.paid_at', 'is', null)
+    .orderBy('pledge.created_at')
+    .executeTakeFirst()
+  return (
+    pledge &&
+    `You have pledged money to ${quote(pledge.title)}, which is not paid yet. You can delete your account once it is paid, or write to hello@lede.example to have the pledge released.`
+  )
+}
+
+const deletionChecks: DeletionCheck[] = [ownBountyUnderWay, ownBountyWithBackers, ownWorkUnderWay, unchargedPledge]
+
+/** The first thing that must be settled before this account can be deleted; nothing where it can be. */
+export async function findDeletionError(query: Query, accountId: string): Promise<Refusal | undefined> {
+  for (const find of deletionChecks) {
+    const detail = await find(query, accountId)
+    if (detail !== undefined) return refuse(409, detail)
+  }
+  return undefined
+}

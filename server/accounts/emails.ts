@@ -1,0 +1,68 @@
+/**
+ * The emails about a person's address and password. They hold nothing that somebody typed: an account can be made with
+ * another's address, and its name would then be words that we deliver for a stranger.
+ */
+import { emailVerificationLimits, passwordResetSeconds } from '../../contract/limits.ts'
+import { digits, type Email, ours, writeEmail } from '../mail/email.ts'
+
+/** Where the link of a reset leads: the screen that reads the token from its address. */
+export const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
+
+export const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email?token=${token}`
+
+const minutes = (seconds: number) => Math.round(seconds / 60)
+
+export const writeVerificationEmail = (
+  recipient: string,
+  { publicUrl, token, code }: { publicUrl: string; token: string; code: string },
+): Email =>
+  writeEmail({
+    kind: 'verification',
+    recipient,
+    subject: ours`Confirm your email address for Lede`,
+    paragraphs: [
+      ours`Someone, we hope you, signed up for Lede with this address.`,
+      ours`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
+      ours`Or type this code on your profile, within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
+      ours`If it was not you, do nothing: we send no other email to an address that is not confirmed.`,
+    ],
+    action: { label: ours`Confirm my address`, url: verificationUrl(publicUrl, token) },
+    reason: ours`You receive this email because this address was typed into our sign-up form.`,
+  })
+
+type Reset = {
+  publicUrl: string
+  token: string
+  /** Following the link also proves that the address is the account's. */
+  confirmsAddress: boolean
+  /** No account has the address: see docs/decisions/0007. */
+  toNobody: boolean
+}
+
+export const writeResetEmail = (recipient: string, { publicUrl, token, confirmsAddress, toNobody }: Reset): Email =>
+  writeEmail({
+    kind: 'passwordReset',
+    recipient,
+    toNobody,
+    subject: ours`Choose a new password for Lede`,
+    paragraphs: [
+      ours`Someone, we hope you, asked for a new password for your account.`,
+      ours`Press the button to choose one. It works once, for ${minutes(passwordResetSeconds)} minutes. If it was not you, do nothing: your password stays as it is.`,
+      ...(confirmsAddress ? [ours`By choosing a password you also confirm that this address is yours.`] : []),
+    ],
+    action: { label: ours`Choose a new password`, url: resetUrl(publicUrl, token) },
+    reason: ours`You receive this email because this address was typed into our form for forgotten passwords.`,
+  })
+
+export const writePasswordChangedEmail = (recipient: string, publicUrl: string): Email =>
+  writeEmail({
+    kind: 'passwordChanged',
+    recipient,
+    subject: ours`Your password was changed`,
+    paragraphs: [
+      ours`The password of your Lede account was changed, and everywhere else you were signed in you are signed out.`,
+      ours`If it was you, there is nothing to do. If it was not, choose a new password now.`,
+    ],
+    action: { label: ours`I did not do this`, url: `${publicUrl}/forgot-password` },
+    reason: ours`You receive this email because we tell everyone whose password changes.`,
+  })

@@ -1,0 +1,201 @@
+/** A host that speaks as OpenAI does: chat completions and transcriptions, asked for with `fetch`. */
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { AiHostAccess } from '../config.ts'
+import { contentTypes, recordingFile } from '../media/media-files.ts'
+import type { Ai, AiAnswer, AiErrorKind, StoryWriter, Transcriber } from './ai.ts'
+
+/** How long a host has for an answer once it was sent everything, in milliseconds. */
+export type Patience = { story: number; transcription: number }
+const patience: Patience = { story: 180_000, transcription: 240_000 }
+
+/** The most bytes of an answer that are read: a story of 200,000 characters with the escapes that JSON may need. */
+const answerBytes = 1_000_000
+/** The longest wait that a busy host may ask for, in seconds. */
+const longestWait = 600
+
+/** Those who help, where the operator said who they are. */
+export const openAiHosts = (
+  hosts: Record<'openAi' | 'xAi' | 'transcription', AiHostAccess | undefined>,
+  time = patience,
+): Ai => ({
+  grok: hosts.xAi && createStoryWriter(hosts.xAi, time.story),
+  openAi: hosts.openAi && createStoryWriter(hosts.openAi, time.story),
+  transcriber: hosts.transcription && createTranscriber(hosts.transcription, time.transcription),
+})
+
+const Completion = v.object({
+  choices: v.pipe(
+    v.array(v.object({ finish_reason: v.nullish(v.string()), message: v.object({ content: v.nullish(v.string()) }) })),
+    v.minLength(1),
+  ),
+})
+
+/** A writer that answers with the words of the model, whatever they are; half a story is none. */
+const createStoryWriter =
+  (host: AiHostAccess, milliseconds: number): StoryWriter =>
+  ({ instructions, material }, signal) => {
+    const body = JSON.stringify({
+      model: host.model,
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: material },
+      ],
+      response_format: { type: 'json_object' },
+    })
+    const request = { headers: { 'content-type': 'application/json' }, body }
+    const clock = createClock(milliseconds)
+    clock.start()
+    return ask(host, '/chat/completions', request, { clock, signal }, (json) => {
+      const read = v.safeParse(Completion, json)
+      const choice = read.success ? read.output.choices[0] : undefined
+      if (choice === undefined) return failed('the answer was no completion')
+      return choice.finish_reason === 'length' ? { text: '' } : { text: choice.message.content ?? '' }
+    })
+  }
+
+const Heard = v.object({ text: v.string() })
+
+/** The name of the file says its format and nothing else: what its owner called it is theirs. */
+const createTranscriber =
+  (host: AiHostAccess, milliseconds: number): Transcriber =>
+  ({ format, pieces }, signal) => {
+    const boundary = `lede-${randomUUID()}`
+    const before =
+      `--${boundary}\r\ncontent-disposition: form-data; name="model"\r\n\r\n${host.model}\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="response_format"\r\n\r\njson\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${recordingFile(format)}"\r\n` +
+      `content-type: ${contentTypes[format]}\r\n\r\n`
+    const clock = createClock(milliseconds)
+    async function* form() {
+      yield Buffer.from(before)
+      yield* pieces
+      // Who sends slowly is not the host's fault; the server ends requests that never end.
+      clock.start()
+      yield Buffer.from(`\r\n--${boundary}--\r\n`)
+    }
+    const request = {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: streamOf(form()),
+      duplex: 'half' as const,
+    }
+    return ask(host, '/audio/transcriptions', request, { clock, signal }, (json) =>
+      v.is(Heard, json) ? { text: json.text } : failed('the answer was no transcription'),
+    )
+  }
+
+/** A stream that asks for a piece when one is wanted, and for none once it is not. */
+const streamOf = (pieces: AsyncGenerator<Uint8Array, void>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel() {
+      void pieces.return()
+    },
+  })
+
+type Clock = { signal: AbortSignal; start: () => void; stop: () => void }
+
+/** Ends what it is given so many milliseconds after it was started, unless it was stopped before. */
+function createClock(milliseconds: number): Clock {
+  const late = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  return {
+    signal: late.signal,
+    start() {
+      // The last piece may come after the answer.
+      if (!isOver) timer = setTimeout(() => late.abort(), milliseconds)
+    },
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+type Sent = { headers: Record<string, string>; body: string | ReadableStream; duplex?: 'half' }
+
+/** Asks a host and reads what it answers as JSON. */
+async function ask(
+  { apiKey, baseUrl }: AiHostAccess,
+  path: string,
+  { headers, ...sent }: Sent,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  read: (json: unknown) => AiAnswer,
+): Promise<AiAnswer> {
+  try {
+    const response = await fetch(`${baseUrl}${path}`, {
+      ...sent,
+      method: 'POST',
+      headers: { ...headers, accept: 'application/json', authorization: `Bearer ${apiKey}` },
+      // The key is for this host alone, and fetch would keep a copy of a form that it might send again.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, clock.signal]),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return errorOf(response)
+    }
+    const text = await readText(response)
+    return text === undefined ? failed('the answer was too long') : read(parseJson(text))
+  } catch (error) {
+    if (signal.aborted) return { error: 'cancelled', reason: 'whoever asked has gone' }
+    if (clock.signal.aborted) return { error: 'too-slow', reason: 'no answer in time' }
+    return failed(toErrorMessage(error))
+  } finally {
+    clock.stop()
+  }
+}
+
+const failed = (reason: string): AiAnswer => ({ error: 'failed', reason })
+
+function errorOf({ status, headers }: Response): AiAnswer {
+  const wait = Number(headers.get('retry-after'))
+  const reason = `answered ${status}`
+  const error = errors[status] ?? 'failed'
+  return error === 'busy' && wait > 0 ? { error, reason, retryAfter: Math.min(wait, longestWait) } : { error, reason }
+}
+
+/** What the statuses of such hosts mean; every other is a failure of theirs. */
+const errors: Record<number, AiErrorKind> = {
+  400: 'cannot-read',
+  401: 'refuses-us',
+  403: 'refuses-us',
+  413: 'cannot-read',
+  415: 'cannot-read',
+  422: 'cannot-read',
+  429: 'busy',
+  503: 'busy',
+}
+
+/** The words of an answer; undefined where there are more than anybody needs. */
+async function readText(response: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength
+    if (bytes > answerBytes) return undefined
+    text += decoder.decode(piece, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What went wrong with a connection, by its code: messages may quote what was sent. */
+function toErrorMessage(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? `the connection failed with ${code}` : 'the connection failed'
+}

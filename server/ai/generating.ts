@@ -1,0 +1,54 @@
+/** A story by AI becomes the newest version of a draft (specification, section 5 "AI generation"; design, section 6 "Draft"). */
+import type { Transaction } from 'kysely'
+import type { GeneratedStory } from '../../contract/ai.ts'
+import { documentText, type EditorDocument } from '../../contract/document.ts'
+import { mediaItemsOf } from '../../contract/media.ts'
+import { countWords } from '../../contract/words.ts'
+import { refuseOthersArticle } from '../articles/own-articles.ts'
+import type { Schema } from '../database/schema.ts'
+import { noSuchDraft, ownDrafts, saveAgain } from '../drafts/saving.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type Query = Pick<Transaction<Schema>, 'selectFrom'>
+
+/** What a story is for: a draft, and the article that it changes. */
+export type Purpose = { draftId: string | undefined; articleId: string | undefined }
+
+/** Why a person may not have a story made for this; asked before anybody is paid for it. */
+export async function refuseOthersWriting(
+  query: Query,
+  accountId: string,
+  { draftId, articleId }: Purpose,
+): Promise<Refusal | undefined> {
+  if (draftId !== undefined) {
+    const draft = await ownDrafts(query, accountId).where('id', '=', draftId).executeTakeFirst()
+    if (draft === undefined) return noSuchDraft()
+  }
+  return articleId === undefined ? undefined : refuseOthersArticle(query, accountId, articleId)
+}
+
+/**
+ * Makes a story the newest version of the draft, whatever that is by now: each of its versions stays. Should the draft
+ * have gone meanwhile, the story is there all the same, for it is made and paid for.
+ */
+export async function keepStory(
+  transaction: Transaction<Schema>,
+  writer: { accountId: string; at: string },
+  draftId: string | undefined,
+  document: EditorDocument,
+): Promise<GeneratedStory> {
+  if (draftId === undefined) return { content: document }
+  const draft = await ownDrafts(transaction, writer.accountId).where('id', '=', draftId).executeTakeFirst()
+  if (draft === undefined) return { content: document }
+  const save = {
+    title: draft.title,
+    content: JSON.stringify(document),
+    category: draft.category,
+    media: mediaItemsOf(document),
+    words: countWords(documentText(document)),
+    version: draft.version,
+    ai_assisted: true,
+  }
+  const saved = await saveAgain(transaction, writer, draftId, save, 'generated')
+  return saved instanceof Refusal ? { content: document } : { content: document, draft: saved }
+}

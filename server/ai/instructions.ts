@@ -1,0 +1,77 @@
+/** The instructions for stories by OpenAI: a row for each that was saved, the newest in force (specification, section 2 "/admin"). */
+import fs from 'node:fs/promises'
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { EarlierInstructions, Instructions } from '../../contract/ai.ts'
+import { instructionsLimits } from '../../contract/limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { recordAct } from '../office/audit-log.ts'
+
+type Query = Pick<Transaction<Schema>, 'selectFrom'>
+
+const shippedFile = new URL('instructions.md', import.meta.url)
+
+/** Those that come with the product, read again each time: an operator may have changed the file. */
+export async function readShipped(): Promise<Instructions> {
+  const content = (await fs.readFile(shippedFile, 'utf8')).trim()
+  return { content, updated_at: null, updated_by: null, is_default: true }
+}
+
+const saved = (query: Query) =>
+  query
+    .selectFrom('ai_instructions')
+    .leftJoin('account', 'account.id', 'ai_instructions.author_id')
+    .select([
+      'ai_instructions.id',
+      'ai_instructions.content',
+      'ai_instructions.created_at as updated_at',
+      'account.name as updated_by',
+    ])
+    .orderBy('ai_instructions.created_at', 'desc')
+    .orderBy('ai_instructions.id', 'desc')
+
+/** Those in force. */
+export async function readInstructions(query: Query): Promise<Instructions> {
+  const newest = await saved(query).limit(1).executeTakeFirst()
+  if (newest === undefined) return readShipped()
+  const { id: _, ...instructions } = newest
+  return { ...instructions, is_default: false }
+}
+
+/** Those that were in force before, newest first; `total` counts those that are not listed too. */
+export async function readEarlier(query: Query): Promise<{ items: EarlierInstructions[]; total: number }> {
+  const [items, { rows }] = await Promise.all([
+    saved(query).offset(1).limit(instructionsLimits.history).execute(),
+    query
+      .selectFrom('ai_instructions')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total: Math.max(0, rows - 1) }
+}
+
+/** Puts instructions into force; those that are already are not saved again, so that a save can be sent again. */
+export async function putIntoForce(
+  transaction: Transaction<Schema>,
+  author: { accountId: string; at: string },
+  content: string,
+): Promise<void> {
+  const newest = await saved(transaction).limit(1).executeTakeFirst()
+  if (newest?.content === content) return
+  // What is saved later is later, whatever the clocks of two processes say.
+  const before = newest === undefined ? 0 : Date.parse(newest.updated_at)
+  const msecs = Math.max(Date.parse(author.at), before + 1)
+  const created_at = new Date(msecs).toISOString()
+  const id = makeId({ msecs })
+  await transaction
+    .insertInto('ai_instructions')
+    .values({ id, content, author_id: author.accountId, created_at })
+    .execute()
+  await recordAct(transaction, {
+    actor: author.accountId,
+    action: 'instructions.changed',
+    subject: id,
+    details: { characters: content.length },
+    at: created_at,
+  })
+}

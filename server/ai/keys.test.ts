@@ -1,0 +1,63 @@
+/** Keys stay on the server, and where there is none it says which is missing. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { type AiServices, openAiServices, secretKeys, webmRecording } from '../testing/ai-services.ts'
+import type { Person } from '../testing/board.ts'
+import { openTestServices } from '../testing/test-services.ts'
+import { refused, writingCalls } from '../testing/writing.ts'
+import { openAiHosts } from './ai-host.ts'
+
+let house: AiServices
+let nellie: Person
+beforeAll(async () => {
+  house = await openAiServices({ story: 300, transcription: 300 })
+  nellie = await house.writing.join('Nellie Bly', 1)
+})
+afterAll(() => house.close())
+
+const manners = ['well', '400', '401', '429', '500', 'never', 'hanging up', 'half', 'not as JSON', 'nonsense'] as const
+
+it.each(manners)('no key is in an answer or the log when the host answers with %s', async (manner) => {
+  const asked = house.host.asked.length
+  const answers = []
+  for (const call of [() => house.grok(nellie), () => house.openAi(nellie), () => house.transcribe(nellie)]) {
+    house.host.next(manner)
+    answers.push(await call())
+  }
+  const sent = house.host.asked.slice(asked).map(({ authorization }) => authorization)
+  const { xAi, openAi } = secretKeys
+  expect(sent).toEqual([`Bearer ${xAi}`, `Bearer ${openAi}`, `Bearer ${openAi}`])
+  expect(house.log.join('')).toContain('/api/transcribe')
+  for (const key of [openAi, xAi]) expect(JSON.stringify(answers) + house.log.join('')).not.toContain(key)
+})
+
+test('a host that sends us elsewhere gets no key there', async () => {
+  const asked = house.host.asked.length
+  const sending = createServer((_, response) => {
+    response.writeHead(307, { location: `${house.host.url}/chat/completions` }).end()
+  })
+  await new Promise<void>((resolve) => sending.listen(0, '127.0.0.1', resolve))
+  const { port } = sending.address() as AddressInfo
+  const xAi = { apiKey: secretKeys.xAi, baseUrl: `http://127.0.0.1:${port}/v1`, model: 'grok' }
+  const { grok } = openAiHosts({ openAi: undefined, transcription: undefined, xAi })
+  const answer = await grok?.({ instructions: 'a', material: 'b' }, new AbortController().signal)
+  await new Promise((resolve) => sending.close(resolve))
+  expect(answer).toEqual({ error: 'failed', reason: expect.stringMatching(/^the connection failed/) })
+  expect(house.host.asked).toHaveLength(asked)
+})
+
+test('without keys each aid says which variable is to be set, and the rest works', async () => {
+  const ai = openAiHosts({ openAi: undefined, xAi: undefined, transcription: undefined })
+  const bare = await openTestServices({ name: 'built-in' }, { ai })
+  const writing = writingCalls(bare)
+  const writer = await writing.join('Nellie Bly', 1)
+  const ask = (path: string) => writing.ask('POST', path, writer, { body: { content: 'Words.' } })
+  const missing = (variable: string) => refused(503, `This is not set up yet: ${variable} must be set on the server.`)
+  expect(await ask('/api/article/generate')).toEqual(missing('XAI_API_KEY'))
+  expect(await ask('/api/article/generate-openai')).toEqual(missing('OPENAI_API_KEY'))
+  expect(await writing.upload(writer, '/api/transcribe', webmRecording())).toEqual(missing('OPENAI_API_KEY'))
+  const admin = await writing.join('Ada Byron', 99)
+  expect((await writing.ask('GET', '/api/admin/openai-instructions', admin)).status).toBe(200)
+  await bare.close()
+})

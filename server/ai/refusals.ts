@@ -1,0 +1,24 @@
+/** What people are told where there is no help (specification, section 8). */
+import { aiBusy, aiCannotRead, aiFailed, aiRefusesUs, aiTooSlow } from '../../contract/ai.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import type { AiAnswer } from './ai.ts'
+
+/** How long to wait for a busy host that does not say it, in seconds. */
+const patience = 30
+
+export function refusalOf({ error, retryAfter = patience }: Extract<AiAnswer, { error: unknown }>): Refusal {
+  switch (error) {
+    case 'refuses-us':
+      return refuse(503, aiRefusesUs)
+    case 'busy':
+      return refuse(503, aiBusy, { 'retry-after': String(Math.ceil(retryAfter)) })
+    case 'cannot-read':
+      return refuse(422, aiCannotRead)
+    case 'failed':
+      return refuse(502, aiFailed)
+    case 'too-slow':
+      return refuse(504, aiTooSlow)
+    case 'cancelled':
+      return refuse(499, 'The request was broken off')
+  }
+}

@@ -1,0 +1,130 @@
+/** Help with writing (specification, section 7 "Drafts, articles, media"). */
+
+import {
+  aiNotSetUp,
+  type GeneratedStory,
+  grokAnsweredNothing,
+  nothingHeard,
+  openAiAnsweredNothing,
+} from '../../contract/ai.ts'
+import {
+  earlierInstructions,
+  generateWithGrok,
+  generateWithOpenAi,
+  instructions,
+  saveInstructions,
+  transcribe,
+} from '../../contract/endpoints.ts'
+import { takeEffectOnce, workOnce } from '../http/idempotency.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { BrokenUpload } from '../http/upload.ts'
+import { recognizeRecording } from '../media/recordings.ts'
+import type { Mount } from '../services.ts'
+import type { AiAnswer, StoryWriter } from './ai.ts'
+import { keepStory, refuseOthersWriting } from './generating.ts'
+import { putIntoForce, readEarlier, readInstructions, readShipped } from './instructions.ts'
+import { promptOf } from './prompt.ts'
+import { readStory } from './read-story.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Who writes a story, by whose instructions, and what is said where they have written none. */
+type Generation = {
+  endpoint: typeof generateWithGrok | typeof generateWithOpenAi
+  writer: StoryWriter | undefined
+  notSetUp: string
+  instructions: () => Promise<{ content: string }>
+  answeredNothing: string
+}
+
+export const mountAi: Mount = ({ route, routeUpload }, services) => {
+  const { database, ai, logger, now } = services
+  const { query } = database
+  const isoTime = () => new Date(now()).toISOString()
+
+  /** The words that came; otherwise why there are none, which is logged too. */
+  function wordsOf(answer: AiAnswer, path: string, requestId: string): string | Refusal {
+    if ('text' in answer) return answer.text
+    if (answer.error !== 'cancelled') logger.warn({ requestId, path, ...answer }, 'an AI service gave no help')
+    return refusalOf(answer)
+  }
+
+  routeUpload(transcribe, async ({ upload, context }) => {
+    const { transcriber } = ai
+    if (transcriber === undefined) return (await upload.discard()) ?? refuse(503, aiNotSetUp('OPENAI_API_KEY'))
+    const format = await recognizeRecording(upload.head)
+    if (format instanceof Refusal) return (await upload.discard()) ?? format
+    let broken: Refusal | undefined
+    async function* pieces() {
+      try {
+        yield* upload.pieces()
+      } catch (error) {
+        if (error instanceof BrokenUpload) broken = error.refusal
+        throw error
+      }
+    }
+    const answer = await transcriber({ format, pieces: pieces() }, context.req.raw.signal)
+    if (broken !== undefined) return broken
+    const words = wordsOf(answer, transcribe.path, context.get('requestId'))
+    if (words instanceof Refusal) {
+      // Otherwise who is still sending hears no answer.
+      await upload.discard()
+      return words
+    }
+    return words.trim() === '' ? refuse(422, nothingHeard) : { text: words.trim() }
+  })
+
+  const mountGeneration = ({ endpoint, writer, notSetUp, instructions, answeredNothing }: Generation) =>
+    route(endpoint, async ({ body, caller, attempt, context }) => {
+      if (writer === undefined) return refuse(503, notSetUp)
+      const accountId = caller.id
+      const { signal } = context.req.raw
+      const purpose = { draftId: body.draft_id, articleId: body.original_article_id }
+
+      async function generate(ask: StoryWriter): Promise<GeneratedStory | Refusal> {
+        const refusal = await refuseOthersWriting(query, accountId, purpose)
+        if (refusal !== undefined) return refusal
+        const request = { instructions: promptOf((await instructions()).content), material: body.content }
+        const words = wordsOf(await ask(request, signal), endpoint.path, context.get('requestId'))
+        if (words instanceof Refusal) return words
+        const story = readStory(words)
+        if (story === undefined) {
+          logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service wrote no story')
+          return refuse(502, answeredNothing)
+        }
+        return takeEffectOnce<GeneratedStory>(services, {
+          accountId,
+          attempt,
+          // The answer itself: made again it would be another.
+          effect: async (transaction) =>
+            JSON.stringify(await keepStory(transaction, { accountId, at: isoTime() }, purpose.draftId, story)),
+          answer: async (kept) => JSON.parse(kept),
+        })
+      }
+      return workOnce<GeneratedStory>(services, { accountId, attempt, signal, work: () => generate(writer) })
+    })
+
+  mountGeneration({
+    endpoint: generateWithGrok,
+    writer: ai.grok,
+    notSetUp: aiNotSetUp('XAI_API_KEY'),
+    instructions: readShipped,
+    answeredNothing: grokAnsweredNothing,
+  })
+  mountGeneration({
+    endpoint: generateWithOpenAi,
+    writer: ai.openAi,
+    notSetUp: aiNotSetUp('OPENAI_API_KEY'),
+    instructions: () => readInstructions(query),
+    answeredNothing: openAiAnsweredNothing,
+  })
+
+  route(instructions, ({ query: { source } }) => (source === 'file' ? readShipped() : readInstructions(query)))
+
+  route(saveInstructions, async ({ body, caller }) => {
+    const author = { accountId: caller.id, at: isoTime() }
+    await database.write((transaction) => putIntoForce(transaction, author, body.content))
+    return readInstructions(query)
+  })
+
+  route(earlierInstructions, () => readEarlier(query))
+}

@@ -1,0 +1,67 @@
+/** That AI helped goes with a story wherever it goes, to its readers at last. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AiServices, openAiServices } from '../testing/ai-services.ts'
+import type { Person } from '../testing/board.ts'
+import { deliveryCalls } from '../testing/deliveries.ts'
+import { contentOf, storyContent } from '../testing/writing.ts'
+
+let house: AiServices
+let nellie: Person
+beforeAll(async () => {
+  house = await openAiServices()
+  nellie = await house.writing.join('Nellie Bly', 1)
+})
+afterAll(() => house.close())
+
+describe('readers are told of the help', () => {
+  const published = async (id: string) => (await house.writing.ask<object>('GET', `/api/public/articles/${id}`)).body
+
+  it('in the article that the draft becomes, also when it is changed without any', async () => {
+    const { id: draft_id } = (await house.writing.save(nellie)).body
+    await house.grok(nellie, { draft_id })
+    const { body: article } = await house.writing.publish(nellie, { draft_id })
+    expect(article).toMatchObject({ ai_assisted: true })
+    expect(await published(article.id)).toMatchObject({ ai_assisted: true })
+    const change = (await house.writing.save(nellie, { original_article_id: article.id, content: storyContent() })).body
+    expect((await house.writing.draft(nellie, change.id)).body).toMatchObject({ ai_assisted: true })
+    await house.writing.update(nellie, article.id, { draft_id: change.id, content: storyContent('New.') })
+    await house.writing.update(nellie, article.id, { content: storyContent('Newer.') })
+    expect(await published(article.id)).toMatchObject({ ai_assisted: true })
+  })
+
+  it('where their writer says so of a draft, and only then of one that had none', async () => {
+    const { id: helped } = (await house.writing.save(nellie, { ai_assisted: true })).body
+    const { id: alone } = (await house.writing.save(nellie)).body
+    expect(await published((await house.writing.publish(nellie, { draft_id: helped })).body.id)).toMatchObject({
+      ai_assisted: true,
+    })
+    const own = await published((await house.writing.publish(nellie, { draft_id: alone })).body.id)
+    expect(own).not.toHaveProperty('ai_assisted')
+  })
+
+  it('in a delivery, and in the story that it becomes', async () => {
+    const calls = deliveryCalls(house.test)
+    const reader = await calls.join('Rosa Reader', 0)
+    const bounty = await calls.post(reader)
+    const { id: application } = (await calls.apply(nellie, bounty.id)).body
+    await calls.decide(reader, 'accept', bounty.id, application)
+    const save = { note_type: 'text', bounty_id: bounty.id, content: contentOf('Notes.') }
+    const { id: draft_id } = (await house.writing.save(nellie, save)).body
+    await house.openAi(nellie, { draft_id })
+    const delivered = await calls.submit(nellie, { bounty_id: bounty.id, draft_id, content: contentOf('Mended.') })
+    const delivery = await calls.ask('GET', `/api/delivered-bounties/${delivered.body.id}`, reader)
+    expect(delivery.body).toMatchObject({ ai_assisted: true })
+    expect((await calls.accept(reader, delivered.body.id)).status).toBe(200)
+    expect(await published(delivered.body.id)).toMatchObject({ ai_assisted: true })
+  })
+
+  it('in the article that a draft with help changes', async () => {
+    const { id } = (await house.writing.publish(nellie)).body
+    const { id: draft_id } = (await house.writing.save(nellie, { original_article_id: id, content: storyContent() }))
+      .body
+    expect((await house.writing.draft(nellie, draft_id)).body).not.toHaveProperty('ai_assisted')
+    await house.openAi(nellie, { draft_id, original_article_id: id })
+    await house.writing.publish(nellie, { draft_id })
+    expect(await published(id)).toMatchObject({ ai_assisted: true })
+  })
+})

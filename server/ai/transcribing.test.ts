@@ -1,0 +1,172 @@
+import http from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aiBusy, aiFailed, aiRefusesUs, aiTooSlow, nothingHeard } from '../../contract/ai.ts'
+import { rateLimits, transcriptionLimits } from '../../contract/limits.ts'
+import { goodTranscript, type Manner } from '../../tests/product/imitate-ai-host.ts'
+import { type AiServices, openAiServices, secretKeys, webmRecording } from '../testing/ai-services.ts'
+import type { Person } from '../testing/board.ts'
+import { refused } from '../testing/writing.ts'
+
+/** How long the host has for an answer, in milliseconds. */
+const patience = 1_000
+
+let house: AiServices
+let nellie: Person
+beforeAll(async () => {
+  house = await openAiServices({ transcription: patience })
+  nellie = await house.writing.join('Nellie Bly', 1)
+})
+afterAll(() => house.close())
+afterEach(() => house.test.advance(rateLimits.transcribeByAccount.seconds * 1000))
+
+const noRecording = 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.'
+
+/** Begins to send a form over the network; the file follows when the test says so. */
+function beginUpload(bytesSaid?: number) {
+  const request = http.request(`${house.url}/api/transcribe`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${nellie.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(bytesSaid === undefined ? {} : { 'content-length': bytesSaid }),
+    },
+  })
+  const answered = new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    request.on('error', reject)
+    request.on('response', async (response) => {
+      const pieces: Buffer[] = []
+      for await (const piece of response) pieces.push(piece)
+      resolve({ status: response.statusCode, body: JSON.parse(Buffer.concat(pieces).toString()) })
+    })
+  })
+  // A test that fails before it waits for the answer leaves no unhandled rejection.
+  answered.catch(() => undefined)
+  request.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n')
+  return { request, answered }
+}
+
+describe('a transcription', () => {
+  it('is the words of the recording, which the host gets as it is and by a name that says nothing', async () => {
+    const recording = webmRecording(300_000)
+    expect(await house.transcribe(nellie, recording, { model: 'whisper-1' })).toEqual({
+      status: 200,
+      body: { text: goodTranscript },
+    })
+    const asked = house.host.asked.at(-1)
+    expect(asked).toMatchObject({
+      path: '/v1/audio/transcriptions',
+      authorization: `Bearer ${secretKeys.openAi}`,
+      model: 'listener',
+      file: { name: 'original.webm', type: 'audio/webm' },
+    })
+    expect(Buffer.from(asked?.file?.bytes ?? []).equals(Buffer.from(await recording.arrayBuffer()))).toBe(true)
+  })
+
+  it('is passed on while the recording arrives', async () => {
+    const before = house.host.bytes()
+    const { request, answered } = beginUpload()
+    request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
+    await expect.poll(() => house.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
+    request.end('\r\n--x--\r\n')
+    expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
+  })
+
+  it('has time for who sends slowly', async () => {
+    const began = performance.now()
+    const { request, answered } = beginUpload()
+    request.write(new Uint8Array(await webmRecording(10_000).arrayBuffer()))
+    await expect.poll(() => performance.now() - began, { timeout: 3 * patience }).toBeGreaterThan(1.2 * patience)
+    request.end('\r\n--x--\r\n')
+    expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
+  })
+
+  it('takes what is as large as it may be', async () => {
+    const patient = await openAiServices({ transcription: 60_000 })
+    const ida = await patient.writing.join('Ida Wells', 1)
+    const { status } = await patient.transcribe(ida, webmRecording(transcriptionLimits.bytes))
+    const sizes = patient.host.asked.map(({ file }) => file?.bytes.byteLength)
+    await patient.close()
+    expect({ status, sizes }).toEqual({ status: 200, sizes: [transcriptionLimits.bytes] })
+  })
+})
+
+describe('a transcription is refused', () => {
+  const outcomes: [Manner, number, string][] = [
+    ['500', 502, aiFailed],
+    ['401', 503, aiRefusesUs],
+    ['429', 503, aiBusy],
+    ['never', 504, aiTooSlow],
+    ['hanging up', 502, aiFailed],
+    ['half', 502, aiFailed],
+    ['not as JSON', 502, aiFailed],
+    ['empty', 422, nothingHeard],
+  ]
+  it.each(outcomes)('where the host answers with %s', async (manner, status, detail) => {
+    house.host.next(manner)
+    expect(await house.transcribe(nellie)).toEqual(refused(status, detail))
+  })
+
+  it('where the file is none, whatever it is called, and nobody is asked', async () => {
+    const asked = house.host.asked.length
+    const page = new Blob(['<html>'], { type: 'audio/webm' })
+    expect(await house.transcribe(nellie, page)).toEqual(refused(415, noRecording))
+    expect(await house.transcribe(nellie, new Blob([]))).toEqual(refused(415, noRecording))
+    expect(house.host.asked).toHaveLength(asked)
+  })
+
+  it('where the file is too large, which is known beforehand or on the way', async () => {
+    const tooLarge = refused(413, 'The file is larger than 25 MB')
+    expect(await house.transcribe(nellie, webmRecording(transcriptionLimits.bytes + 20_000))).toEqual(tooLarge)
+    const { request, answered } = beginUpload(26_000_000)
+    expect(await answered).toEqual(tooLarge)
+    request.destroy()
+  })
+
+  it('where another model is named, before the file or after it', async () => {
+    const asked = house.host.asked.length
+    const wrong = refused(400, 'model: must be whisper-1')
+    expect(await house.transcribe(nellie, webmRecording(), { model: 'tts-1' })).toEqual(wrong)
+    const form = new FormData()
+    form.append('model', 'tts-1')
+    form.append('file', webmRecording(), 'a.webm')
+    const headers = { authorization: `Bearer ${nellie.token}` }
+    const response = await house.test.app.request('/api/transcribe', { method: 'POST', headers, body: form })
+    expect({ status: response.status, body: await response.json() }).toEqual(wrong)
+    expect(house.host.asked).toHaveLength(asked)
+  })
+
+  it('once it was asked for too often', async () => {
+    for (let use = 0; use < rateLimits.transcribeByAccount.requests; use += 1) {
+      await house.test.services.rateLimiter.take('transcribeByAccount', nellie.id)
+    }
+    expect((await house.transcribe(nellie)).status).toBe(429)
+  })
+})
+
+describe('who leaves', () => {
+  it('while the host listens ends that too', async () => {
+    house.host.next('slowly')
+    const count = house.host.asked.length + 1
+    const form = new FormData()
+    form.append('file', webmRecording(), 'a.webm')
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${nellie.token}` }
+    const sent = { method: 'POST', headers, body: form, signal: leaving.signal }
+    const answer = fetch(`${house.url}/api/transcribe`, sent)
+    await house.host.askedTimes(count)
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await expect.poll(() => house.host.asked.at(-1)?.left).toBe(true)
+  })
+
+  it('in the middle of sending leaves the host with no recording', async () => {
+    const before = { asked: house.host.asked.length, bytes: house.host.bytes() }
+    const { request, answered } = beginUpload()
+    request.write(new Uint8Array(await webmRecording(200_000).arrayBuffer()))
+    await expect.poll(() => house.host.bytes() - before.bytes).toBeGreaterThan(100_000)
+    request.destroy()
+    await expect(answered).rejects.toThrow()
+    await expect.poll(() => house.log.filter((line) => line.includes('"status":499')).length).toBeGreaterThan(0)
+    expect(house.host.asked).toHaveLength(before.asked)
+  })
+})

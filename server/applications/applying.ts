@@ -1,0 +1,105 @@
+/** A journalist's side: offering to take a bounty on, and withdrawing (design, section 6 "Application"). */
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import { appliedTooOften, findDueDateError } from '../../contract/application.ts'
+import { applicationLimits } from '../../contract/limits.ts'
+import { bountyNotFound } from '../bounties/pledges.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { applicationReceived } from './emails.ts'
+
+type Application = {
+  bountyId: string
+  journalist: { id: string; name: string }
+  coverLetter: string
+  /** As the journalist sent it. */
+  dueDate: string
+  /** ISO 8601 in UTC. */
+  at: string
+  publicUrl: string
+  outbox: Outbox
+}
+
+/** Makes an offer and writes to the bounty's creator; answers its identifier. */
+export async function apply(transaction: Transaction<Schema>, application: Application): Promise<string | Refusal> {
+  const { bountyId, journalist, at } = application
+  const dueDate = Date.parse(application.dueDate)
+  const error = findDueDateError(dueDate, Date.parse(at))
+  if (error !== undefined) return refuse(400, `requested_due_date_journalist: ${error}`)
+  const bounty = await transaction
+    .selectFrom('bounty')
+    .innerJoin('account', 'account.id', 'bounty.creator_id')
+    .select(['bounty.title', 'bounty.creator_id', 'bounty.claimed_at', 'account.email'])
+    .where('bounty.id', '=', bountyId)
+    .where('bounty.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (bounty === undefined) return bountyNotFound()
+  if (bounty.creator_id === journalist.id) return refuse(403, 'You cannot apply to your own bounty')
+  if (bounty.claimed_at !== null) return refuse(409, 'This bounty has already been assigned')
+
+  const { earlier } = await transaction
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number>().as('earlier'))
+    .where('bounty_id', '=', bountyId)
+    .where('journalist_id', '=', journalist.id)
+    .where('status', 'in', ['withdrawn', 'rejected'])
+    .executeTakeFirstOrThrow()
+  if (earlier >= applicationLimits.perBounty) return refuse(409, appliedTooOften)
+
+  const id = makeId({ msecs: Date.parse(at) })
+  // At most one that is pending or accepted: the database's own rule, whoever else is writing.
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('application')
+    .values({
+      id,
+      bounty_id: bountyId,
+      journalist_id: journalist.id,
+      cover_letter: application.coverLetter,
+      requested_due_date: new Date(dueDate).toISOString(),
+      final_due_date: null,
+      owner_message: null,
+      status: 'pending',
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return refuse(409, 'You have already applied to this bounty')
+  const about = { recipient: bounty.email, bountyTitle: bounty.title, publicUrl: application.publicUrl }
+  await application.outbox.enqueue(transaction, applicationReceived({ ...about, journalist: journalist.name }), at)
+  return id
+}
+
+/** Withdraws a pending offer of this journalist; answers who created its bounty. */
+export async function withdraw(
+  transaction: Transaction<Schema>,
+  { id, journalistId, at }: { id: string; journalistId: string; at: string },
+): Promise<{ creatorId: string } | Refusal> {
+  const withdrawn = await transaction
+    .updateTable('application')
+    .set({ status: 'withdrawn', updated_at: at })
+    .where('id', '=', id)
+    .where('journalist_id', '=', journalistId)
+    .where('status', '=', 'pending')
+    .returning('bounty_id')
+    .executeTakeFirst()
+  if (withdrawn === undefined) return explainRefusal(transaction, id, journalistId)
+  const { creator_id } = await transaction
+    .selectFrom('bounty')
+    .select('creator_id')
+    .where('id', '=', withdrawn.bounty_id)
+    .executeTakeFirstOrThrow()
+  return { creatorId: creator_id }
+}
+
+async function explainRefusal(transaction: Transaction<Schema>, id: string, journalistId: string): Promise<Refusal> {
+  const mine = await transaction
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .where('journalist_id', '=', journalistId)
+    .executeTakeFirst()
+  if (mine === undefined) return refuse(404, 'Application not found')
+  return refuse(409, `Only a pending application can be withdrawn; this one is ${mine.status}`)
+}

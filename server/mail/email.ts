@@ -1,0 +1,99 @@
+/**
+ * An email to one person, as text and as HTML, from the same words. Types keep strangers' words where they belong:
+ * subject, preview and sentences take only `OurText`, and text from the database enters through `quotes` alone.
+ */
+import { html, raw } from 'hono/html'
+import { formatDeadline } from '../../contract/delivery.ts'
+import type { EmailKind } from '../../contract/limits.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { StrangersWords } from './strangers-words.ts'
+
+declare const isOurs: unique symbol
+/** Text that holds nothing anybody typed: made by the tag `ours`. */
+export type OurText = string & { readonly [isOurs]: true }
+
+/** Marks a template as our own words. A plain string is no value of it: it could hold anything. */
+export const ours = (strings: TemplateStringsArray, ...values: (OurText | number)[]): OurText =>
+  String.raw({ raw: strings }, ...values) as OurText
+
+export const dollars = (cents: Cents): OurText => `$${(cents / 100).toFixed(2)}` as OurText
+
+/** The day of a time: `2026-11-23`. */
+export const dayOf = (at: string): OurText => new Date(at).toISOString().slice(0, 10) as OurText
+
+/** The moment of a deadline: `November 24, 09:00 UTC`. */
+export const momentOf = (at: string): OurText => formatDeadline(at) as OurText
+
+/** A number to type, made by us: `042137`. */
+export const digits = (text: string): OurText => text.replaceAll(/\D/g, '') as OurText
+
+export type Email = {
+  kind: EmailKind
+  recipient: string
+  /** Written only so that the work of writing it tells nothing, and then thrown away (docs/decisions/0007). */
+  toNobody: boolean
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl: string | null
+}
+
+type EmailWords = {
+  kind: EmailKind
+  recipient: string
+  toNobody?: boolean
+  subject: OurText
+  /** The first stands in previews. */
+  paragraphs: readonly [OurText, ...OurText[]]
+  /** The one thing the letter asks for. */
+  action?: { label: OurText; url: string }
+  /** What people typed, each said to be somebody's; below everything that is ours. */
+  quotes?: readonly { label: OurText; words: StrangersWords }[]
+  /** Why this letter came. */
+  reason: OurText
+  /** Only in the newsletter: the page to leave it on, and the address that mail programs call for one click. */
+  leave?: { page: string; oneClick: string }
+}
+
+/** Fills what a mail program shows of a short text beside its subject, so that no quote is drawn up into it. */
+const previewFiller = '\u00a0\u200c'.repeat(120)
+
+/** Lays a letter out. */
+export function writeEmail(words: EmailWords): Email {
+  const { kind, recipient, toNobody = false, subject, paragraphs, action, quotes = [], reason, leave } = words
+  const quoted = quotes.map(({ label, words: theirs }) => ({ label, theirs: theirs.toString() }))
+  const footer = leave === undefined ? reason : `${reason}\nLeave the newsletter: ${leave.page}`
+  const text = [
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ...(quoted.length === 0 ? [] : [quoted.map(({ label, theirs }) => `${label}: ${theirs}`).join('\n')]),
+    `--\nLede\n${footer}`,
+  ].join('\n\n')
+  const body = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+    <title>${subject}</title>
+  </head>
+  <body style="margin:0;padding:24px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif">
+    <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}${previewFiller}</div>
+    <div style="max-width:34em;margin:0 auto;padding:28px;background:#fffdf8;border-top:4px solid #14181f">
+      <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${
+        action === undefined
+          ? ''
+          : html`<p><a href="${action.url}" style="display:inline-block;padding:12px 20px;background:#9a3412;color:#fff;text-decoration:none;font-family:Arial,sans-serif">${action.label}</a></p>
+      <p style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
+      }
+      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic;overflow-wrap:anywhere">${theirs}</q></p>`)}
+      <hr style="border:0;border-top:1px solid #d6cfc0" />
+      <p style="font-size:14px;color:#4b5563">${reason}${
+        leave === undefined ? '' : html` <a href="${leave.page}" style="color:inherit">Leave the newsletter</a>`
+      }</p>
+    </div>
+  </body>
+</html>`
+  return { kind, recipient, toNobody, subject, text, html: String(raw(body)), unsubscribeUrl: leave?.oneClick ?? null }
+}

@@ -1,0 +1,65 @@
+/** A newsroom that charges through the imitation of Stripe, and what its tests do again and again. */
+
+import { createStripeGateway } from '../payments/stripe-gateway.ts'
+import type { Person } from './board.ts'
+import { deliveryCalls } from './deliveries.ts'
+import { type CardManner, openStripeImitation, signatureOf, webhookSecret } from './stripe-imitation.ts'
+import { openTestServices } from './test-services.ts'
+
+/** How long an answer of Stripe may take, in milliseconds, unless a test says otherwise. */
+const patience = 150
+
+/** Somebody who has saved a card, and which. */
+export type Backer = Person & { card: string }
+
+type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
+
+export async function openStripeServices(answerWithin = patience) {
+  const stripe = await openStripeImitation()
+  const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
+  const gateway = createStripeGateway({ ...keys, apiUrl: stripe.url }, answerWithin)
+  const test = await openTestServices({ name: 'stripe', gateway })
+  const calls = deliveryCalls(test)
+  let cards = 0
+
+  const setUp = async (by: Person) => (await calls.ask<Setup>('POST', '/api/payments/card', by)).body
+  const save = (by: Person, setup_intent_id: string) =>
+    calls.ask('PUT', '/api/payments/card', by, { body: { setup_intent_id } })
+
+  /** Gives somebody a card with these manners; answers its name. */
+  async function giveCard(by: Person, manner: CardManner = 'succeeds'): Promise<string> {
+    cards += 1
+    const card = `pm_${cards}`
+    stripe.manners.set(card, manner)
+    const { setup_intent_id } = await setUp(by)
+    stripe.confirmSetup(setup_intent_id, card)
+    const { status } = await save(by, setup_intent_id)
+    if (status !== 200) throw new Error(`Saving a card answered ${status}`)
+    return card
+  }
+
+  return {
+    stripe,
+    test,
+    calls,
+    setUp,
+    save,
+    giveCard,
+    cardOf: async (by: Person) => (await calls.ask('GET', '/api/payments/card', by)).body,
+    async joinWithCard(name: string): Promise<Backer> {
+      const person = await calls.join(name, 0)
+      return { ...person, card: await giveCard(person) }
+    },
+    /** What Stripe does: sends a webhook, signed unless told otherwise. */
+    tell: async (body: string, signature = signatureOf(body)) =>
+      test.app.request('/api/payments/stripe/webhook', {
+        method: 'POST',
+        headers: signature === '' ? {} : { 'stripe-signature': signature },
+        body,
+      }),
+    async close() {
+      await test.close()
+      await stripe.close()
+    },
+  }
+}

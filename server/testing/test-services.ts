@@ -1,0 +1,179 @@
+/** A newsroom of a test's own: fresh database, fresh folder, its own clock. */
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { hash } from '@node-rs/argon2'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { v7 as makeId } from 'uuid'
+import type { UserType } from '../../contract/limits.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import type { Ai } from '../ai/ai.ts'
+import { createApp } from '../app.ts'
+import type { StatementObserver } from '../database/observe.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
+import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
+import type { AppEnv } from '../http/route.ts'
+import { createLocalBus } from '../live/bus.ts'
+import { createMailer, createOutbox } from '../mail/outbox.ts'
+import { createSealing } from '../mail/sealing.ts'
+import type { OutgoingEmail } from '../mail/transport.ts'
+import { createPictureCopier } from '../media/copies/copier.ts'
+import type { FetchPicture } from '../media/copies/fetch-picture.ts'
+import { createFolderStorage } from '../media/storage.ts'
+import { openVisibilityCheck } from '../office/visibility-check.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { Services } from '../services.ts'
+import { createScratchDatabase } from './scratch-database.ts'
+
+export type TestServices = {
+  app: Hono<AppEnv>
+  services: Services
+  database: Database
+  /** Letters that left, oldest first. */
+  emails: Omit<OutgoingEmail, 'id'>[]
+  /** What the database was opened with, so that a test can open it a second time. */
+  target: Parameters<typeof openDatabase>[0]
+  /** Moves this newsroom's clock on, in milliseconds. */
+  advance: (milliseconds: number) => void
+  /** Makes a person of this type, whose email is verified, and answers their token, identifier, email and password. */
+  signInAs: (userType: UserType) => Promise<{ token: string; accountId: string; email: string; password: string }>
+  close: () => Promise<void>
+}
+
+/** The password of everyone that `signInAs` makes. */
+export const testPassword = 'correct horse battery'
+
+/** A password's hash with as little work as argon2 knows: each hash names its own cost, and tests should not wait. */
+export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+let passwordHash: Promise<string> | undefined
+
+/** Aids that write at once what nobody asked for. */
+const willingAids: Ai = {
+  grok: async () => ({ text: 'Four gauges were silent that night.' }),
+  openAi: async () => ({ text: 'Four gauges were silent that night.' }),
+  async transcriber({ pieces }) {
+    for await (const _ of pieces);
+    return { text: 'Four gauges were silent.' }
+  },
+}
+
+/** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
+export async function openTestServices(
+  payments: PaymentProvider = { name: 'built-in' },
+  {
+    ai = willingAids,
+    logger = pino({ level: 'silent' }),
+    requireVerifiedEmail = false,
+    fill,
+    embedded = false,
+    writeDeadline,
+    observe,
+    fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
+  }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail'>> & {
+    fetchPicture?: FetchPicture
+    /** Puts an earlier version's database into the empty place before it is opened. */
+    fill?: (target: TestServices['target']) => Promise<void>
+    /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
+    embedded?: boolean
+    writeDeadline?: number
+    /** Hears of each statement. */
+    observe?: StatementObserver
+  } = {},
+): Promise<TestServices> {
+  const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
+  const scratch =
+    server === undefined || embedded
+      ? undefined
+      : await createScratchDatabase(server, fill === undefined ? template : undefined)
+  const target = {
+    databaseUrl: scratch?.url,
+    dataDirectory,
+    observe,
+    ...(writeDeadline !== undefined && { writeDeadline }),
+  }
+  await fill?.(target)
+  const database = await openDatabase(target)
+  const visibility = openVisibilityCheck(target)
+  let time = Date.parse('2026-11-21T09:00:00.000Z')
+  const now = () => time
+  const secret = randomBytes(32)
+  const emails: TestServices['emails'] = []
+  const transport = {
+    send: async (message: TestServices['emails'][number]) => {
+      emails.push(message)
+    },
+  }
+  const outbox = createOutbox(createSealing(secret))
+  const house = {
+    database,
+    logger,
+    now,
+    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now, visibility.read),
+    mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
+    live: createLocalBus(),
+  }
+  const services: Services = {
+    ...house,
+    pictureCopier: createPictureCopier(house, fetchPicture),
+    sessions: createSessions(database, secret, now, logger),
+    rateLimiter: createRateLimiter(database, now),
+    outbox,
+    mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
+    payments,
+    ai,
+    secret,
+    publicUrl: 'http://lede.test',
+    trustProxy: false,
+    metrics: undefined,
+    tracing: undefined,
+    metricsToken: undefined,
+    securityContact: 'mailto:security@lede.test',
+    lifecycle: { isStopping: false },
+    requireVerifiedEmail,
+  }
+  return {
+    app: createApp(services),
+    services,
+    database,
+    emails,
+    target,
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+    async signInAs(userType) {
+      passwordHash ??= hashCheaply(testPassword)
+      const accountId = makeId()
+      const email = `${accountId}@lede.test`
+      const at = new Date(time).toISOString()
+      await database.query
+        .insertInto('account')
+        .values({
+          id: accountId,
+          email,
+          name: 'Ada Byron',
+          phone: null,
+          password_hash: await passwordHash,
+          user_type: userType,
+          email_verified_at: at,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      return { token: await services.sessions.open(accountId), accountId, email, password: testPassword }
+    },
+    async close() {
+      await services.pictureCopier.stop()
+      await services.mailer.stop()
+      await services.sessions.settled()
+      visibility.close()
+      await database.close()
+      await scratch?.drop()
+      await fs.rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { PageHead } from '@/shared/lib/page-head'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+
+type PageErrorProps = Pick<ErrorComponentProps, 'reset'> & {
+  /** What happened, in a sentence. */
+  message?: string
+}
+
+/** Stands where a page could not be shown, and offers to try again. */
+export function PageError({ reset, message = 'This page could not be loaded.' }: PageErrorProps) {
+  const router = useRouter()
+  const retry = async () => {
+    await router.invalidate()
+    reset?.()
+  }
+  return (
+    <PageFrame>
+      <PageHead title="Something went wrong" description={message} />
+      <EmptyState title={message} titleAs="h1" action={<Button onClick={retry}>Try again</Button>} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import {
+  acceptedApplicationsCount,
+  paidContributionsCount,
+  pendingApplicationsCount,
+  pendingDeliveriesCount,
+} from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+/** Two offers wait, one application is in progress; nothing else. */
+export const countsHandlers = [
+  mockEndpoint(pendingApplicationsCount, () => ({ count: 2 })),
+  mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
+  mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
+  mockEndpoint(acceptedApplicationsCount, () => ({ count: 1 })),
+]

@@ -1,0 +1,27 @@
+import {
+  acceptedApplicationsCount,
+  paidContributionsCount,
+  pendingApplicationsCount,
+  pendingDeliveriesCount,
+} from '@contract/endpoints.ts'
+import { userTypes } from '@contract/limits.ts'
+import type { User } from '@contract/user.ts'
+import type { CallApi } from '@/shared/api'
+import type { Counts } from '../model/counts.machine.ts'
+
+/** Asks for all counts at once; accepted applications only where `user_type` is above 0 (specification, section 7). */
+export async function loadCounts(api: CallApi, user: User, signal: AbortSignal): Promise<Counts> {
+  const isJournalist = user.user_type >= userTypes.journalist
+  const [pending, deliveries, contributions, accepted] = await Promise.all([
+    api(pendingApplicationsCount, { signal }),
+    api(pendingDeliveriesCount, { signal }),
+    api(paidContributionsCount, { signal }),
+    isJournalist ? api(acceptedApplicationsCount, { signal }) : { count: 0 },
+  ])
+  return {
+    pendingApplications: pending.count,
+    pendingDeliveries: deliveries.count,
+    paidContributions: contributions.count,
+    acceptedApplications: accepted.count,
+  }
+}

@@ -1,0 +1,10 @@
+/** Mocks: payments are recorded, and no card is needed. */
+import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+import { cardSetup, recordedOnly, savedCard } from '../model/payment-card.samples.ts'
+
+export const cardHandlers = [
+  mockEndpoint(cardOnFile, () => recordedOnly),
+  mockEndpoint(setUpCard, () => cardSetup),
+  mockEndpoint(saveCard, () => savedCard),
+]

@@ -1,0 +1,25 @@
+/** Everything that can happen to a card, by example. */
+import { ApiError } from '@/shared/api'
+import { done, examplesOf, failed } from '@/shared/testing'
+import { paymentCardMachine } from './payment-card.machine.ts'
+import { cardSetup, declinedCard, missingCard, recordedOnly, savedCard } from './payment-card.samples.ts'
+
+export const declined = new Error('Your card was declined.')
+
+export const examples = examplesOf(paymentCardMachine, {
+  events: [
+    { type: 'card.checked' },
+    { type: 'card.wanted' },
+    { type: 'card.given' },
+    { type: 'card.cancelled' },
+    done('loadCard', missingCard),
+    done('loadCard', declinedCard),
+    done('loadCard', recordedOnly),
+    failed('loadCard', new ApiError(0, undefined, null)),
+    done('prepareCard', cardSetup),
+    failed('prepareCard', new ApiError(0, undefined, null)),
+    done('saveCard', savedCard),
+    failed('saveCard', declined),
+    failed('saveCard', 'nothing said'),
+  ],
+})

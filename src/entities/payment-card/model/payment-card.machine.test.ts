@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './payment-card.examples.ts'
+import { paymentCardMachine } from './payment-card.machine.ts'
+
+const model = exploreMachine(paymentCardMachine, examples)
+const paths = transitionPairPaths(model)
+const answers = (state: string) => [`xstate.done.actor.0.card.${state}`, `xstate.error.actor.0.card.${state}`]
+
+test('no state, transition or guard of a card is left out', () => {
+  expect(model.gaps).toEqual([])
+  expect(acceptedEvents(model)).toEqual({
+    checking: answers('checking'),
+    unknown: ['card.checked'],
+    notNeeded: [],
+    resting: ['card.wanted'],
+    preparing: ['card.cancelled', ...answers('preparing')],
+    unprepared: ['card.cancelled', 'card.wanted'],
+    entering: ['card.cancelled', 'card.given'],
+    saving: answers('saving'),
+  })
+  const { pairs } = measureCoverage(model, paths)
+  expect(pairs.covered).toBe(pairs.all)
+})
+
+test('a card is asked for with a setup of its own, and what went wrong is said where it can be mended', async () => {
+  const said = new Set<string | null>()
+  for (const path of paths) {
+    await runPath(model, path, ({ snapshot }) => {
+      const { card, setup, error } = snapshot.context
+      expect(card?.provider === 'built-in').toBe(snapshot.matches('notNeeded'))
+      expect(setup !== null).toBe(snapshot.matches('entering') || snapshot.matches('saving'))
+      if (!snapshot.matches('entering') && !snapshot.matches('unprepared')) expect(error).toBeNull()
+      said.add(error)
+    })
+  }
+  expect([...said].sort()).toEqual(
+    [
+      null,
+      'The server did not answer.',
+      'This card could not be saved. Please try again.',
+      'Your card was declined.',
+    ].sort(),
+  )
+})

@@ -1,0 +1,60 @@
+import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useApi } from '@/shared/api'
+import { createCardField } from '../lib/card-field.ts'
+import { type PaymentCardEvent, paymentCardMachine } from './payment-card.machine.ts'
+
+/** The answers and verbs of the card of whoever is signed in. */
+export function usePaymentCard() {
+  const api = useApi()
+  const [field] = useState(createCardField)
+  const [machine] = useState(() =>
+    paymentCardMachine.provide({
+      actors: {
+        loadCard: fromPromise(({ signal }) => api(cardOnFile, { signal })),
+        prepareCard: fromPromise(async ({ signal }) => {
+          const prepared = await api(setUpCard, { signal })
+          await field.open(prepared.publishable_key)
+          return prepared
+        }),
+        // Without the actor's signal: Stripe is asked already.
+        saveCard: fromPromise(async ({ input: { client_secret, setup_intent_id } }) => {
+          await field.confirm(client_secret)
+          return api(saveCard, { body: { setup_intent_id } })
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return { ...viewPaymentCard(snapshot, send), mountField: field.mount }
+}
+
+export type PaymentCardView = ReturnType<typeof usePaymentCard>
+
+/** What a component sees of the machine. */
+export function viewPaymentCard(
+  snapshot: SnapshotFrom<typeof paymentCardMachine>,
+  send: (event: PaymentCardEvent) => void,
+) {
+  const { card, error } = snapshot.context
+  const isNeeded = card?.provider === 'stripe'
+  return {
+    /** Payments are recorded alone, and nobody is asked for a card. */
+    isRecordedOnly: card?.provider === 'built-in',
+    /** Cards are charged here. */
+    isNeeded,
+    isMissing: isNeeded && !card.is_saved,
+    isDeclined: isNeeded && card.is_declined,
+    isAsking: !snapshot.matches('checking') && !snapshot.matches('resting') && isNeeded,
+    isPreparing: snapshot.matches('preparing'),
+    /** Its field can be shown. */
+    isReady: snapshot.matches('entering') || snapshot.matches('saving'),
+    isSaving: snapshot.matches('saving'),
+    error: error ?? undefined,
+    want: () => send({ type: 'card.wanted' }),
+    give: () => send({ type: 'card.given' }),
+    cancel: () => send({ type: 'card.cancelled' }),
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { Notice } from '@/shared/ui/notice'
+import { Spinner } from '@/shared/ui/spinner'
+import type { PaymentCardView } from '../model/use-payment-card.ts'
+import * as styles from './payment-card.css.ts'
+
+/** Asks for a card, in a frame of Stripe's (`contract/payment.ts`). */
+export function PaymentCardDialog({ card }: { card: PaymentCardView }) {
+  const { isAsking, isReady, isPreparing, isSaving, error, want, give, cancel } = card
+  const first = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={isAsking}
+      title="Save a card"
+      description="It is charged when you, or whoever posted the bounty, accepts the story. Its number goes to Stripe alone."
+      dismissible={false}
+      firstFocus={first}
+      onClose={cancel}
+      actions={
+        <>
+          <Button ref={first} tone="secondary" aria-disabled={isSaving || undefined} onClick={cancel}>
+            Cancel
+          </Button>
+          {isReady || isPreparing ? (
+            <Button busy={isSaving} aria-disabled={isPreparing || undefined} onClick={give}>
+              {isSaving ? 'Saving...' : 'Save Card'}
+            </Button>
+          ) : (
+            <Button onClick={want}>Try again</Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {error && <Notice tone="critical">{error}</Notice>}
+        {isPreparing && <Spinner label="Opening the card form..." />}
+        {isReady && <CardField mount={card.mountField} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function CardField({ mount }: { mount: PaymentCardView['mountField'] }) {
+  const labelId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const show = useEffectEvent(mount)
+  useEffect(() => (place.current === null ? undefined : show(place.current)), [])
+  return (
+    <div>
+      <p className={styles.label} id={labelId}>
+        Card
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: what is in it is not ours, and no fieldset's */}
+      <div className={styles.field} role="group" aria-labelledby={labelId} ref={place} />
+    </div>
+  )
+}

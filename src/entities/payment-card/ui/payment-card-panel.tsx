@@ -1,0 +1,23 @@
+import { Button } from '@/shared/ui/button'
+import type { PaymentCardView } from '../model/use-payment-card.ts'
+import * as styles from './payment-card.css.ts'
+import { PaymentCardDialog } from './payment-card-dialog.tsx'
+
+/** Whether a card is saved, and how another takes its place. */
+export function PaymentCardPanel({ card }: { card: PaymentCardView }) {
+  return (
+    <div className={styles.content}>
+      <p>
+        {card.isMissing
+          ? 'No card is saved. One is needed before you post a bounty or add to one.'
+          : 'A card is saved. It is charged when a story you pledged for is accepted.'}
+      </p>
+      <div>
+        <Button tone="secondary" aria-haspopup="dialog" onClick={card.want}>
+          {card.isMissing ? 'Save a card' : 'Replace the card'}
+        </Button>
+      </div>
+      <PaymentCardDialog card={card} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { cardOnFile, saveCard } from '@contract/endpoints.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockEndpoint } from '@/shared/mock'
+import { PageFrame } from '@/shared/ui/page-frame'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import type { Stripe } from '../lib/stripe-js.ts'
+import { cardSetup, declinedCard, missingCard, savedCard } from '../model/payment-card.samples.ts'
+import { PledgeTerms } from './pledge-terms.tsx'
+
+/** What stands in for Stripe.js: a field in the page, whose word decides. */
+function standIn(asked: unknown[] = []): (key: string) => Stripe {
+  return (key) => {
+    asked.push(key)
+    let input: HTMLInputElement | undefined
+    return {
+      elements: () => ({
+        create: () => ({
+          mount: (place) => {
+            input = place.appendChild(document.createElement('input'))
+            input.setAttribute('aria-label', 'Card number')
+            // As wide as the place, as Stripe's own is.
+            input.style.inlineSize = '100%'
+          },
+          destroy: () => input?.remove(),
+          focus: () => input?.focus(),
+        }),
+      }),
+      confirmCardSetup: async (secret) => {
+        asked.push(secret)
+        return input?.value === '4000' ? { error: { message: 'Your card was declined.' } } : {}
+      },
+    }
+  }
+}
+
+/** How a pledge is paid, where one is made. */
+const meta = preview.meta({
+  title: 'entities/payment-card/pledge-terms',
+  component: PledgeTerms,
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <h1>The page</h1>
+        <Story />
+      </PageFrame>
+    ),
+    withSampleReader,
+  ],
+  beforeEach: () => {
+    window.Stripe = standIn()
+    return () => {
+      delete window.Stripe
+    }
+  },
+})
+
+const isLoaded = () => document.querySelector('script[src^="https://js.stripe.com"]') !== null
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Save a card' }))
+  return within(await screen.findByRole('dialog', { name: 'Save a card' }))
+}
+const give = async (number: string) => {
+  const dialog = await open()
+  await userEvent.type(await dialog.findByLabelText('Card number'), number)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Card' }))
+  return dialog
+}
+
+export const Recorded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Payments are recorded here, and nobody is charged.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(isLoaded()).toBe(false)
+  },
+})
+export const Missing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => missingCard)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Please save a card first\./)).toBeVisible()
+  },
+})
+export const Saved = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => savedCard)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your saved card is charged once the story is accepted.')).toBeVisible()
+  },
+})
+export const Declined = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => declinedCard)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save another card' })).toBeVisible()
+  },
+})
+export const Entering = meta.story({
+  beforeEach: Missing.input.beforeEach,
+  play: async () => {
+    const dialog = await open()
+    // It fades in.
+    const field = await dialog.findByLabelText('Card number')
+    await waitFor(() => expect(field).toBeVisible())
+  },
+})
+export const Saving = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(cardOnFile, () => missingCard),
+      mockEndpoint.delayed(saveCard, 'infinite', () => savedCard),
+    ),
+  play: async () => {
+    const dialog = await give('4242')
+    await expect(await dialog.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+Missing.test('is saved by Stripe first and by us then, and is asked for no more', async ({ canvas, msw }) => {
+  const asked: unknown[] = []
+  window.Stripe = standIn(asked)
+  msw.use(
+    mockEndpoint(saveCard, ({ body }) => {
+      asked.push(body.setup_intent_id)
+      return savedCard
+    }),
+  )
+  await give('4242')
+  await expect(await canvas.findByText('Your saved card is charged once the story is accepted.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(asked).toEqual([cardSetup.publishable_key, cardSetup.client_secret, cardSetup.setup_intent_id])
+})
+
+Missing.test('that Stripe declines can be mended, and is not named to us', async ({ msw }) => {
+  const named: string[] = []
+  msw.use(
+    mockEndpoint(saveCard, ({ body }) => {
+      named.push(body.setup_intent_id)
+      return savedCard
+    }),
+  )
+  const dialog = await give('4000')
+  await expect(await dialog.findByText('Your card was declined.')).toBeVisible()
+  await expect(dialog.getByLabelText('Card number')).toHaveValue('4000')
+  await expect(named).toEqual([])
+})

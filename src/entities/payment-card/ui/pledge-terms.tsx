@@ -1,0 +1,56 @@
+import { cardMissing } from '@contract/payment.ts'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { type PaymentCardView, usePaymentCard } from '../model/use-payment-card.ts'
+import * as styles from './payment-card.css.ts'
+import { PaymentCardDialog } from './payment-card-dialog.tsx'
+
+/** How a pledge is paid, beside where one is made: not at all, or with a card, which is asked for here. */
+export const PledgeTerms = () => <PledgeTermsOf card={usePaymentCard()} />
+
+/** The same, of a card that somebody else keeps. */
+export function PledgeTermsOf({ card }: { card: PaymentCardView }) {
+  if (card.isRecordedOnly) return <p className={styles.terms}>Payments are recorded here, and nobody is charged.</p>
+  if (!card.isNeeded) return null
+  return (
+    <div>
+      {card.isMissing ? <Asked card={card}>{cardMissing}</Asked> : card.isDeclined && <DeclinedNotice card={card} />}
+      {!card.isMissing && !card.isDeclined && (
+        <p className={styles.terms}>Your saved card is charged once the story is accepted.</p>
+      )}
+      <PaymentCardDialog card={card} />
+    </div>
+  )
+}
+
+function Asked({ card, children }: { card: PaymentCardView; children: string }) {
+  return (
+    <Notice
+      tone="caution"
+      action={
+        <Button size="small" tone="secondary" aria-haspopup="dialog" onClick={card.want}>
+          Save a card
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
+
+/** Some of one's pledges could not be charged: a story waits for that. */
+export function DeclinedNotice({ card }: { card: PaymentCardView }) {
+  return (
+    <Notice
+      tone="critical"
+      title="Your card was declined."
+      action={
+        <Button size="small" tone="secondary" aria-haspopup="dialog" onClick={card.want}>
+          Save another card
+        </Button>
+      }
+    >
+      A story that you pledged for waits for your payment. It is tried again with the card you save.
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the password form says when an attempt fails (specification, section 8 "Profile"). */
+import { ApiError } from '@/shared/api'
+
+export type FormError =
+  | { field: 'currentPassword' | 'newPassword'; words: string }
+  /** Concerns the attempt; `advice` is what to know before the next one. */
+  | { field: null; words: string; advice?: string }
+
+const failed = 'Failed to update password.'
+const nothingChanged = 'The server did not answer, and nothing was changed. Please try again.'
+const perhapsChanged =
+  'The server did not answer. If it now says that your current password is incorrect, the new one is already in force.'
+const noLongerFresh = 'It took too long after your current password was checked. Please try again.'
+
+/** Why signing in with the current password failed. The server's words about credentials fit another form. */
+export function describeConfirmationError(error: unknown): FormError {
+  if (!(error instanceof ApiError)) return { field: null, words: failed }
+  const { status, detail } = error
+  if (status === 401 || status === 400) return { field: 'currentPassword', words: 'Current password is incorrect' }
+  return describeOther(status, detail, nothingChanged)
+}
+
+/** Why the new password was not set, the current one being confirmed. */
+export function describeChangeError(error: unknown): FormError {
+  if (!(error instanceof ApiError)) return { field: null, words: failed }
+  const { status, detail } = error
+  const [, aboutPassword] = /^password: (.+)$/s.exec(detail ?? '') ?? []
+  if (status === 400 && aboutPassword) return { field: 'newPassword', words: aboutPassword }
+  if (status === 403) return { field: null, words: failed, advice: noLongerFresh }
+  return describeOther(status, detail, perhapsChanged)
+}
+
+const describeOther = (status: number, detail: string | undefined, unanswered: string): FormError =>
+  status === 0 ? { field: null, words: failed, advice: unanswered } : { field: null, words: detail ?? failed }

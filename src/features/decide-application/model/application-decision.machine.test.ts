@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import { examples } from './application-decision.examples.ts'
+import { applicationDecisionMachine } from './application-decision.machine.ts'
+
+const model = exploreMachine(applicationDecisionMachine, examples)
+
+describe('a decision on an offer', () => {
+  test('has no state, transition or guard that the examples leave out', () => {
+    expect(model.gaps).toEqual([])
+    expect(acceptedEvents(model)).toEqual({
+      idle: ['decision.requested'],
+      confirming: ['decision.cancelled', 'decision.confirmed'],
+      deciding: ['xstate.done.actor.0.offerDecision.deciding', 'xstate.error.actor.0.offerDecision.deciding'],
+      failed: ['decision.cancelled', 'decision.confirmed'],
+      'decided.accepted': ['decision.requested', 'xstate.after.bannerPause.offerDecision.decided.accepted'],
+      'decided.rejected': ['alert.read'],
+    })
+  })
+
+  test('is walked through every pair of transitions', () => {
+    const { pairs } = measureCoverage(model, transitionPairPaths(model))
+    expect(pairs.covered).toBe(pairs.all)
+  })
+
+  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+    let asked: string | undefined
+    await runPath(model, path, ({ step: { event }, snapshot }) => {
+      const { decision, decided, error } = snapshot.context
+      if (event.type === 'decision.requested') asked = String(event.verdict)
+      // What was asked is what is sent, with the message; and only what the server took counts as decided.
+      if (!snapshot.matches('idle')) expect(decision?.verdict).toBe(asked)
+      if (snapshot.matches('deciding')) expect(decision?.message).toBe(event.message)
+      if (snapshot.matches('decided')) expect(decided).toEqual({ 'application-1': asked })
+      expect(snapshot.matches({ decided: 'accepted' }) && asked !== 'accept').toBe(false)
+      expect(snapshot.matches({ decided: 'rejected' }) && asked !== 'reject').toBe(false)
+      expect(decision === null).toBe(snapshot.matches('idle'))
+      expect(error === null).toBe(!snapshot.matches('failed'))
+    })
+  })
+})

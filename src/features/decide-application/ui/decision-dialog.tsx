@@ -1,0 +1,95 @@
+import { Decision } from '@contract/application.ts'
+import { useStore } from '@tanstack/react-form'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { describeError } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import { TextArea } from '@/shared/ui/text-area'
+import type { Decision as Asked, Verdict } from '../model/application-decision.machine.ts'
+import { decisionWords } from '../model/decision-words.ts'
+import type { ApplicationDecisionView } from '../model/use-application-decision.ts'
+import * as styles from './decision-dialog.css.ts'
+
+type DecisionDialogProps = {
+  decision: ApplicationDecisionView
+  /** What takes the focus once an offer is decided: its buttons are gone by then. */
+  focusFallback?: RefObject<HTMLElement | null>
+}
+
+/** Asks before an offer is accepted or rejected, and says when it was rejected (specification, sections 5 and 8). */
+export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
+  const { asked, isBusy, isRejectedShown, cancel, acknowledge } = decision
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed and not sent, by offer: a dialog that was closed by accident shows it again.
+  const [typed] = useState(() => new Map<string, string>())
+  // While it closes the dialog still says what it was about.
+  const [verdict, setVerdict] = useState<Verdict>('accept')
+  if (asked !== null && asked.verdict !== verdict) setVerdict(asked.verdict)
+  const { question, error: _, ...words } = decisionWords[verdict]
+  return (
+    <>
+      <ConfirmDialog
+        {...focus}
+        {...words}
+        open={asked !== null}
+        busy={isBusy}
+        onConfirm={() => form.current?.requestSubmit()}
+        onClose={cancel}
+        fields={
+          asked && (
+            <MessageForm key={asked.application.id} decision={decision} asked={asked} typed={typed} element={form} />
+          )
+        }
+      >
+        {question}
+      </ConfirmDialog>
+      <ConfirmDialog {...focus} open={isRejectedShown} title="Offer rejected" onClose={acknowledge}>
+        Offer rejected successfully.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const MessageValues = v.object({ owner_message: v.unwrap(Decision.entries.owner_message) })
+
+type MessageFormProps = {
+  decision: ApplicationDecisionView
+  asked: Asked
+  /** What was typed for each offer. */
+  typed: Map<string, string>
+  /** Where the form is found by the button outside of it. */
+  element: Ref<HTMLFormElement>
+}
+
+/** The creator's word to the journalist, which may stay empty. */
+function MessageForm({ decision, asked: { application, verdict }, typed, element }: MessageFormProps) {
+  const { form, formProps, submitError } = useFormSubmission({
+    schema: MessageValues,
+    defaultValues: { owner_message: typed.get(application.id) ?? '' },
+    submit: async ({ owner_message }) => decision.confirm(owner_message),
+    toErrorMessage: (error) => describeError(error, decisionWords[verdict].error),
+    error: decision.error,
+  })
+  const message = useStore(form.store, ({ values }) => values.owner_message)
+  useEffect(() => {
+    typed.set(application.id, message)
+  }, [typed, application.id, message])
+  useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
+  return (
+    <form className={styles.form} {...formProps}>
+      <form.Field name="owner_message">
+        {(field) => (
+          <TextArea
+            label={`Message to ${application.journalist_name} (optional)`}
+            rows={3}
+            readOnly={decision.isBusy}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
+    </form>
+  )
+}

@@ -1,6 +1,0 @@
-export { applyDecisions } from './lib/apply-decisions.ts'
-export type { Verdict } from './model/offer-decision.machine.ts'
-export { type OfferDecisionView, useOfferDecision } from './model/use-offer-decision.ts'
-export { AcceptedBanner } from './ui/accepted-banner.tsx'
-export { DecisionButtons } from './ui/decision-buttons.tsx'
-export { DecisionDialog } from './ui/decision-dialog.tsx'

@@ -1,0 +1,22 @@
+/**
+ * Offers that were begun and not sent, for as long as the page is open: a dialog that was closed by accident shows
+ * again what was typed, and an offer whose answer was lost keeps its key. One for each person and bounty.
+ */
+import type { ApplicationAttempt } from './application.machine.ts'
+import { type ApplicationValues, emptyApplication } from './application-form.ts'
+
+export type ApplicationDraft = { values: ApplicationValues; attempt: ApplicationAttempt | null }
+
+const drafts = new Map<string, ApplicationDraft>()
+const keyOf = (userId: string, bountyId: string) => JSON.stringify([userId, bountyId])
+
+export const readDraft = (userId: string, bountyId: string): ApplicationDraft =>
+  drafts.get(keyOf(userId, bountyId)) ?? { values: emptyApplication, attempt: null }
+
+export function keepDraft(userId: string, bountyId: string, draft: ApplicationDraft): void {
+  drafts.set(keyOf(userId, bountyId), draft)
+}
+
+export function forgetDraft(userId: string, bountyId: string): void {
+  drafts.delete(keyOf(userId, bountyId))
+}

@@ -1,0 +1,73 @@
+import type { User } from '@contract/user.ts'
+import { expect, test } from 'vitest'
+import { applicationErrorMessages, type BountyToApplyTo, findApplicationError } from './application-error.ts'
+
+const bounty: BountyToApplyTo = {
+  id: 'bounty-1',
+  title: 'Why did the flood warning come four hours late?',
+  total_amount: 1240.5,
+  creator_id: 'creator',
+  state: 'open',
+  application: null,
+}
+const person = (user_type: User['user_type'], id = 'me'): User => ({
+  id,
+  email: 'me@lede.test',
+  email_verified: true,
+  user_type,
+  user_metadata: { name: 'Ines Okafor' },
+  name: 'Ines Okafor',
+  phone: null,
+})
+const withApplication = (status: 'pending' | 'accepted' | 'completed' | 'rejected' | 'withdrawn') => ({
+  application: { id: 'application-1', status },
+})
+
+test.each([
+  ['nothing', 'a journalist', bounty, person(1), undefined],
+  ['nothing', 'a verified journalist', bounty, person(3), undefined],
+  ['nothing', 'an administrator', bounty, person(99), undefined],
+  ['signing in', 'nobody', bounty, null, 'signedOut'],
+  ['the user type', 'a reader', bounty, person(0), 'notAJournalist'],
+  ['the user type', 'a reader of their own bounty', bounty, person(0, 'creator'), 'notAJournalist'],
+  ['the creator', 'a journalist who asked', bounty, person(1, 'creator'), 'ownBounty'],
+  ['the offer', 'who waits', { ...bounty, ...withApplication('pending') }, person(1), 'alreadyApplied'],
+  [
+    'the offer',
+    'who was accepted',
+    { ...bounty, ...withApplication('accepted'), state: 'assigned' },
+    person(1),
+    'alreadyApplied',
+  ],
+  [
+    'the offer',
+    'who delivered',
+    { ...bounty, ...withApplication('completed'), state: 'paid' },
+    person(1),
+    'alreadyApplied',
+  ],
+  ['nothing', 'who was rejected', { ...bounty, ...withApplication('rejected') }, person(1), undefined],
+  ['nothing', 'who withdrew', { ...bounty, ...withApplication('withdrawn') }, person(1), undefined],
+  [
+    'the state',
+    'who was rejected for another',
+    { ...bounty, ...withApplication('rejected'), state: 'assigned' },
+    person(1),
+    'alreadyAssigned',
+  ],
+  ['the state', 'who comes late', { ...bounty, state: 'assigned' }, person(1), 'alreadyAssigned'],
+  ['the state', 'who comes later', { ...bounty, state: 'delivered' }, person(1), 'alreadyAssigned'],
+  ['the state', 'who comes last', { ...bounty, state: 'paid' }, person(1), 'alreadyAssigned'],
+] as const)('%s is in the way of %s', (_what, _whom, bountyToApplyTo, user, error) => {
+  expect(findApplicationError(bountyToApplyTo, user)).toBe(error)
+})
+
+test('what is in the way is said in these words', () => {
+  expect(applicationErrorMessages).toEqual({
+    signedOut: 'You must be logged in to apply',
+    notAJournalist: 'You must be a journalist to apply for bounties',
+    ownBounty: 'You cannot apply to your own bounty',
+    alreadyApplied: 'You have already applied to this bounty',
+    alreadyAssigned: 'This bounty has already been assigned',
+  })
+})

@@ -1,0 +1,106 @@
+import { useStore } from '@tanstack/react-form'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { describeError } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { DateField } from '@/shared/ui/date-field'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { TextArea } from '@/shared/ui/text-area'
+import { type ApplicationValues, createApplicationForm, dueDateRange } from '../model/application-form.ts'
+import type { ApplicationView } from '../model/use-application.ts'
+import * as styles from './application-panel.css.ts'
+
+export type ApplicationPanelProps = {
+  application: ApplicationView
+  /** What was typed before. Read once. */
+  defaultValues: ApplicationValues
+  /** Told of everything that is typed. */
+  onTyped: (values: ApplicationValues) => void
+  coverLetter?: RefObject<HTMLTextAreaElement | null>
+  /** What to do once it is sent, where the form stands in something that closes. */
+  onDone?: (() => void) | undefined
+}
+
+/** The offer form, then the word that it was sent, of an offer that somebody else keeps. */
+export function ApplicationPanel(props: ApplicationPanelProps) {
+  return props.application.status === 'submitted' ? (
+    <ApplicationSent onDone={props.onDone} />
+  ) : (
+    <ApplicationForm {...props} />
+  )
+}
+
+function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: ApplicationPanelProps) {
+  const [{ schema, range }] = useState(() => ({
+    schema: createApplicationForm(Date.now),
+    range: dueDateRange(Date.now()),
+  }))
+  const { form, formProps, submitError } = useFormSubmission({
+    schema,
+    defaultValues,
+    submit: async (filledIn) => application.submit(filledIn),
+    toErrorMessage: (error) => describeError(error, 'Failed to submit application. Please try again.'),
+    error: application.error,
+  })
+  const values = useStore(form.store, (state) => state.values)
+  useEffect(() => onTyped(values), [onTyped, values])
+  const isSubmitting = application.status === 'submitting'
+  return (
+    <form className={styles.form} {...formProps} onChange={application.noticeTyping}>
+      <form.Field name="cover_letter">
+        {(field) => (
+          <TextArea
+            {...(coverLetter === undefined ? {} : { ref: coverLetter })}
+            label="Cover letter"
+            hint="How would you find out, and why you? The person who asked reads it before they decide."
+            rows={8}
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="requested_due_date_journalist">
+        {(field) => (
+          <DateField
+            label="Proposed due date"
+            hint="You would deliver by the end of this day."
+            {...range}
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Sending offer...' : 'Send offer'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Takes the focus from the form that went. */
+function ApplicationSent({ onDone }: { onDone: (() => void) | undefined }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <div role="status">
+        <p className={styles.sentTitle}>Your offer has been sent.</p>
+        <p className={styles.sentWords}>You will hear as soon as it is decided.</p>
+      </div>
+      <p>
+        Until then you can read it, or withdraw it, in <Link to="/my-applications">My Applications</Link>.
+      </p>
+      {onDone && (
+        <Button ref={button} tone="secondary" onClick={onDone}>
+          Done
+        </Button>
+      )}
+    </div>
+  )
+}

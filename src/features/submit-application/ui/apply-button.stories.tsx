@@ -1,0 +1,220 @@
+import { alreadyApplied } from '@contract/application.ts'
+import { applyToBounty } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { sampleUser } from '@/entities/session'
+import { toLocalDay } from '@/shared/lib/date'
+import { mockEndpoint } from '@/shared/mock'
+import { longBounty, sampleApplication, sampleBounty } from '@/shared/samples'
+import { fill } from '../../../../.storybook/fill.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { withPerson } from '../../../../.storybook/sample-person.tsx'
+import { forgetDraft } from '../model/application-drafts.ts'
+import { ApplyButton } from './apply-button.tsx'
+
+/** D06: the offer over the page it was opened from, in each state of its machine. */
+const meta = preview.meta({
+  title: 'features/submit-application/apply-button',
+  component: ApplyButton,
+  parameters: { layout: 'padded' },
+  args: { bounty: sampleBounty, onApplied: fn() },
+  beforeEach: () => {
+    for (const { id } of [sampleBounty, longBounty]) forgetDraft(sampleUser.id, id)
+  },
+  decorators: [withSampleApi],
+})
+
+const asJournalist = { decorators: [withPerson(1)] }
+const letter = 'I covered the agency for six years, and I know who kept the logs.'
+/** A month from now, whenever that is. */
+const dueDay = toLocalDay(Date.now() + 30 * 24 * 60 * 60 * 1000)
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Make Offer/ }))
+  return within(await screen.findByRole('dialog', { name: 'Make an offer' }))
+}
+const fillIn = async () => {
+  const dialog = await open()
+  await fill(dialog.getByLabelText('Cover letter'), letter)
+  await userEvent.type(dialog.getByLabelText('Proposed due date'), dueDay)
+  return dialog
+}
+const send = async () => {
+  const dialog = await fillIn()
+  await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
+  return dialog
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+export const Closed = meta.story(asJournalist)
+
+export const Entering = meta.story({
+  ...asJournalist,
+  play: async () => {
+    const dialog = await open()
+    await waitFor(() => expect(dialog.getByLabelText('Cover letter')).toHaveFocus())
+    await expect(dialog.getByLabelText('Proposed due date')).toHaveAttribute('min', toLocalDay(Date.now()))
+  },
+})
+
+export const Invalid = meta.story({
+  ...asJournalist,
+  play: async () => {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
+    const coverLetter = dialog.getByLabelText('Cover letter')
+    await waitFor(() => expect(coverLetter).toBeInvalid())
+    await expect(coverLetter).toHaveFocus()
+    await expect(coverLetter).toHaveAccessibleDescription(
+      /Please provide a cover letter explaining your approach to this bounty$/,
+    )
+    await expect(dialog.getByLabelText('Proposed due date')).toHaveAccessibleDescription(
+      /Please propose a due date for completing the bounty$/,
+    )
+  },
+})
+
+export const Submitting = meta.story({
+  ...asJournalist,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(applyToBounty, 'infinite', () => sampleApplication)),
+  play: async () => {
+    const dialog = await send()
+    const busy = await dialog.findByRole('button', { name: 'Sending offer...' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await expect(dialog.getByLabelText('Cover letter')).toHaveAttribute('readonly')
+  },
+})
+
+export const Submitted = meta.story({
+  ...asJournalist,
+  play: async ({ args }) => {
+    const dialog = await send()
+    await expect(await dialog.findByText('Your offer has been sent.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+    await expect(args.onApplied).not.toHaveBeenCalled()
+  },
+})
+
+export const Refused = meta.story({
+  ...asJournalist,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(applyToBounty, 409, alreadyApplied)),
+  play: async () => {
+    const dialog = await send()
+    await expect(await dialog.findByText(alreadyApplied)).toBeVisible()
+    await expect(dialog.getByLabelText('Cover letter')).toHaveValue(letter)
+  },
+})
+
+export const RefusedDueDate = meta.story({
+  ...asJournalist,
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.failing(applyToBounty, 400, 'requested_due_date_journalist: Due date must be in the future')),
+  play: async () => {
+    const dialog = await send()
+    const dueDate = dialog.getByLabelText('Proposed due date')
+    await waitFor(() => expect(dueDate).toHaveAccessibleDescription(/Due date must be in the future$/))
+    await expect(dueDate).toHaveFocus()
+  },
+})
+
+export const Unanswered = meta.story({
+  ...asJournalist,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(applyToBounty, 0)),
+  play: async () => {
+    const dialog = await send()
+    await expect(await dialog.findByText('Failed to submit application. Please try again.')).toBeVisible()
+  },
+})
+
+export const LongTitle = meta.story({
+  ...asJournalist,
+  args: { bounty: longBounty },
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByText(longBounty.title)).toBeInTheDocument()
+  },
+})
+
+export const Reader = meta.story({
+  decorators: [withPerson(0)],
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByText('You must be a journalist to apply for bounties')).toBeInTheDocument()
+    await expect(dialog.getByRole('link', { name: 'Apply as Journalist' })).toHaveAttribute('href', '/apply-journalist')
+  },
+})
+
+export const SignedOut = meta.story({
+  decorators: [withPerson('signedOut')],
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByText('You must be logged in to apply')).toBeInTheDocument()
+    await expect(dialog.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin?next=%2F')
+  },
+})
+
+Closed.test('shows again what was typed before it was closed', async () => {
+  await fillIn()
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  await expect(screen.getByRole('button', { name: /^Make Offer/ })).toHaveFocus()
+  const dialog = await open()
+  await expect(dialog.getByLabelText('Cover letter')).toHaveValue(letter)
+  await expect(dialog.getByLabelText('Proposed due date')).toHaveValue(dueDay)
+})
+
+Closed.test('stays on a click outside', async () => {
+  await open()
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(dialog.parentElement as HTMLElement)
+  await expect(dialog).toBeInTheDocument()
+})
+
+Submitting.test('stays while it is being sent, and is sent once', async ({ msw }) => {
+  let requests = 0
+  msw.use(
+    mockEndpoint(applyToBounty, () => {
+      requests += 1
+      return sampleApplication
+    }),
+  )
+  screen.getByRole('button', { name: 'Sending offer...' }).focus()
+  await userEvent.keyboard('{Enter}{Escape}')
+  await expect(screen.getByRole('dialog')).toBeInTheDocument()
+  await expect(requests).toBe(0)
+})
+
+Submitted.test('is done with, and the next offer begins empty', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await isClosed()
+  const dialog = await open()
+  await expect(dialog.getByLabelText('Cover letter')).toHaveValue('')
+})
+
+Closed.test(
+  'an offer whose answer was lost is sent again under its key, also after the dialog was closed',
+  async ({ msw }) => {
+    const keys: (string | null)[] = []
+    const lose = (request: Request) => keys.push(request.headers.get('idempotency-key'))
+    msw.use(
+      mockEndpoint(applyToBounty, ({ request }) => {
+        lose(request)
+        return keys.length < 3 ? (undefined as never) : sampleApplication
+      }),
+    )
+    const dialog = await send()
+    await dialog.findByText('Failed to submit application. Please try again.')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    const again = await open()
+    await userEvent.click(again.getByRole('button', { name: 'Send offer' }))
+    await again.findByText('Failed to submit application. Please try again.')
+    await userEvent.type(again.getByLabelText('Cover letter'), ' And the spares.')
+    await userEvent.click(again.getByRole('button', { name: 'Send offer' }))
+    await again.findByText('Your offer has been sent.')
+    await expect(keys).toHaveLength(3)
+    await expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    await expect(keys[1]).toBe(keys[0])
+    await expect(keys[2]).not.toBe(keys[0])
+  },
+)

@@ -1,0 +1,110 @@
+import type { User } from '@contract/user.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useSession } from '@/entities/session'
+import { ButtonLink } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { Spinner } from '@/shared/ui/spinner'
+import { forgetDraft, keepDraft, readDraft } from '../model/application-drafts.ts'
+import {
+  type ApplicationError,
+  applicationErrorMessages,
+  type BountyToApplyTo,
+  findApplicationError,
+} from '../model/application-error.ts'
+import { type ApplicationView, useApplication } from '../model/use-application.ts'
+import { ApplicationPanel } from './application-panel.tsx'
+
+export type ApplyToBountyProps = {
+  bounty: BountyToApplyTo
+  /** The server has the offer: what is shown of the bounty is out of date. */
+  onApplied?: (() => void) | undefined
+  /** Whether it is being sent. */
+  onBusyChange?: (isBusy: boolean) => void
+  /** What to do once it is sent, where this stands in something that closes. */
+  onDone?: (() => void) | undefined
+  coverLetter?: RefObject<HTMLTextAreaElement | null>
+}
+
+/**
+ * The offer of whoever is signed in: the form, or why they cannot make one, before they fill it in (specification,
+ * sections 5 and 8 "Apply to bounty").
+ */
+export function ApplyToBounty(props: ApplyToBountyProps) {
+  const { status, user } = useSession()
+  const { bounty, onBusyChange } = props
+  // A bounty that is loaded again knows of this offer, also before its answer is here: it is in nobody's way.
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  const follow = useCallback(
+    (status: ApplicationView['status']) => {
+      setIsUnderWay(status === 'submitting' || status === 'submitted')
+      onBusyChange?.(status === 'submitting')
+    },
+    [onBusyChange],
+  )
+  if (status === 'checking' || status === 'unreachable') return <Spinner />
+  const error = findApplicationError(bounty, user)
+  if (user !== null && (isUnderWay || error === undefined))
+    return <UserApplication {...props} key={`${user.id} ${bounty.id}`} user={user} onStatus={follow} />
+  return error === undefined ? null : <CannotApply error={error} />
+}
+
+function UserApplication({
+  bounty,
+  user,
+  onApplied = nothing,
+  onStatus,
+  ...panel
+}: ApplyToBountyProps & { user: User; onStatus: (status: ApplicationView['status']) => void }) {
+  const [draft] = useState(() => readDraft(user.id, bounty.id))
+  const [values, setValues] = useState(draft.values)
+  const application = useApplication({ bountyId: bounty.id, attempt: draft.attempt, onApplied })
+  const { status, attempt } = application
+  useEffect(() => {
+    if (status === 'submitted') forgetDraft(user.id, bounty.id)
+    else keepDraft(user.id, bounty.id, { values, attempt })
+  }, [status, attempt, values, user.id, bounty.id])
+  useEffect(() => onStatus(status), [onStatus, status])
+  return <ApplicationPanel {...panel} application={application} defaultValues={draft.values} onTyped={setValues} />
+}
+
+const nothing = () => {}
+
+function CannotApply({ error }: { error: ApplicationError }) {
+  return (
+    <Notice tone="caution" action={<NextStep error={error} />}>
+      {applicationErrorMessages[error]}
+    </Notice>
+  )
+}
+
+/** What can be done about it. */
+function NextStep({ error }: { error: ApplicationError }) {
+  const here = useLocation({ select: ({ href }) => href })
+  const look = { tone: 'secondary', size: 'small' } as const
+  switch (error) {
+    case 'signedOut':
+      return (
+        <ButtonLink {...look} to="/signin" search={{ next: here }}>
+          Sign In
+        </ButtonLink>
+      )
+    case 'notAJournalist':
+      return (
+        // Registered with the account screens.
+        <ButtonLink {...look} to="/apply-journalist">
+          Apply as Journalist
+        </ButtonLink>
+      )
+    case 'alreadyApplied':
+      return (
+        <ButtonLink {...look} to="/my-applications">
+          My Applications
+        </ButtonLink>
+      )
+    // Nothing can be done about these.
+    case 'ownBounty':
+    case 'alreadyAssigned':
+      return null
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { ApiError } from '@/shared/api'
+import preview from '../../../../../.storybook/preview.tsx'
+import { SaveError } from './save-error.tsx'
+
+const meta = preview.meta({
+  title: 'features/writing/autosave-draft/save-error',
+  component: SaveError,
+  parameters: { layout: 'padded' },
+  args: { error: null, isUnkept: false, onRetry: fn(), onCompare: fn(), onSignIn: fn() },
+})
+
+export const Offline = meta.story({ args: { status: 'offline' } })
+export const OfflineAndUnkept = meta.story({ args: { status: 'offline', isUnkept: true } })
+export const Unkept = meta.story({ args: { status: 'quiet', isUnkept: true } })
+export const Refused = meta.story({
+  args: { status: 'refused', error: new ApiError(413, 'The document is larger than 1 MB', null) },
+})
+export const Conflict = meta.story({ args: { status: 'conflict' } })
+export const SignedOut = meta.story({ args: { status: 'signedOut' } })
+
+Refused.test('says why, and that nothing is lost', async ({ canvas, args }) => {
+  await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Every word is kept on this device.')
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(args.onRetry).toHaveBeenCalledOnce()
+})
+
+OfflineAndUnkept.test('does not say that anything is kept where nothing is', async ({ canvas }) => {
+  await expect(canvas.queryByText(/Every word is kept/)).toBeNull()
+  await expect(canvas.getByText(/cannot keep a copy/)).toBeVisible()
+})

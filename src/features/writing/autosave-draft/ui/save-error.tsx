@@ -1,0 +1,58 @@
+import { describeError } from '@/shared/api'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import type { SaveStatus } from '../model/use-autosave.ts'
+
+type SaveErrorProps = {
+  status: SaveStatus
+  error: unknown
+  /** The browser keeps no copy either. */
+  isUnkept: boolean
+  onRetry: () => void
+  onCompare: () => void
+  onSignIn: () => void
+}
+
+/** Why what is written is not saved, where it is meanwhile, and what can be done about it (design, section 7). */
+export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignIn }: SaveErrorProps) {
+  const where = isUnkept
+    ? 'This browser cannot keep a copy: please leave this page open, or copy the text somewhere safe.'
+    : 'Every word is kept on this device.'
+  const act = (label: string, onClick: () => void) => (
+    <Button tone="secondary" size="small" onClick={onClick}>
+      {label}
+    </Button>
+  )
+  switch (status) {
+    case 'offline':
+      return (
+        <Notice tone="caution" title="The server cannot be reached." action={act('Try again', onRetry)}>
+          {where} It is saved as soon as the server can be reached.
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="critical" title="The draft could not be saved." action={act('Try again', onRetry)}>
+          {describeError(error, 'The server refused it.')} {where}
+        </Notice>
+      )
+    case 'conflict':
+      return (
+        <Notice
+          tone="caution"
+          title="This draft was changed elsewhere since you opened it."
+          action={act('Compare and choose', onCompare)}
+        >
+          {where} Nothing is saved until you have chosen.
+        </Notice>
+      )
+    case 'signedOut':
+      return (
+        <Notice tone="caution" title="Your session has ended." action={act('Sign in again', onSignIn)}>
+          {where} Sign in to go on.
+        </Notice>
+      )
+    default:
+      return isUnkept && <Notice tone="caution">{where}</Notice>
+  }
+}

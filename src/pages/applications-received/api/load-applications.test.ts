@@ -1,0 +1,64 @@
+import { bountyApplications, myBounties } from '@contract/endpoints.ts'
+import { expect, test } from 'vitest'
+import { createApiClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleApplication, sampleBounty } from '@/shared/samples'
+import { loadApplications } from './load-applications.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a-token',
+  onUnauthorized: () => {},
+})
+
+/** A newsroom with so many bounties that have offers; tells what it was asked. */
+function serve(bounties: string[], pageOf = (page: number) => bounties.slice((page - 1) * 5, page * 5)) {
+  const asked: string[] = []
+  mockServer.use(
+    mockEndpoint(myBounties, ({ query }) => {
+      asked.push(`?${query}`)
+      const items = pageOf(Number(query.get('page'))).map((id) => ({ ...sampleBounty, id }))
+      return { items, total: bounties.length }
+    }),
+    mockEndpoint(bountyApplications, ({ params: { id } }) => {
+      asked.push(id)
+      return { items: [{ ...sampleApplication, id: `offer for ${id}`, bounty_id: id }], total: 1 }
+    }),
+  )
+  return asked
+}
+const load = (pages: number) => loadApplications({ context: { api }, deps: { pages } })
+const seven = ['b-1', 'b-2', 'b-3', 'b-4', 'b-5', 'b-6', 'b-7']
+
+test('a page of bounties comes with the offers of each', async () => {
+  const asked = serve(seven)
+  const { bounties, total } = await load(1)
+  expect(total).toBe(7)
+  expect(bounties.map(({ bounty, applications }) => [bounty.id, applications.map(({ id }) => id)])).toEqual([
+    ['b-1', ['offer for b-1']],
+    ['b-2', ['offer for b-2']],
+    ['b-3', ['offer for b-3']],
+    ['b-4', ['offer for b-4']],
+    ['b-5', ['offer for b-5']],
+  ])
+  expect(asked.sort()).toEqual(['?page=1&limit=5&with_offers=true', 'b-1', 'b-2', 'b-3', 'b-4', 'b-5'])
+})
+
+test('all pages that are shown are asked for, in order', async () => {
+  serve(seven)
+  const { bounties } = await load(2)
+  expect(bounties.map(({ bounty }) => bounty.id)).toEqual(seven)
+})
+
+test('a bounty that moved to the next page meanwhile stands there once', async () => {
+  serve(seven, (page) => (page === 1 ? seven.slice(0, 5) : seven.slice(4)))
+  const { bounties } = await load(2)
+  expect(bounties.map(({ bounty }) => bounty.id)).toEqual(seven)
+})
+
+test('without offers there is nothing', async () => {
+  serve([])
+  expect(await load(1)).toEqual({ bounties: [], total: 0 })
+})

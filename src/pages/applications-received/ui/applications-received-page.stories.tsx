@@ -1,0 +1,225 @@
+import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { applicationAcceptedMs } from '@/shared/config'
+import { mockEndpoint } from '@/shared/mock'
+import {
+  longBounty,
+  longCoverLetter,
+  sampleApplication,
+  sampleBounties,
+  sampleBounty,
+  sampleReceivedApplications,
+} from '@/shared/samples'
+import { fill } from '../../../../.storybook/fill.ts'
+import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { withPerson } from '../../../../.storybook/sample-person.tsx'
+import type { BountyWithApplications } from '../api/load-applications.ts'
+import { ApplicationsReceivedPage } from './applications-received-page.tsx'
+
+const [, second] = sampleBounties(2)
+const bounties: BountyWithApplications[] = [
+  { bounty: sampleBounty, applications: sampleReceivedApplications },
+  {
+    bounty: { ...(second ?? sampleBounty), id: 'bounty-2' },
+    applications: [
+      {
+        ...sampleApplication,
+        id: 'application-9',
+        bounty_id: 'bounty-2',
+        status: 'accepted',
+        final_due_date: sampleApplication.requested_due_date_journalist,
+        owner_message: 'You were there that night.',
+      },
+    ],
+  },
+]
+
+/** `/offers-received`, with D08 and D09: the decision on an offer, and D18: the alert of a rejection. */
+const meta = preview.meta({
+  title: 'pages/applications-received',
+  component: ApplicationsReceivedPage,
+  args: { received: { bounties, total: 2 }, isLoadingMore: false, onLoadMore: fn(), onChange: fn() },
+  decorators: [withPerson(0), withSampleApi],
+})
+
+const ines = 'Ines Okafor'
+const questions = {
+  Accept:
+    'Are you sure you want to accept this offer? All other offers for this bounty will be automatically rejected.',
+  Reject: 'Are you sure you want to reject this offer?',
+}
+const open = async (verdict: 'Accept' | 'Reject') => {
+  await userEvent.click(screen.getByRole('button', { name: `${verdict} the offer of ${ines}` }))
+  const dialog = await screen.findByRole('alertdialog', { name: `${verdict} offer` })
+  await expect(dialog).toHaveAccessibleDescription(questions[verdict])
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  return within(dialog)
+}
+const message = 'Please talk to the people of Mill Lane first.'
+const decide = async (verdict: 'Accept' | 'Reject') => {
+  const dialog = await open(verdict)
+  await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
+  await userEvent.click(dialog.getByRole('button', { name: `${verdict} offer` }))
+  return dialog
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+const applicationsOf = (title: string) =>
+  within(screen.getByRole('list', { name: title }))
+    .getAllByText(/^(Pending Approval|In Progress|Rejected|Withdrawn|Completed)$/)
+    .map(({ textContent }) => textContent)
+const title = () => screen.getByRole('heading', { name: sampleBounty.title })
+
+export const Applications = meta.story({})
+export const Empty = meta.story({ args: { received: { bounties: [], total: 0 } } })
+export const MoreToCome = meta.story({ args: { received: { bounties, total: 7 } } })
+export const LoadingMore = meta.story({ args: { received: { bounties, total: 7 }, isLoadingMore: true } })
+export const LongWords = meta.story({
+  args: {
+    received: {
+      bounties: [
+        {
+          bounty: longBounty,
+          applications: sampleReceivedApplications.map((application) => ({
+            ...application,
+            journalist_name: `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}`.trim(),
+            cover_letter: `${longCoverLetter}\n\n${'evidence'.repeat(60)}`,
+            owner_message: longCoverLetter,
+          })),
+        },
+      ],
+      total: 1,
+    },
+  },
+})
+
+export const ConfirmingAcceptance = meta.story({ play: async () => void (await open('Accept')) })
+export const ConfirmingRejection = meta.story({ play: async () => void (await open('Reject')) })
+
+export const Deciding = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(acceptApplication, 'infinite', () => ({ success: true as const }))),
+  play: async () => {
+    const dialog = await decide('Accept')
+    await expect(await dialog.findByRole('button', { name: 'Accepting...' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Accepted = meta.story({
+  play: async ({ args }) => {
+    await decide('Accept')
+    await isClosed()
+    await expect(await screen.findByText('Offer accepted successfully!', { selector: 'div' })).toBeVisible()
+    await expect(applicationsOf(sampleBounty.title)).toEqual(['In Progress', 'Rejected', 'Rejected'])
+    await expect(title()).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+})
+
+export const Rejected = meta.story({
+  play: async () => {
+    await decide('Reject')
+    const alert = await screen.findByRole('alertdialog', { name: 'Offer rejected' })
+    await expect(alert).toHaveAccessibleDescription('Offer rejected successfully.')
+    await waitFor(() => expect(within(alert).getByRole('button', { name: 'OK' })).toHaveFocus())
+  },
+})
+
+export const FailedToAccept = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptApplication, 0)),
+  play: async () => {
+    const dialog = await decide('Accept')
+    await expect(await dialog.findByText('Failed to accept offer. Please try again.')).toBeVisible()
+    await expect(dialog.getByLabelText(`Message to ${ines} (optional)`)).toHaveValue(message)
+  },
+})
+
+export const FailedToReject = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(rejectApplication, 0)),
+  play: async () => {
+    const dialog = await decide('Reject')
+    await expect(await dialog.findByText('Failed to reject offer. Please try again.')).toBeVisible()
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.failing(acceptApplication, 409, 'This bounty has already been assigned')),
+  play: async ({ args }) => {
+    const dialog = await decide('Accept')
+    await expect(await dialog.findByText('This bounty has already been assigned')).toBeVisible()
+    // The page is out of date.
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+})
+
+Applications.test('tells of each journalist their rating, or that they are new', async ({ canvas }) => {
+  await expect(canvas.getAllByText('4.6 of 5, 12 ratings')).toHaveLength(2)
+  await expect(canvas.getByText('New')).toBeVisible()
+  await expect(canvas.getByText('3.9 of 5, 1 rating')).toBeInTheDocument()
+})
+
+Applications.test('sends the decision with the message, and none when there is none', async ({ msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(rejectApplication, ({ params: { id, applicationId }, body }) => {
+      sent.push([id, applicationId, body])
+      return { success: true as const }
+    }),
+  )
+  await decide('Reject')
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  await isClosed()
+  await userEvent.click(screen.getByRole('button', { name: /^Reject the offer of Tomasz/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject offer' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  await expect(sent).toEqual([
+    ['bounty-1', 'application-1', { owner_message: message }],
+    ['bounty-1', 'application-6', {}],
+  ])
+})
+
+Accepted.test('the banner goes by itself', async () => {
+  const banner = screen.getByText('Offer accepted successfully!', { selector: 'div' })
+  await isGoneAfter(applicationAcceptedMs, banner)
+})
+
+Rejected.test('leads back to the bounty once it is read', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await isClosed()
+  await expect(title()).toHaveFocus()
+  await expect(applicationsOf(sampleBounty.title)).toEqual(['Pending Approval', 'Rejected', 'Rejected'])
+})
+
+ConfirmingAcceptance.test('keeps the message of a dialog that was closed', async () => {
+  const dialog = within(screen.getByRole('alertdialog'))
+  await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await expect(screen.getByRole('button', { name: `Accept the offer of ${ines}` })).toHaveFocus()
+  const again = await open('Accept')
+  await expect(again.getByLabelText(`Message to ${ines} (optional)`)).toHaveValue(message)
+})
+
+ConfirmingRejection.test('a message that is too long is refused before it is sent', async () => {
+  const dialog = within(screen.getByRole('alertdialog'))
+  const field = dialog.getByLabelText(`Message to ${ines} (optional)`)
+  await userEvent.click(field)
+  await userEvent.paste('x'.repeat(2001))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject offer' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Message is too long'))
+  await expect(field).toHaveFocus()
+})
+
+FailedToAccept.test('can be tried again', async ({ msw }) => {
+  msw.use(mockEndpoint(acceptApplication, () => ({ success: true as const })))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept offer' }))
+  await isClosed()
+  await expect(applicationsOf(sampleBounty.title)).toEqual(['In Progress', 'Rejected', 'Rejected'])
+})
+
+MoreToCome.test('asks for more', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
+  await expect(args.onLoadMore).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,48 @@
+import type { Application } from '@contract/application.ts'
+import { type RefObject, useId, useRef } from 'react'
+import { Pledged } from '@/entities/bounty'
+import type { Verdict } from '@/features/decide-application'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
+import type { BountyWithApplications } from '../api/load-applications.ts'
+import * as styles from './applications-received-page.css.ts'
+import { ReceivedApplicationCard } from './received-application-card.tsx'
+
+type BountyApplicationsProps = BountyWithApplications & {
+  /** `title` takes the focus once the buttons of the offer are gone. */
+  onDecide: (application: Application, verdict: Verdict, title: RefObject<HTMLElement | null>) => void
+}
+
+/** One of one's bounties, and the offers for it. */
+export function BountyApplications({ bounty, applications, onDecide }: BountyApplicationsProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={styles.bounty} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+          <Link look="plain" to="/bounties/$id" params={{ id: bounty.id }}>
+            {bounty.title}
+          </Link>
+        </h2>
+        <div className={styles.figures}>
+          <Pledged bounty={bounty} />
+        </div>
+        <p className={styles.created}>
+          Created <time dateTime={bounty.created_at}>{formatLocalDate(bounty.created_at)}</time>
+        </p>
+      </div>
+      <List aria-labelledby={titleId}>
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ReceivedApplicationCard
+              application={application}
+              onDecide={(verdict) => onDecide(application, verdict, title)}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}

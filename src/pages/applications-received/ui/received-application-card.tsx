@@ -1,0 +1,34 @@
+import type { Application } from '@contract/application.ts'
+import { ApplicationDates, ApplicationStatusBadge, CoverLetter } from '@/entities/application'
+import { JournalistRating } from '@/entities/journalist'
+import { DecisionButtons, type Verdict } from '@/features/decide-application'
+import { PerformanceButton } from '@/features/view-performance'
+import { Card } from '@/shared/ui/card'
+import * as styles from './received-application-card.css.ts'
+
+type ReceivedApplicationCardProps = { application: Application; onDecide: (verdict: Verdict) => void }
+
+/** An offer for a bounty, as its creator sees it (specification, section 2 "/offers-received"). */
+export function ReceivedApplicationCard({ application, onDecide }: ReceivedApplicationCardProps) {
+  const { journalist_id, journalist_name, journalist_rating, total_ratings, status, cover_letter, owner_message } =
+    application
+  return (
+    <Card
+      look="ruled"
+      actions={status === 'pending' && <DecisionButtons journalist={journalist_name} onDecide={onDecide} />}
+    >
+      <div className={styles.head}>
+        <PerformanceButton journalist={{ id: journalist_id, name: journalist_name }} />
+        <JournalistRating rating={journalist_rating} count={total_ratings} />
+        <span className={styles.status}>
+          <ApplicationStatusBadge status={status} />
+        </span>
+      </div>
+      <ApplicationDates application={application} />
+      <div className={styles.words}>
+        <CoverLetter>{cover_letter}</CoverLetter>
+        {owner_message !== null && <CoverLetter name="Your message">{owner_message}</CoverLetter>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { answerWords } from '@/entities/bounty'
+import { PageHead } from '@/shared/lib/page-head'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageFrame } from '@/shared/ui/page-frame'
+
+/** There is no such bounty (specification, section 8 "Bounty detail"). */
+export const BountyMissing = () => <BountyError error="missing" />
+
+/** It could not be loaded. */
+export const BountyFailed = () => <BountyError error="failed" />
+
+function BountyError({ error }: { error: keyof typeof answerWords }) {
+  const router = useRouter()
+  const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/bounties' }))
+  return (
+    <PageFrame>
+      <PageHead title={answerWords[error]} description={answerWords[error]} />
+      <EmptyState title={answerWords[error]} titleAs="h1" action={<Button onClick={goBack}>Go Back</Button>} />
+    </PageFrame>
+  )
+}

@@ -1,5 +1,0 @@
-/** Notes a failure that the specification wants "only logged": the reader sees an empty state, not an error. */
-export function logProblem(what: string, cause: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this is the log
-  console.warn(what, cause)
-}

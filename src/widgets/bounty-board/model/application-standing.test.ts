@@ -1,0 +1,38 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { describe, expect, it } from 'vitest'
+import { sampleUser } from '@/entities/session'
+import { sampleBounty, sampleBountyIn } from '@/shared/samples'
+import { findApplicationStanding } from './application-standing.ts'
+
+const reader = sampleUser
+const journalist = { ...sampleUser, user_type: 1 } as const
+const creator = { ...journalist, id: sampleBounty.creator_id }
+const applied = (status: NonNullable<Bounty['application']>['status'], state: Bounty['state'] = 'open'): Bounty => ({
+  ...sampleBountyIn[state],
+  application: { id: 'offer-1', status },
+})
+
+describe('to a bounty', () => {
+  it.each([
+    ['nobody', sampleBounty, null, 'none'],
+    ['a reader', sampleBounty, reader, 'notAJournalist'],
+    ['a journalist', sampleBounty, journalist, 'mayApply'],
+    ['a press card', sampleBounty, { ...sampleUser, user_type: 3 as const }, 'mayApply'],
+    ['an administrator', sampleBounty, { ...sampleUser, user_type: 99 as const }, 'mayApply'],
+    ['its creator', sampleBounty, creator, 'none'],
+    ['its creator, with offers', { ...sampleBounty, application_count: 2 }, creator, 'creator'],
+    ['its creator, delivered', { ...sampleBountyIn.delivered, application_count: 2 }, creator, 'reviewer'],
+    ['a journalist who waits', applied('pending'), journalist, 'pending'],
+    ['a journalist who was rejected', applied('rejected'), journalist, 'mayApply'],
+    ['a journalist who withdrew', applied('withdrawn'), journalist, 'mayApply'],
+    ['a journalist who investigates', applied('accepted', 'assigned'), journalist, 'accepted'],
+    ['a journalist who delivered', applied('completed', 'delivered'), journalist, 'delivered'],
+    ['a journalist who was paid', applied('completed', 'paid'), journalist, 'paid'],
+    ['a journalist, claimed by another', applied('rejected', 'assigned'), journalist, 'none'],
+    ['a reader, claimed', sampleBountyIn.assigned, reader, 'none'],
+    ['a journalist, delivered', sampleBountyIn.delivered, journalist, 'none'],
+    ['a reader, paid for', sampleBountyIn.paid, reader, 'none'],
+  ] as const)('%s stands so', (_, bounty, user, standing) => {
+    expect(findApplicationStanding(bounty, user)).toBe(standing)
+  })
+})

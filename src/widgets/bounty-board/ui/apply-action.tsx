@@ -1,0 +1,107 @@
+import { notAJournalist } from '@contract/application.ts'
+import type { Bounty } from '@contract/bounty.ts'
+import { useRef, useState } from 'react'
+import { DeliverLink } from '@/entities/application'
+import { useSession } from '@/entities/session'
+import { ApplyButton } from '@/features/submit-application'
+import { Badge } from '@/shared/ui/badge'
+import { Button, ButtonLink } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { findApplicationStanding } from '../model/application-standing.ts'
+
+type ApplyActionProps = { bounty: Bounty; place: 'card' | 'detail' }
+
+/** What somebody can do about the offers for a bounty, or how their own stands (specification, sections 2, 5 and 6). */
+export function ApplyAction({ bounty, place }: ApplyActionProps) {
+  const { user } = useSession()
+  const standing = findApplicationStanding(bounty, user)
+  switch (standing) {
+    case 'creator':
+      return (
+        <ButtonLink tone="secondary" to="/offers-received">
+          {bounty.application_count} {bounty.application_count === 1 ? 'Offer' : 'Offers'}
+          <VisuallyHidden> for {bounty.title}</VisuallyHidden>
+        </ButtonLink>
+      )
+    case 'reviewer':
+      return <ReviewLink bounty={bounty} />
+    case 'accepted':
+      return place === 'card' ? <Badge tone="positive">In Progress</Badge> : <DeliverLink bountyId={bounty.id} />
+    case 'delivered':
+      return <Badge tone="neutral">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Under Review'}</Badge>
+    case 'paid':
+      return (
+        <Badge tone="positive">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Accepted & Paid'}</Badge>
+      )
+    case 'pending':
+    case 'mayApply':
+      // One element for both: the dialog in it says that the offer was sent, also when the list knows of it already.
+      if (place === 'card') return <ApplyOnCard bounty={bounty} isPending={standing === 'pending'} />
+      return standing === 'pending' ? <Pending /> : <ApplyLink bounty={bounty} />
+    case 'notAJournalist':
+      return place === 'card' ? <JournalistsOnly title={bounty.title} /> : null
+    case 'none':
+      return null
+  }
+}
+
+/** Leads the creator to what was delivered. */
+const ReviewLink = ({ bounty: { delivered_id, title } }: { bounty: Bounty }) =>
+  delivered_id !== null && (
+    <ButtonLink to="/delivered-bounties/$id" params={{ id: delivered_id }}>
+      Open to Review<VisuallyHidden>: {title}</VisuallyHidden>
+    </ButtonLink>
+  )
+
+const Pending = () => <Badge tone="caution">Pending Approval</Badge>
+
+/** Opens the form over the board; once the offer is sent, says how it stands. */
+function ApplyOnCard({ bounty, isPending }: { bounty: Bounty; isPending: boolean }) {
+  const known = bounty.application?.id ?? null
+  // The application that the list knew of when another was sent: until it knows a newer one, the newest is pending.
+  const [appliedAfter, setAppliedAfter] = useState<string | null>()
+  const [isOpen, setIsOpen] = useState(false)
+  const spot = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={spot} tabIndex={-1}>
+      {!isOpen && (isPending || appliedAfter === known) ? (
+        <Pending />
+      ) : (
+        <ApplyButton
+          tone="secondary"
+          bounty={bounty}
+          onApplied={() => setAppliedAfter(known)}
+          onOpenChange={setIsOpen}
+          focusFallback={spot}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Leads to the form on a page of its own. */
+function ApplyLink({ bounty: { id, title } }: { bounty: Bounty }) {
+  return (
+    <ButtonLink tone="secondary" to="/bounties/$id/apply" params={{ id }}>
+      Apply for this Bounty
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </ButtonLink>
+  )
+}
+
+/** 'Make Offer' for everybody else (specification, section 5). */
+function JournalistsOnly({ title }: { title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button ref={button} tone="secondary" onClick={() => setIsOpen(true)}>
+        Make Offer<VisuallyHidden> for {title}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog open={isOpen} title="For journalists" onClose={() => setIsOpen(false)} focusFallback={button}>
+        {notAJournalist}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Draft } from '@contract/draft.ts'
+import { useEffect, useState } from 'react'
+import {
+  acquireTabLock,
+  createTabLock,
+  type Damage,
+  type LocalCopy,
+  localCopies,
+  readDraftText,
+  readStoredContent,
+  type TabLock,
+} from '@/entities/draft'
+import {
+  createDraftKey,
+  type DraftTarget,
+  mapServerVersion,
+  type OpenedDraft,
+  openDraft,
+} from '@/features/writing/autosave-draft'
+import { migrateMedia, type StrandedBlock } from '@/features/writing/migrate-media'
+import type { MediaUploads } from '@/features/writing/upload-media'
+import { logError } from '@/shared/lib/error-log'
+
+export type Opening = {
+  tabLock: TabLock
+  /** What it begins with. */
+  opened: OpenedDraft
+  /** Where this browser had kept that. */
+  foundIn: string | undefined
+  /** How many other windows had unsaved words of this draft when they ended. */
+  others: number
+  /** What of the server's text could not be read. */
+  damage: Damage | undefined
+  /** How many pictures and recordings of an older document could not be moved. */
+  stranded: number
+}
+
+type OpeningOptions = {
+  /** As the server has it; null for what is begun here. */
+  draft: Draft | null
+  /** A draft that could not be loaded. */
+  unreachableId?: string | undefined
+  /** A draft that is gone: what this browser kept of it becomes another one. */
+  missingId?: string | undefined
+  /** With what a new one begins, for instance the article that is changed. */
+  beginning: LocalCopy['text'] | undefined
+  target: DraftTarget
+  accountId: string
+  uploads: MediaUploads
+}
+
+/**
+ * Looks into this browser for a newer text, and moves the media of an older document; undefined until that is done. The
+ * desk is left with the component.
+ */
+export function useOpenedDraft(options: OpeningOptions): Opening | undefined {
+  const [opening, setOpening] = useState<Opening>()
+  // Read once: a desk that is to begin with something else is another desk.
+  const [first] = useState(options)
+  useEffect(() => {
+    const controller = new AbortController()
+    open(first, controller.signal).then((found) => {
+      if (!controller.signal.aborted) setOpening(found)
+    })
+    return () => controller.abort()
+  }, [first])
+  return opening
+}
+
+const orNothing = (what: string) => (error: unknown) => {
+  logError(what, error)
+  return undefined
+}
+
+async function open(
+  { draft, unreachableId, missingId, beginning, target, accountId, uploads }: OpeningOptions,
+  signal: AbortSignal,
+): Promise<Opening> {
+  const server = draft !== null ? mapServerVersion(draft) : unreachableId === undefined ? null : 'unreachable'
+  const draftKey = createDraftKey(target, draft?.id ?? unreachableId ?? missingId)
+  const [newest, ...others] = await findUnsaved(accountId, draftKey, server).catch((error) => {
+    logError('This browser could not be asked for a copy of the draft.', error)
+    return []
+  })
+  for (const { tabLock } of others) tabLock.leave()
+  const { tabLock, opened } = newest ?? { tabLock: await createTabLock(), opened: openDraft(server, undefined) }
+  if (signal.aborted) tabLock.leave()
+  signal.addEventListener('abort', tabLock.leave)
+  const opening = {
+    tabLock,
+    opened,
+    foundIn: newest && draftKey,
+    others: others.length,
+    damage: undefined,
+    stranded: 0,
+  }
+  if (draft === null) {
+    if (newest === undefined && beginning !== undefined) opening.opened = { ...opened, text: beginning }
+    return opening
+  }
+  const { content, moved, stranded } = await moveMedia(draft, accountId, uploads, signal)
+  if (newest === undefined && moved > 0) opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
+  const { damage } = readStoredContent(content)
+  return { ...opening, damage: newest === undefined ? damage : undefined, stranded }
+}
+
+/** The desks that were left with words which the server does not have, the last one first; this tab sits at each of them. */
+async function findUnsaved(accountId: string, draftKey: string, server: Parameters<typeof openDraft>[0]) {
+  const kept = await localCopies.readAll(accountId, draftKey)
+  const tabLocks = await Promise.all(kept.map(({ tabLockId }) => acquireTabLock(tabLockId)))
+  const unsaved: { tabLock: TabLock; opened: OpenedDraft }[] = []
+  for (const [at, copy] of kept.entries()) {
+    const tabLock = tabLocks[at]
+    if (tabLock === undefined) continue
+    const opened = openDraft(server, copy)
+    if (opened.isRestored) unsaved.push({ tabLock, opened })
+    else {
+      await localCopies
+        .forget(accountId, draftKey, tabLock.id)
+        .catch(orNothing('A copy that the server has stayed in this browser.'))
+      tabLock.leave()
+    }
+  }
+  return unsaved
+}
+
+async function moveMedia({ id, content }: Draft, accountId: string, uploads: MediaUploads, signal: AbortSignal) {
+  const name = `media:${id}`
+  const before = await localCopies
+    .readAside<StrandedBlock[]>(accountId, name)
+    .catch(orNothing('This browser could not be asked for media of the draft.'))
+  const { stranded, ...moved } = await migrateMedia(content, before ?? [], uploads, signal)
+  if (before !== undefined || stranded.length > 0)
+    await localCopies
+      .keepAside(accountId, name, stranded.length === 0 ? undefined : stranded)
+      .catch(orNothing('This browser keeps no media of the draft.'))
+  return { ...moved, stranded: stranded.length }
+}

@@ -1,0 +1,296 @@
+import { draft, saveDraft, signIn, uploadAudio } from '@contract/endpoints.ts'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { acquireTabLock, localCopies, readDraftText } from '@/entities/draft'
+import { sampleUser } from '@/entities/session'
+import { dialogAwaitsPauseMs } from '@/shared/config'
+import { mockEndpoint } from '@/shared/mock'
+import { sampleDraft, sampleDraftDocument } from '@/shared/samples'
+import { Button } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { TextArea } from '@/shared/ui/text-area'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
+import { DraftEditor, type EditorSlotProps } from './draft-editor.tsx'
+
+/** Paragraphs, one a line: what the desk needs of an editor. */
+function PlainEditor({ label, initialDocument, onChange, readOnly }: EditorSlotProps) {
+  const [words, setWords] = useState(() =>
+    initialDocument
+      .map((block) =>
+        'children' in block ? block.children.map((leaf) => ('text' in leaf ? leaf.text : '')).join('') : '',
+      )
+      .join('\n'),
+  )
+  return (
+    <TextArea
+      label={label}
+      readOnly={readOnly}
+      value={words}
+      onChange={({ target: { value } }) => {
+        setWords(value)
+        onChange(value.split('\n').map((text) => ({ type: 'paragraph', children: [{ text }] })))
+      }}
+    />
+  )
+}
+
+const target = {}
+/** A desk at which one writes, and all that can come between. */
+const meta = preview.meta({
+  title: 'widgets/draft-editor',
+  component: DraftEditor,
+  decorators: [
+    (Story) => (
+      <PageFrame width="measure">
+        <h1>Write New Article</h1>
+        <Story />
+      </PageFrame>
+    ),
+    withSampleReader,
+  ],
+  args: {
+    writer: sampleUser,
+    draft: sampleDraft,
+    target,
+    savedWords: 'Draft saved!',
+    label: 'Article',
+    editor: (props: EditorSlotProps) => <PlainEditor {...props} />,
+    onCreated: fn(),
+  },
+  beforeEach: async () => localCopies.forgetAllOf(sampleUser.id),
+})
+
+const article = () => screen.findByRole('textbox', { name: 'Article' })
+const write = async (words: string) => userEvent.type(await article(), words)
+/** The focus goes elsewhere: the draft is saved at once. */
+const leave = () => (document.activeElement as HTMLElement).blur()
+
+export const Existing = meta.story({ play: async () => void (await article()) })
+export const New = meta.story({ args: { draft: null }, play: async () => void (await article()) })
+
+export const Saving = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint.delayed(saveDraft, 'infinite', () => ({ id: 'x', version: 1, updated_at: sampleDraft.updated_at })),
+    ),
+  play: async ({ canvas }) => {
+    await write(' Why?')
+    leave()
+    await expect(await canvas.findByText('Saving...')).toBeVisible()
+  },
+})
+
+export const Saved = meta.story({
+  args: { draft: null },
+  play: async ({ args, canvas }) => {
+    await write('Four gauges.')
+    leave()
+    await expect(await canvas.findByText('Draft saved!')).toBeVisible()
+    await expect(args.onCreated).toHaveBeenCalledWith(sampleDraft.id)
+  },
+})
+
+export const Offline = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveDraft, 0)),
+  play: async ({ canvas }) => {
+    await write(' Why?')
+    leave()
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveDraft, 413, 'The document is larger than 1 MB')),
+  play: async ({ canvas }) => {
+    await write(' Why?')
+    leave()
+    await expect(await canvas.findByText(/The document is larger than 1 MB/)).toBeVisible()
+    await expect(await article()).toHaveDisplayValue(/Why\?$/)
+  },
+})
+
+const changedElsewhere = [
+  mockEndpoint.failing(saveDraft, 409, 'This draft was changed elsewhere since you opened it'),
+  mockEndpoint(draft, () => ({ ...sampleDraft, version: 9, title: 'The other title' })),
+]
+export const Conflict = meta.story({
+  beforeEach: ({ msw }) => msw.use(...changedElsewhere),
+  play: async () => {
+    await write(' Why?')
+    leave()
+    await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
+  },
+})
+
+let answerUpload = () => {}
+
+export const ConflictWhileUploading = meta.story({
+  args: {
+    editor: (props: EditorSlotProps) => (
+      <>
+        <PlainEditor {...props} />
+        <Button
+          onClick={() =>
+            void props.uploads.uploadAudio(new File(['a call'], 'call.mp3', { type: 'audio/mpeg' }), {
+              onProgress: () => {},
+              signal: new AbortController().signal,
+            })
+          }
+        >
+          Insert the recording
+        </Button>
+      </>
+    ),
+  },
+  beforeEach: ({ msw }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answerUpload = resolve
+    msw.use(
+      ...changedElsewhere,
+      mockEndpoint(uploadAudio, async () => {
+        await promise
+        return { url: '/media/call/original.mp3', audio_id: 'call' }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await write(' Why?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert the recording' }))
+    await expect(await canvas.findByText(/Your pictures and recordings are being uploaded/)).toBeVisible()
+    leave()
+    await expect(await canvas.findByRole('button', { name: 'Compare and choose' })).toBeVisible()
+  },
+})
+
+export const SignedOut = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveDraft, 401, 'No valid session.')),
+  play: async () => {
+    await write(' Why?')
+    leave()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    await expect(dialog.getByLabelText('Email')).toHaveValue(sampleUser.email)
+  },
+})
+
+const keep = (tabLockId: string, title: string) =>
+  localCopies.keep(sampleUser.id, 'draft:draft-1', tabLockId, {
+    text: readDraftText({ ...sampleDraft, title }),
+    base: { draftId: 'draft-1', version: 3 },
+    attempt: null,
+  })
+
+export const Restored = meta.story({
+  beforeEach: () => keep('desk-1', 'Kept in the browser'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/They are back in the text/)).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue('Kept in the browser')
+  },
+})
+
+export const Unreadable = meta.story({
+  args: { draft: { ...sampleDraft, content: '[{"type":"paragraph","children":[{"text":"Four gauges, one' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/cannot be read in the form/)).toBeVisible()
+    await expect(await article()).toHaveDisplayValue('Four gauges, one')
+  },
+})
+
+export const UnknownBlock = meta.story({
+  args: { draft: { ...sampleDraft, content: '[{"type":"pull-quote","children":[{"text":"Nobody looked"}]}]' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/of a kind that this editor does not know/)).toBeVisible()
+    await expect(await article()).toHaveDisplayValue('Nobody looked')
+  },
+})
+
+export const OtherWindow = meta.story({
+  beforeEach: async () => {
+    await keep('desk-2', 'Kept by a window')
+    await keep('desk-1', 'Kept by the last window')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Another window had unsaved words of this draft too.')).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue('Kept by the last window')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show them' })).toBeEnabled())
+  },
+})
+
+export const OtherWindowIsOpen = meta.story({
+  beforeEach: async () => {
+    const tabLock = await acquireTabLock('desk-3')
+    await keep('desk-3', 'Written in another window')
+    return tabLock?.leave
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Title' })).toHaveValue(sampleDraft.title)
+    await expect(canvas.queryByText(/unsaved words/)).toBeNull()
+  },
+})
+
+Offline.test('keeps every word in the browser, where it is found again', async () => {
+  await waitFor(async () => {
+    const [copy] = await localCopies.readAll(sampleUser.id, 'draft:draft-1')
+    await expect(JSON.stringify(copy?.text.document)).toContain('Why?')
+  })
+})
+
+Saved.test('leaves nothing in the browser once the server has it', async () => {
+  await waitFor(async () => {
+    await expect(await localCopies.readAll(sampleUser.id, 'draft:draft-1')).toEqual([])
+    await expect(await localCopies.readAll(sampleUser.id, 'new')).toEqual([])
+  })
+})
+
+Conflict.test('the other version is shown once it is chosen', async ({ msw }) => {
+  msw.use(mockEndpoint(saveDraft, () => ({ id: 'draft-1', version: 10, updated_at: sampleDraft.updated_at })))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the other version' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(screen.getByLabelText('Title')).toHaveValue('The other title')
+  await expect(await article()).toHaveValue(
+    sampleDraftDocument
+      .map((block) => ('children' in block ? (block.children[0] as { text: string }).text : ''))
+      .join('\n'),
+  )
+})
+
+Conflict.test('closed without a choice both stay, and it can be opened again', async () => {
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }))
+  await expect(await article()).toHaveDisplayValue(/Why\?$/)
+})
+
+ConflictWhileUploading.test('is put to the writer once the recording is in the text', async () => {
+  // Twice as long as it waits in any case.
+  await new Promise((resolve) => setTimeout(resolve, 2 * dialogAwaitsPauseMs))
+  await expect(screen.queryByRole('dialog')).toBeNull()
+  answerUpload()
+  await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
+})
+
+SignedOut.test('goes on in place once one has signed in again', async ({ msw, canvas }) => {
+  msw.use(
+    mockEndpoint(signIn, () => ({ access_token: 'a.b.c' })),
+    mockEndpoint(saveDraft, () => ({ id: 'draft-1', version: 4, updated_at: sampleDraft.updated_at })),
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Password'), 'lede-demo-2026')
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }))
+  await expect(await canvas.findByText('Draft saved!')).toBeVisible()
+  await expect(await article()).toHaveDisplayValue(/Why\?$/)
+})
+
+New.test('saves nothing where nothing is written', async ({ msw }) => {
+  const saved = fn()
+  msw.use(
+    mockEndpoint(saveDraft, () => {
+      saved()
+      return { id: 'draft-1', version: 1, updated_at: sampleDraft.updated_at }
+    }),
+  )
+  await write(' ')
+  leave()
+  await expect(saved).not.toHaveBeenCalled()
+})

@@ -1,0 +1,52 @@
+import { HttpResponse, http } from 'msw'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { audio, p } from '../lib/editor-dsl.ts'
+import { instant, last } from '../lib/story-samples.ts'
+import { select, type } from '../lib/write.ts'
+import { EditorWithAids } from './editor-with-ai.tsx'
+
+/** The editor of drafts and articles, with all that helps to write. */
+const meta = preview.meta({
+  title: 'widgets/rich-text-editor/with-ai',
+  component: EditorWithAids,
+  parameters: { layout: 'padded' },
+  decorators: [withSampleApi],
+  args: {
+    label: 'Your story',
+    initialDocument: [p('One'), audio('/media/sample-interview'), p('two')],
+    onChange: fn(),
+    uploads: instant,
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('*/media/sample-interview', () => HttpResponse.arrayBuffer(new ArrayBuffer(8)))),
+})
+
+const transcription = 'Transcription: The river rose four metres in one night.'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+export const Filled = meta.story({})
+export const ReadOnly = meta.story({ args: { readOnly: true } })
+export const Transcribed = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Transcribe' }))
+    await screen.findByText(transcription)
+  },
+})
+
+Transcribed.test('Cancel takes the words back, and nothing that was typed', async ({ args }) => {
+  await select('two')
+  type(' and three')
+  await press('Cancel transcription')
+  await waitFor(() =>
+    expect(last(args.onChange)).toEqual([p('One'), audio('/media/sample-interview'), p('two and three')]),
+  )
+})
+
+Transcribed.test('undoing them stops the countdown, so that the recording stays', async ({ args }) => {
+  await press('Undo')
+  await waitFor(() => expect(screen.queryByText(/^Audio will be removed/)).toBeNull())
+  await expect(last(args.onChange)).toEqual([p('One'), audio('/media/sample-interview'), p('two')])
+  await expect(screen.getByRole('button', { name: 'Transcribe' })).toBeVisible()
+})

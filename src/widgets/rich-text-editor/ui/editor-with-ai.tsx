@@ -1,0 +1,20 @@
+import { Mic } from 'lucide-react'
+import { RecordAudio } from '@/features/writing/record-audio'
+import { TranscribeAudio } from '@/features/writing/transcribe-audio'
+import type { EditorTools, RecordingInText, RichTextEditorProps } from '../model/editor-props.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+const transcribe = (recording: RecordingInText) => <TranscribeAudio recording={recording} />
+
+/** The editor with a recorder in its toolbar, and 'Transcribe' beside each recording (specification, section 2). */
+export function EditorWithAids(props: Omit<RichTextEditorProps, 'extraTools' | 'audioActions'>) {
+  const record = ({ insertFiles, isReadOnly }: EditorTools) => (
+    <RecordAudio
+      opener={(open) => <ToolButton label="Record audio" icon={Mic} disabled={isReadOnly} onPress={open} />}
+      onRecorded={(file) => insertFiles([file])}
+      onError={(sentence) => props.onError?.(sentence)}
+    />
+  )
+  return <RichTextEditor {...props} extraTools={record} audioActions={transcribe} />
+}

@@ -1,0 +1,130 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
+import preview from '../../../../.storybook/preview.tsx'
+import { p } from '../lib/editor-dsl.ts'
+import { file, instant, last, rain } from '../lib/story-samples.ts'
+import { paste, select, textBox, type } from '../lib/write.ts'
+import type { MediaUploads } from '../model/editor-props.ts'
+import type { WritingPlace } from '../model/use-writing-place.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
+
+const underWay: MediaUploads = {
+  uploadImage: (_, { onProgress }) => {
+    onProgress(0.4)
+    return new Promise(() => {})
+  },
+  uploadAudio: () => new Promise(() => {}),
+}
+
+/** Each file arrives at the second attempt. */
+const tried = new WeakSet<File>()
+const failingOnce: MediaUploads = {
+  ...instant,
+  uploadImage: async (image, options) => {
+    if (tried.has(image)) return instant.uploadImage(image, options)
+    tried.add(image)
+    throw new Error('The connection was lost.')
+  },
+}
+
+/** The editor while files are on their way, and when something fails. */
+const meta = preview.meta({
+  title: 'widgets/rich-text-editor/errors',
+  component: RichTextEditor,
+  parameters: { layout: 'padded' },
+  args: { label: 'Your story', initialDocument: rain, onChange: fn(), onError: fn(), uploads: instant },
+})
+
+export const Uploading = meta.story({
+  args: { uploads: underWay },
+  play: async () => {
+    await select('one.')
+    paste({}, [file('river.png', 'image/png')])
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading river.png' })
+    await expect(bar).toHaveAttribute('value', '0.4')
+  },
+})
+export const UploadFailed = meta.story({
+  args: { uploads: failingOnce },
+  play: async () => {
+    await select('one.')
+    paste({}, [file('river.png', 'image/png')])
+    // In the text: those who listen are told the same elsewhere.
+    await within(textBox()).findByText('The connection was lost.')
+  },
+})
+
+/** Comes down when it is pressed, and, with `always`, as soon as it is drawn. */
+function Fragile({ always = false }: { always?: boolean }) {
+  const [isBroken, setIsBroken] = useState(always)
+  if (isBroken) throw new Error('broken on purpose')
+  return <Button onClick={() => setIsBroken(true)}>Break</Button>
+}
+
+let replace: () => void
+/** Another tab's text takes the place of this one, as at the writing desk. */
+function Replaceable(props: ComponentProps<typeof RichTextEditor>) {
+  const [isReplaced, setIsReplaced] = useState(false)
+  const place = useRef<WritingPlace>(null)
+  replace = () => flushSync(() => setIsReplaced(true))
+  const initialDocument = isReplaced ? [...props.initialDocument, p('From the other tab.')] : props.initialDocument
+  return <RichTextEditor {...props} key={String(isReplaced)} place={place} initialDocument={initialDocument} />
+}
+const quietly = () => {
+  for (const method of ['error', 'warn'] as const) spyOn(console, method).mockImplementation(() => {})
+}
+export const ComesDown = meta.story({ args: { extraTools: <Fragile /> } })
+export const CannotBeShown = meta.story({ args: { extraTools: <Fragile always /> }, beforeEach: quietly })
+export const Replaced = meta.story({ render: (args) => <Replaceable {...args} /> })
+
+Uploading.test('is not in the document before it arrived', async ({ args }) => {
+  await waitFor(() => expect(last(args.onChange)).toEqual([...rain, p()]))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+})
+
+UploadFailed.test('says why, tells the page, and arrives when it is tried again', async ({ args }) => {
+  await expect(args.onError).toHaveBeenCalledWith('The connection was lost.')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry river.png' }))
+  await screen.findByRole('button', { name: 'Describe picture' })
+  await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
+})
+
+ComesDown.test('opens again with all that was written when it came down', async ({ args }) => {
+  quietly()
+  await select('one.')
+  type(' Rain')
+  await waitFor(() => expect(args.onChange).toHaveBeenCalled())
+  await userEvent.click(screen.getByRole('button', { name: 'Break' }))
+  await waitFor(() =>
+    expect(args.onError).toHaveBeenCalledWith('The editor had to be opened again. Your text is as it was.'),
+  )
+  await waitFor(() => expect(textBox()).toHaveTextContent('one. Rain'))
+  await select('Rain')
+  type('!')
+  await waitFor(() =>
+    expect(last(args.onChange)).toEqual([p('The river went over its flood stage at ten past one. Rain!')]),
+  )
+})
+
+CannotBeShown.test('keeps the text where it can be read', async ({ canvas }) => {
+  await expect(canvas.getByText('The river went over its flood stage at ten past one.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Open the editor again' })).toBeVisible()
+})
+
+Replaced.test('goes on where its writer was, with the very next key', async ({ args }) => {
+  await select('one.')
+  replace()
+  // At once: a key that comes now must not be lost.
+  const focused = document.activeElement
+  type('!')
+  await expect(focused).toBe(textBox())
+  await waitFor(() =>
+    expect(last(args.onChange)).toEqual([
+      p('The river went over its flood stage at ten past one.!'),
+      p('From the other tab.'),
+    ]),
+  )
+})
