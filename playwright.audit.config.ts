@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { browserSuite } from './tests/browser-suite.ts'
 
-/** Where everything is broken on purpose (`tests/audit/sabotage.ts`), nothing is waited for. */
+/** Short timeouts for runs in which `tests/audit/sabotage.ts` breaks every page on purpose. */
 const sabotaged = { timeout: 20_000, expect: { timeout: 2_000 } }
 
-/** The audit of dialogs, menus and their like: a real browser with a real keyboard, on the built workbench. */
 export default defineConfig(browserSuite('audit'), {
   globalSetup: './tests/audit/workbench-setup.ts',
-  // What moves is audited for itself; everything else need not wait for it.
+  // Motion has an audit of its own; the other tests do not wait for it.
   use: { contextOptions: { reducedMotion: 'reduce' } },
   ...(process.env.AUDIT_SABOTAGE === undefined ? {} : sabotaged),
 })

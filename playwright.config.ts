@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserSuite } from './tests/browser-suite.ts'
 
-/** These wait more than they work, and leave the processors to the others meanwhile. */
+/** These tests mostly wait, so they can share the processors with others. */
 const waiting = /never-lose-a-word\.spec\.ts/
 
-/** End to end: a real browser against the built product, started by `tests/e2e/fixtures.ts`. */
 export default defineConfig(browserSuite('e2e'), {
   globalSetup: './tests/e2e/build-product.ts',
   use: { screenshot: 'only-on-failure' },

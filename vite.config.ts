@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * What every page needs, in three files instead of twenty: React and the other libraries, which a browser keeps from
- * one release to the next, and our own code. `entry-client.ts` runs them one after the other.
+ * Bundles what every page needs into three files instead of twenty: React, the other libraries, which browsers keep
+ * across releases, and our own code. `entry-client.ts` runs them in order.
  */
 const firstView = [
   {
@@ -21,7 +21,7 @@ const firstView = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
 ]
 
-/** Slate brings an observer of its own for browsers that have none; ours all do. */
+/** Slate bundles a ResizeObserver polyfill; every browser we support has its own. */
 const ownResizeObserver: Plugin = {
   name: 'own-resize-observer',
   enforce: 'pre',
@@ -30,8 +30,8 @@ const ownResizeObserver: Plugin = {
 }
 
 /**
- * Two builds of one application: `vite build` for the browser, with a manifest from which the server learns what a
- * page needs, and `vite build --ssr` for the server, whole, so that a page is rendered without `node_modules`.
+ * Two builds of one application: `vite build` for the browser, with a manifest that tells the server what a page
+ * needs, and `vite build --ssr` for the server, bundled whole, so that rendering needs no `node_modules`.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [ownResizeObserver, react(), vanillaExtractPlugin()],
@@ -41,18 +41,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: '@contract', replacement: absolute('./contract') },
       { find: /^@(?=\/)/, replacement: absolute('./src') },
       { find: /^react-style-singleton$/, replacement: absolute('./src/shared/styles/style-singleton.ts') },
-      // Libraries bring a stand-in for what React itself has had since version 18.
+      // Libraries bundle a shim for a hook that React has had since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  // There is no index.html to start from, and one package is imported only by what vanilla-extract writes: all are named
-  // here, so that Vite finds nothing late and reloads the page for it.
+  // Name all entries, because there is no index.html and only generated vanilla-extract code imports this package.
+  // Otherwise Vite discovers them late and reloads the page.
   optimizeDeps: {
     entries: ['src/app/start-application.tsx', 'src/pages/*/index.ts'],
     include: ['@vanilla-extract/recipes/createRuntimeFn'],
   },
-  // A built server renders with React's production code, whatever NODE_ENV says when it starts.
+  // The built server renders with React's production code, whatever NODE_ENV is at run time.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   build: {
     target: 'es2022',
@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // Pages are prefetched before they are asked for: naming every script of every page in the first view costs more
-    // than it saves. Their sheets must be named, or they would come after what they style.
+    // Pages are prefetched on demand, so preloading every page's scripts in the first view costs more than it saves.
+    // Their style sheets must be listed, or they would load after the markup they style.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: 'src/app/entry-server.tsx' }
       : {
           input: ['src/app/entry-client.ts', 'src/app/start-application.tsx'],
-          // An endpoint is a value: a page that calls none of a subject's carries none of them.
+          // Endpoints are plain values, so a page bundles only the endpoints that it calls.
           treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
           output: { codeSplitting: { groups: firstView } },
         },

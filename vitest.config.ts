@@ -6,7 +6,6 @@ import viteConfig from './vite.config.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What Storybook's addon is told by whoever starts it. */
     'storybook/test-provided': { a11y: boolean }
   }
 }
@@ -15,19 +14,19 @@ const failOnConsole = './src/shared/testing/fail-on-console.ts'
 const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
 
 /**
- * Tests of modules share what they import, for which each would otherwise wait again: a module keeps nothing that another
- * test could meet. One that puts something else in the place of a module (`vi.mock`) is named so, and is alone.
+ * Tests share imported modules, which saves loading them again; modules keep no state between tests. Tests that use
+ * `vi.mock` have this suffix and run isolated.
  */
 const isolated = 'server/**/*.isolated.test.ts'
 
-/** Tests that take minutes: load, crashes, memory. `npm run test:long` runs them, `npm test` does not. */
+/** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
 
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
 /**
- * What the browser would otherwise discover late and reload for, which fails the test that was running (design,
- * section 3): a run without `node_modules/.cache` and `node_modules/.vite` must be green.
+ * Pre-bundle these. If the browser discovered one late, Vite would reload the page and fail the running test. Runs
+ * without `node_modules/.cache` and `node_modules/.vite` must pass (docs/testing.md#stories).
  */
 const loadedInBrowser = [
   '@storybook/addon-a11y/preview',
@@ -62,7 +61,6 @@ const loadedInBrowser = [
   'xstate/graph',
 ]
 
-/** Every story, in Chromium, in both themes (`.storybook/check-stories.ts`). */
 function stories(): TestProjectConfiguration {
   const executablePath = findQuickBrowser()
   return {
@@ -73,11 +71,11 @@ function stories(): TestProjectConfiguration {
     optimizeDeps: { include: loadedInBrowser },
     test: {
       name: 'stories',
-      // Three pages, each with one story after the other, as in the workbench: a page for each file costs more than its stories.
+      // Three pages run all stories: opening a page for each file costs more than its stories.
       isolate: false,
       maxWorkers: 3,
       sequence: { groupOrder: 1 },
-      // The check of Storybook's own addon is the panel's; check-stories.ts looks at every theme and width instead.
+      // Disables the addon's accessibility check: check-stories.ts checks every theme and width instead.
       provide: { 'storybook/test-provided': { a11y: false } },
       setupFiles: [failOnConsole, './.storybook/check-stories.ts'],
       browser: {
@@ -97,12 +95,12 @@ export default defineConfig({
   plugins: plugins ?? [],
   resolve: resolve ?? {},
   test: {
-    // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
+    // A generous timeout, not a limit under test: property tests are slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // CI runs a failed test once more and lists it as flaky when it passes; a local run does not.
+    // CI retries a failed test once and lists it as flaky if it passes; local runs do not retry.
     retry: Number(process.env.TEST_RETRIES ?? 0),
-    // Vitest would leave one processor to itself, which of two is half.
+    // Vitest would reserve one processor, which is half of a two-core machine.
     maxWorkers: '100%',
     globalSetup: './server/testing/prepare-postgres.ts',
     projects: [
@@ -164,7 +162,7 @@ export default defineConfig({
           setupFiles: [failOnConsole],
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
-          // These load the machine: one after the other, or they would measure each other.
+          // Run in sequence, because each test loads the machine and would distort the others' measurements.
           fileParallelism: false,
         },
       },

@@ -1,15 +1,16 @@
-/** What axe is asked everywhere: in the workbench, in the audit and on the pages of the running product. */
-
-/** WCAG 2.0 to 2.2, A and AA. `target-size` runs only when wcag22aa is named, a nameless dialog is only a best practice. */
+/**
+ * WCAG 2.0 to 2.2, A and AA. Axe runs `target-size` only with the `wcag22aa` tag, and reports unnamed dialogs only
+ * with `best-practice`.
+ */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Those of them that depend on colours: of the same page in another theme the others say the same again. */
+/** The rules that depend on colors. The other rules give the same result in both themes. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Axe calls the rule for 2.5.3 an experiment, which no tag turns on: a name holds the words that are seen. */
+/** WCAG 2.5.3, label in name. Axe calls this rule experimental, so no tag enables it. */
 export const pageRules = { 'label-content-name-mismatch': { enabled: true } }
 
-/** A component alone is no page: these ask for what only a page has. */
+/** A component on its own lacks the landmarks and headings that these rules require of a whole page. */
 export const componentRules = {
   ...pageRules,
   region: { enabled: false },

@@ -1,7 +1,7 @@
 /**
- * A setup file of the stories' tests: looks at what each story, and each `Story.test`, ended with. At every width and in
- * both themes axe may find nothing, and the page may not be wider than a window of 320 px, which is 1280 px zoomed to
- * 400 % (WCAG 1.4.10). The story is not rendered again for each: docs/testing.md, "Stories", says why that is enough.
+ * A setup file of the story tests. After each story and each `Story.test` it runs axe at every width and in both
+ * themes, and rejects horizontal scrolling at 320 px, which is 1280 px zoomed to 400 % (WCAG 1.4.10). It does not
+ * render the story again: docs/testing.md#stories says why.
  */
 import axe from 'axe-core'
 import { configure } from 'storybook/test'
@@ -15,14 +15,14 @@ const { narrow, medium, full } = breakpoints
 const widths = { narrow, medium, full }
 const reflowWidth = 320
 
-// Patience, not a measure: on a busy machine a dialog's code takes its time to arrive.
+// A generous timeout, not a limit under test: a lazily loaded dialog can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 type Theme = 'light' | 'dark'
 type Story = {
   parameters: {
     a11y?: { test?: string; options?: axe.RunOptions }
-    /** What it shows depends on the theme in more than the colours of its styles: it is played in each theme. */
+    /** The story draws differently in each theme, beyond the colors of its styles, so it is played once per theme. */
     drawsTheme?: boolean
   }
   globals: { viewport?: { value?: keyof typeof widths } }
@@ -42,7 +42,7 @@ afterEach(async (context) => {
   if (errors.length > 0) throw new Error(errors.join('\n'))
 })
 
-/** What a story ended with where nothing was found in any way. Many a test ends where its story began. */
+/** Final states already checked without findings. Many tests end in the state in which their story began. */
 const clean = new Set<string>()
 
 async function findErrors({ parameters, globals }: Story, themes: Theme[]): Promise<string[]> {
@@ -63,7 +63,7 @@ async function findErrors({ parameters, globals }: Story, themes: Theme[]): Prom
 
 type Look = PageDescription & { theme: Theme }
 
-/** Themes differ in what is painted alone (`themes.test.ts`): the rest is described once. */
+/** Themes differ only in paint (`themes.test.ts`), so the rest is described once. */
 function look([first, ...others]: Theme[]): Look[] {
   if (first === undefined) return []
   showTheme(first)
@@ -83,7 +83,7 @@ async function findViolations(
 ): Promise<string[]> {
   const errors: string[] = []
   const looked: Look[] = []
-  // The width that it was played at comes first: a resize may close what it ended with.
+  // Check the width that the story was played at first: a resize may close an open menu or dialog.
   for (const width of new Set([played, ...Object.values(widths)])) {
     await resizeWindow(width)
     for (const one of width === played ? firstLooks : look(themes)) {
@@ -113,9 +113,8 @@ async function findOverflow(themes: Theme[]): Promise<string[]> {
 const placeRules = ['target-size', 'scrollable-region-focusable']
 
 /**
- * Every rule, but where the same content was looked at before: there only the rules that depend on colours, if it is
- * painted otherwise, and those that depend on places, if it is placed otherwise and not roomy. The others would say the
- * same again.
+ * Returns all rules for new content. For content already checked it returns only the color rules, if the paint
+ * differs, and the rules about positions, if the layout differs and is tight.
  */
 function chooseRules(one: Look, looked: Look[], options: axe.RunOptions): axe.RunOptions | undefined {
   const alike = looked.filter(({ content }) => content === one.content)
@@ -127,7 +126,6 @@ function chooseRules(one: Look, looked: Look[], options: axe.RunOptions): axe.Ru
   return wanted.length === 0 ? undefined : { runOnly: { type: 'rule', values: wanted } }
 }
 
-/** The deepest element that stands out on the right. */
 function findWidest(): string {
   const tooWide = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > reflowWidth,

@@ -1,9 +1,6 @@
 import { userEvent } from 'storybook/test'
 
-/**
- * Fills a field at once, as a paste does. What happens while somebody types is for the tests that are about it: letter by
- * letter costs ten milliseconds each.
- */
+/** Pastes instead of typing, because each typed character costs ten milliseconds. Tests about typing itself type. */
 export async function fill(field: HTMLElement, words: string): Promise<void> {
   await userEvent.click(field)
   await userEvent.paste(words)

@@ -2,9 +2,12 @@ import { expect, waitFor } from 'storybook/test'
 import { breathe } from '@/shared/lib/wait'
 import { passTime } from '@/shared/testing'
 
-/** Expects that a notice stays for most of so many milliseconds, and goes after them. They need not be waited for. */
+/**
+ * Expects the notice to stay for most of the given milliseconds and to close after them. Advances the fake clock
+ * instead of waiting.
+ */
 export async function isGoneAfter(milliseconds: number, notice: HTMLElement): Promise<void> {
-  // The rest is for a busy machine: some of its time has really passed.
+  // Only a third, because real time passes too on a busy machine.
   passTime(milliseconds / 3)
   await breathe()
   await expect(notice).toBeInTheDocument()

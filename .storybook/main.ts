@@ -8,9 +8,7 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalTestSyntax: true },
-  // Each machine's page, made from the machine.
   experimental_indexers: (indexers) => [machineIndexer, ...(indexers ?? [])],
-  // The worker script answers requests, in the workbench and when it is built.
   viteFinal: (config) => ({
     ...config,
     plugins: [machineStories(), ...(config.plugins ?? []), msw({ mode: 'worker-only' })],

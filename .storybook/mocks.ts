@@ -1,4 +1,4 @@
-/** Requests of stories are answered by mocks alone; one that no mock answers is an error, and fails the story's test. */
+/** Mocks answer every request to our own addresses. A request without a mock is an error and fails the story's test. */
 import { HttpHandler, HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
@@ -18,7 +18,6 @@ export async function startMocks() {
   return worker
 }
 
-/** A plain picture wherever a story shows one of ours: its colour tells one from another. */
 const drawPlaceholder = (id: string) => {
   const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">
@@ -35,8 +34,7 @@ const placeholderPicture = http.get('*/media/:id/:file', ({ params }) =>
 const slices = import.meta.glob<Record<string, unknown>>('../src/**/*.handlers.ts', { eager: true })
 
 /**
- * The mocks of every slice: a story shows the usual case without asking for it, and says what it wants otherwise with
- * `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
+ * The default mocks of every slice. A story overrides them with `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
  */
 export const usualMocks = [
   placeholderPicture,

@@ -1,13 +1,13 @@
-/** What a page shows, as far as axe's findings depend on it: so that the same thing is not looked at twice. */
+/** Describes what a page shows, as far as axe's findings depend on it, so that identical pages are checked once. */
 
 export type PageDescription = {
-  /** The markup, what fields hold, where the focus is, and which elements can be seen. */
   content: string
-  /** Where each element stands. */
   places: string
-  /** Something is small, in the way of something else, or scrolls: only then is anything wrong with where things stand. */
+  /**
+   * True when a target is small or overlaps another, or a region scrolls. Only then can the rules about positions
+   * find anything.
+   */
   isTight: boolean
-  /** What is painted: colours, how text stands out from the text around it, and what lies over or under it. */
   paint: string
 }
 
@@ -29,15 +29,12 @@ export function describePage(): PageDescription {
   }
 }
 
-/** What of it another theme can change. */
 export const describePaint = (): string => describePaintOf([...document.body.querySelectorAll('*')].filter(isSeen))
 
 const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
-/** The least width and height of a target (WCAG 2.5.8). */
 const targetSize = 24
 
-/** Whether the rules about places could find anything: a target that is small or meets another, or a region that scrolls. */
 function isTight(elements: Element[]): boolean {
   const targets = elements
     .filter((element) => (element as HTMLElement).tabIndex >= 0 || element.matches('[tabindex], [contenteditable]'))
@@ -53,7 +50,7 @@ const scrolls = (element: Element) =>
   (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
   /auto|scroll/.test(getComputedStyle(element).overflow)
 
-/** React counts its identifiers on from story to story. */
+/** React keeps counting its generated ids from story to story, so number them from zero. */
 function numberIds(markup: string): string {
   const numbers = new Map<string, number>()
   return markup.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
@@ -90,7 +87,7 @@ const isPainted = ({ tagName }: Element, { backgroundColor, backgroundImage }: C
   backgroundImage !== 'none' ||
   /^(img|svg|canvas|iframe|video)$/i.test(tagName)
 
-/** From 24 px on, or 18.66 px where it is bold, less contrast is asked for (WCAG 1.4.3). */
+/** WCAG 1.4.3 requires less contrast from 24 px on, or 18.66 px for bold text. */
 const isLarge = (size: number, weight: number) => size >= 24 || (size >= 18.66 && weight >= 700)
 
 function describeText(element: Element, style: CSSStyleDeclaration): string {
@@ -100,7 +97,6 @@ function describeText(element: Element, style: CSSStyleDeclaration): string {
   return [color, textShadow, display, fontStyle, fontWeight, textDecoration, borderBlockEnd, ...size].join(' ')
 }
 
-/** Text and what is painted in the same place, without the one being in the other. */
 const findOverlaps = (texts: Layer[], painted: Layer[]) =>
   texts.flatMap((text) =>
     painted

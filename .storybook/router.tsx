@@ -1,6 +1,6 @@
 /**
- * Gives every story a router, so that links work: it stands at `parameters.address`, and every address is the story. A
- * page that reads its route names it, `parameters.route: '/category/$name'`, and its data, `parameters.loaderData`.
+ * Gives every story a router at `parameters.address`; every address renders the story. A page that reads its route
+ * names it with `parameters.route: '/category/$name'` and its data with `parameters.loaderData`.
  */
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 const StoryContext = createContext<ReactNode>(null)
 const ShownStory = () => useContext(StoryContext)
 
-/** Loaded before the story renders, so that its first render is its last. */
+/** Load before the first render, so that the story renders once. */
 export const loadRouter: Loader = async ({ parameters: { address = '/', route, loaderData } }) => {
   const rootRoute = createRootRoute(
     route === undefined ? { component: ShownStory, notFoundComponent: ShownStory } : { notFoundComponent: ShownStory },

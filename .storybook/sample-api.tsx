@@ -8,12 +8,10 @@ export const sampleApi = createApiClient({
   onUnauthorized: () => {},
 })
 
-/** Lets what is inside call the mocks as the application calls its server. */
 export const SampleApi = ({ children }: { children: ReactNode }) => (
   <ApiProvider api={sampleApi}>{children}</ApiProvider>
 )
 
-/** The same for a story. */
 export const withSampleApi = (Story: ComponentType) => (
   <SampleApi>
     <Story />

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import { CountsProvider, sampleCounts } from '@/entities/counts'
 import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
 
-/** Lets a story be read by somebody: by a person of this user type, or by nobody who is known. */
 export const withPerson = (who: UserType | Exclude<SessionView['status'], 'signedIn'>, user: Partial<User> = {}) => {
   const session =
     typeof who === 'number' ? sampleSession('signedIn', { ...sampleUser, user_type: who, ...user }) : sampleSession(who)

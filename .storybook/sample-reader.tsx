@@ -1,6 +1,6 @@
 /**
- * Gives a story a reader, who calls the mocks as the application calls its server: somebody signed in, unless
- * `parameters.session` says otherwise; `parameters.user` says who.
+ * Gives a story a signed-in reader, unless `parameters.session` names another status. `parameters.user` overrides the
+ * user.
  */
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'

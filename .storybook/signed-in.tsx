@@ -1,6 +1,6 @@
 /**
- * For stories of what only somebody who is signed in sees: `loaders: [loadSession], decorators: [withSession]`. It is
- * `args.user`, or Ada Byron; calls carry the session's token, and `loaded.session` tells what became of it.
+ * For stories that need a signed-in user: `loaders: [loadSession], decorators: [withSession]`. The user is
+ * `args.user`, or Ada Byron. Requests carry the session's token, and `loaded.session` exposes the session.
  */
 import type { User } from '@contract/user.ts'
 import type { Decorator, Loader } from '@storybook/react-vite'
@@ -31,6 +31,5 @@ export const withSession: Decorator = (Story, { loaded }) => {
   )
 }
 
-/** Who the session of a story is by now; nobody once it has ended. */
 export const userOf = (loaded: Record<string, unknown>): User | null =>
   (loaded as SignedIn).session.getSnapshot().context.user

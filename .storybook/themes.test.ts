@@ -1,6 +1,6 @@
 /**
- * What `check-stories.ts` builds on: between the themes a story differs in the colours of its styles and in nothing
- * else, unless it says `drawsTheme`. So whatever asks which theme it is, or reads a colour back, is known by name here.
+ * `check-stories.ts` relies on this: a story's themes differ only in the colors of its styles, unless it sets
+ * `drawsTheme`. So every file that reads the theme or a computed color is listed here.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,27 +9,25 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const asksForTheme = /data-theme|dataset\b.*\btheme|prefers-color-scheme|light-dark\(|colorScheme|getComputedStyle/
 
-test('only these know which theme it is', () => {
+test('only the listed files read the theme', () => {
   const files = globSync('{src,.storybook}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
   const found = files.filter((file) => asksForTheme.test(readFileSync(path.join(root, file), 'utf8')))
   expect(found.sort()).toEqual([
-    // Looks at a drawing in both.
+    // Compares a drawing in both themes.
     '.storybook/machines/machine-page.tsx',
-    // Compares what is painted from look to look, in the story's check itself.
+    // Compares paint between checks of the same story.
     '.storybook/page-description.ts',
-    // These two switch it.
     '.storybook/story-window.ts',
     '.storybook/theme.ts',
-    // In the head of the document, which no story has.
+    // Writes the document's head, which stories do not have.
     'src/app/document/page-document.ts',
-    // Hands colours on into the frame of the payment provider, which no story has.
+    // Passes colors into the payment provider's frame, which stories do not have.
     'src/entities/payment-card/lib/card-field.ts',
-    // Two colours of an author's.
+    // An author can choose between two text colors.
     'src/entities/document/ui/text-leaf.css.ts',
-    // What a reader chose: its stories say `drawsTheme`.
+    // The reader's choice: its stories set `drawsTheme`.
     'src/features/switch-theme/model/theme-choice.ts',
     'src/features/switch-theme/ui/theme-switch.stories.tsx',
-    // Gives the tokens of colour their values.
     'src/shared/styles/theme.css.ts',
   ])
 })

@@ -1,12 +1,11 @@
-/** What people sign in, sign up and change themselves with (specification, section 5). */
 import * as v from 'valibot'
 import { normalizeEmailAddress } from './email-address.ts'
 import { accountLimits, emailVerificationLimits } from './limits.ts'
 import { maxCharacters, minCharacters } from './text-length.ts'
 
 /**
- * One address as it is typed into a form with rules across its fields: Valibot checks no such rule once a transformation
- * was skipped.
+ * For forms with cross-field rules: Valibot skips those rules if a transformation did not run, so this schema has
+ * none.
  */
 export const TypedEmail = v.pipe(
   v.string(),
@@ -17,22 +16,19 @@ export const TypedEmail = v.pipe(
   v.check((typed) => typed === '' || normalizeEmailAddress(typed) !== undefined, 'Email address is invalid'),
 )
 
-/** One address, which the schema turns into its normalized form: see `email-address.ts`. */
 export const Email = v.pipe(
   TypedEmail,
   v.transform((typed) => normalizeEmailAddress(typed) ?? typed),
 )
 
-/** Characters as people count them: an emoji, or a letter typed apart from its accent, is one. */
+/** Counts graphemes, so an emoji counts as one character. */
 const passwordNotTooLong = maxCharacters(accountLimits.passwordCharacters, 'Password is too long')
 
-/** What the sign-in form holds and sends (specification, section 5 "Sign in"). */
 export const SignIn = v.object({
   email: Email,
   password: v.pipe(v.string(), passwordNotTooLong, v.nonEmpty('Password is required')),
 })
 
-/** A person's full name: one line of any script. */
 export const PersonName = v.pipe(
   v.string(),
   v.trim(),
@@ -42,8 +38,8 @@ export const PersonName = v.pipe(
 )
 
 /**
- * An optional leading + and 10 to 15 digits, parentheses or dashes; spaces are not counted (specification, section 9).
- * Fewer than seven digits are nobody's number, whatever stands between them.
+ * Allows an optional leading +, then 10 to 15 digits, parentheses or dashes, spaces not counted
+ * (docs/specification.md#9-business-constants-and-limits). We also require at least seven digits.
  */
 const isPhone = (phone: string) =>
   /^\+?[\d()-]{10,15}$/.test(phone.replaceAll(/\s/g, '')) && phone.replaceAll(/\D/g, '').length >= 7
@@ -55,7 +51,6 @@ const PhoneNumber = v.pipe(
   v.check((phone) => phone === '' || isPhone(phone), 'Phone number is invalid'),
 )
 
-/** A password to be, refused with `tooShort`: the forms of the specification's section 5 say it in two ways. */
 const newPassword = (tooShort: string, missing = 'Password is required') =>
   v.pipe(
     v.string(),
@@ -64,7 +59,6 @@ const newPassword = (tooShort: string, missing = 'Password is required') =>
     minCharacters(accountLimits.passwordMinimumCharacters, tooShort),
   )
 
-/** What the sign-up form sends (specification, section 5 "Sign up"). */
 export const SignUp = v.object({
   name: PersonName,
   email: Email,
@@ -72,20 +66,18 @@ export const SignUp = v.object({
   password: newPassword('Password must be at least 8 characters'),
 })
 
-/** What a person may change about themselves; no phone number is an empty text (specification, section 5 "Profile"). */
+/** An empty `phone` removes the number. */
 export const Profile = v.object({ name: PersonName, phone: PhoneNumber })
 
-/** The current password is not sent: the form signs in with it first (design, section 5). */
+/** The form checks the current password by signing in with it, so it is not sent here. */
 export const ChangePassword = v.object({
   password: newPassword('Password must be at least 8 characters', 'New password is required'),
 })
 
-/** One email: to see whether it is taken, or to mail a link to. */
 export const EmailOnly = v.object({ email: Email })
 
 export const resetTokenRefused = 'Invalid or missing reset token. Please request a new password reset link.'
 
-/** The token of the mail's link, and the password to be (specification, section 5 "Reset password"). */
 export const ResetPassword = v.object({
   token: v.pipe(
     v.string(),
@@ -106,10 +98,8 @@ const verificationCode = v.pipe(
   v.regex(new RegExp(`^\\d{${emailVerificationLimits.codeDigits}}$`), verificationCodeRefused),
 )
 
-/** The one field of the form for the code. */
 export const VerificationCode = v.object({ code: verificationCode })
 
-/** The token of the link in the email, which works signed out, or the code in it, which needs the caller's session. */
 export const VerifyEmail = v.pipe(
   v.object({
     token: v.optional(
@@ -124,20 +114,16 @@ export const VerifyEmail = v.pipe(
   v.check(({ token, code }) => (token === undefined) !== (code === undefined), 'Please send either a token or a code.'),
 )
 
-/** What a person is told who may not do this before their address is verified. */
 export const confirmEmailFirst = (email: string) =>
   `Please confirm your email address first. We sent a link and a code to ${email}; you can ask for another one on your profile.`
 export const accountSuspended =
   'This account is suspended. If you think that this is a mistake, write to hello@lede.example.'
 
-/** Stands where the name of a deleted account stood. */
 export const formerMember = 'Former member'
 
-/** Whether published stories keep the name of the person who deletes their account. */
 export const AccountDeletion = v.object({ byline: v.picklist(['keep', 'remove']) })
 export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 
-/** Where a ZIP file waits, as a path of this server. */
 export const DataDownload = v.object({ url: v.string() })
 
 export const AccessToken = v.object({ access_token: v.string() })

@@ -1,17 +1,15 @@
-/**
- * Help with writing: recordings as text, stories by AI, and the instructions for them (specification, sections 3, 5 "AI
- * generation" and "Transcription", and 7).
- */
 import * as v from 'valibot'
 import { EditorDocument } from './document.ts'
 import { Identifier, SavedDraft } from './draft.ts'
 import { generationLimits, instructionsLimits } from './limits.ts'
 import { Timestamp } from './story.ts'
 
-/** The model that clients name (specification, section 9); the operator decides which one listens. */
+/**
+ * Clients always send this name (docs/specification.md#9-business-constants-and-limits); the operator configures the
+ * actual model.
+ */
 export const transcriptionModel = 'whisper-1'
 
-/** A recording whose words are wanted: MP3, WebM, WAV, Ogg or M4A. */
 export const RecordingToTranscribe = v.object({
   file: v.file(),
   model: v.optional(v.literal(transcriptionModel, `must be ${transcriptionModel}`), transcriptionModel),
@@ -20,7 +18,6 @@ export const RecordingToTranscribe = v.object({
 export const Transcription = v.object({ text: v.string() })
 export type Transcription = v.InferOutput<typeof Transcription>
 
-/** What a story is to be made of: the plain words of what is written so far. */
 export const GenerationRequest = v.object({
   content: v.pipe(
     v.string(),
@@ -28,21 +25,20 @@ export const GenerationRequest = v.object({
     v.nonEmpty('Please write something first'),
     v.maxLength(generationLimits.contentCharacters, 'is too long'),
   ),
-  /** A draft of mine, which becomes the story; what it was stays among its versions. */
+  /** The caller's draft, which the story replaces; the previous text stays in its version history. */
   draft_id: v.optional(Identifier),
-  /** The article of mine that the draft changes. */
   original_article_id: v.optional(Identifier),
 })
 export type GenerationRequest = v.InferInput<typeof GenerationRequest>
 
 /**
- * The story as editor blocks. `draft` is what the draft is now: the next save is based on its version. It is absent where
- * no draft was named, or where it went while the story was made.
+ * The next save is based on the version of `draft`. It is absent if the request named no draft or the draft was
+ * deleted during generation.
  */
 export const GeneratedStory = v.object({ content: EditorDocument, draft: v.optional(SavedDraft) })
 export type GeneratedStory = v.InferOutput<typeof GeneratedStory>
 
-/** `saved`: those in force. `file`: those that come with the product ('Reload from File'). */
+/** `saved`: the current instructions. `file`: the defaults that ship with the product ("Reload from File"). */
 export const InstructionsSource = v.picklist(['saved', 'file'])
 
 const InstructionsContent = v.pipe(
@@ -54,7 +50,7 @@ const InstructionsContent = v.pipe(
 
 export const InstructionsSave = v.object({ content: InstructionsContent })
 
-/** `updated_at` and `updated_by`, a name, are null for those that come with the product: `is_default`. */
+/** `updated_at` and `updated_by` (a name) are null for the default instructions. */
 export const Instructions = v.object({
   content: v.string(),
   updated_at: v.nullable(Timestamp),
@@ -63,7 +59,6 @@ export const Instructions = v.object({
 })
 export type Instructions = v.InferOutput<typeof Instructions>
 
-/** Instructions that were in force once. */
 export const EarlierInstructions = v.object({
   id: v.string(),
   content: v.string(),
@@ -72,22 +67,14 @@ export const EarlierInstructions = v.object({
 })
 export type EarlierInstructions = v.InferOutput<typeof EarlierInstructions>
 
-/** Specification, section 5 "AI generation". */
 export const grokAnsweredNothing = 'AI generated empty or invalid content.'
 export const openAiAnsweredNothing = 'OpenAI generated empty or invalid content.'
 
-/** 503: the operator has not said where the words go. */
 export const aiNotSetUp = (variable: 'OPENAI_API_KEY' | 'XAI_API_KEY') =>
   `This is not set up yet: ${variable} must be set on the server.`
-/** 503: told to whoever asks; the log says more. */
 export const aiRefusesUs = 'The AI service does not accept this newsroom’s key. Please tell an administrator.'
-/** 503 with `Retry-After`. */
 export const aiBusy = 'The AI service is busy. Please try again in a moment.'
-/** 502. */
 export const aiFailed = 'The AI service did not answer as it should. Please try again.'
-/** 504. */
 export const aiTooSlow = 'The AI service took too long. Please try again.'
-/** 422. */
 export const nothingHeard = 'No words were found in this recording.'
-/** 422: the host does not take what we sent. */
 export const aiCannotRead = 'The AI service could not work with this.'

@@ -1,4 +1,3 @@
-/** Offers of journalists to take a bounty on (specification, sections 3 to 5 and 7 "Bounties"). */
 import * as v from 'valibot'
 import { applicationLimits } from './limits.ts'
 import { Dollars } from './money.ts'
@@ -13,7 +12,7 @@ export const Application = v.object({
   bounty_title: v.string(),
   journalist_id: v.string(),
   journalist_name: v.string(),
-  /** The weighted mean of the journalist's ratings, 0 to 5 to one decimal; 0 while there are none. */
+  /** Weighted mean of all ratings, 0 to 5 with one decimal; 0 without ratings. */
   journalist_rating: v.number(),
   total_ratings: v.number(),
   status: ApplicationStatus,
@@ -21,7 +20,6 @@ export const Application = v.object({
   requested_due_date_journalist: Timestamp,
   final_due_date: v.nullable(Timestamp),
   cover_letter: v.string(),
-  /** What the creator wrote with the decision. */
   owner_message: v.nullable(v.string()),
   total_amount: Dollars,
   updated_at: Timestamp,
@@ -32,14 +30,13 @@ export const dueDateMissing = 'Please propose a due date for completing the boun
 export const dueDateInThePast = 'Due date must be in the future'
 export const dueDateTooFar = 'Due date must be within five years'
 
-/** What is wrong with a due date, given in milliseconds since 1970 as is `now`; undefined where nothing is. */
+/** Returns the reason why a due date is invalid. Both arguments are milliseconds since 1970. */
 export function findDueDateError(dueDate: number, now: number): string | undefined {
   if (Number.isNaN(dueDate)) return dueDateMissing
   if (dueDate <= now) return dueDateInThePast
   return dueDate > now + applicationLimits.dueDateSecondsAhead * 1000 ? dueDateTooFar : undefined
 }
 
-/** What the offer form sends (specification, section 5 "Apply to a bounty"); the server also asks its clock. */
 export const NewApplication = v.object({
   cover_letter: v.pipe(
     v.string(),
@@ -50,7 +47,6 @@ export const NewApplication = v.object({
   requested_due_date_journalist: v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing)),
 })
 
-/** The creator's word to the journalist. Callers that send no body say nothing. */
 export const Decision = v.object({
   owner_message: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.messageCharacters, 'Message is too long')),

@@ -1,4 +1,3 @@
-/** Independent articles as their writers see them (specification, sections 3 "Article" and 5 "Publish article"). */
 import * as v from 'valibot'
 import { CategoryList, Identifier, Title } from './draft.ts'
 import { MediaItem } from './media.ts'
@@ -13,22 +12,18 @@ export const Article = v.object({
   status: v.literal('published'),
   published_at: Timestamp,
   updated_at: Timestamp,
-  /** Made with the help of AI, which readers are told. */
   ai_assisted: v.optional(v.boolean()),
-  /** Hidden from the public by an operator, with the published reason. Its author still reads it. */
+  /** Hidden from the public by an operator; the author can still read it. */
   hidden: v.optional(v.object({ at: Timestamp, reason: v.nullable(v.string()) })),
   media_items: v.array(MediaItem),
 })
 export type Article = v.InferOutput<typeof Article>
 
-/** An article in a list, without its content; `preview` is at most 200 characters of its first two paragraphs. */
+/** `preview` holds at most 200 characters of the first two paragraphs. */
 export const ArticleSummary = v.object({ ...v.omit(Article, ['content', 'media_items']).entries, preview: v.string() })
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
 
-/**
- * What publishing sends. `draft_id`, a field of ours, names the draft it was made of: the draft goes in the transaction
- * in which the article comes, or is changed.
- */
+/** The server deletes the draft `draft_id` in the transaction that publishes or updates the article. */
 export const ArticlePublication = v.object({
   title: Title,
   content: v.string(),

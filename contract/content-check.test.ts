@@ -14,8 +14,8 @@ const errorOf = (document: unknown) => {
 }
 const paragraph = (...children: unknown[]) => [{ type: 'paragraph', children }]
 
-describe('content that is to be kept', () => {
-  it('is read as the document it is', () => {
+describe('checkContent', () => {
+  it('returns the document', () => {
     const document = paragraph({ text: 'Water rose.' })
     expect(checkContent(JSON.stringify(document))).toEqual({ document })
   })
@@ -45,11 +45,11 @@ describe('content that is to be kept', () => {
       `${contentBroken}: 0.url is not an https address or one of our pictures`,
     ],
     ['more bytes than may be', 'x'.repeat(1_000_001), contentTooLarge],
-  ])('is not %s, and the sentence says where it is wrong', (_, content, error) => {
+  ])('rejects %s and says where the error is', (_, content, error) => {
     expect(errorOf(content)).toContain(error)
   })
 
-  it('may have as many bytes as the limit says, counted as they are sent', () => {
+  it('applies the size limit to UTF-8 bytes', () => {
     const filled = (characters: number, letter: string) =>
       JSON.stringify(paragraph({ text: letter.repeat(characters) }))
     expect(errorOf(filled(999_000, 'x'))).toBeUndefined()
@@ -78,32 +78,32 @@ describe('content that is to be kept', () => {
     ['pictures', Array(201).fill({ type: 'image', url: '/media/p1', children: [{ text: '' }] }), contentTooManyMedia],
     ['characters that grow tenfold on a page', paragraph({ text: '<'.repeat(260_000) }), contentTooManySymbols],
     ['quotation marks', paragraph({ text: '"'.repeat(250_000) }), contentTooManySymbols],
-  ])('has only so many %s', (_, content, error) => {
+  ])('limits the number of %s', (_, content, error) => {
     expect(errorOf(content)).toBe(error)
   })
 
-  it('may have as many blocks, runs and pictures as the limits say', () => {
+  it('accepts as many blocks, runs and pictures as the limits allow', () => {
     expect(errorOf(Array(5_000).fill(paragraph({ text: 'a' })[0]))).toBeUndefined()
     expect(errorOf(paragraph(...Array(9_999).fill({ text: 'a' })))).toBeUndefined()
     const picture = { type: 'image', url: '/media/p1', children: [{ text: '' }] }
     expect(errorOf(Array(200).fill(picture))).toBeUndefined()
   })
 
-  it('is quoted only so far', () => {
+  it('shortens a quote of the content in its message', () => {
     expect(errorOf([{ type: 'x'.repeat(100_000), children: [] }])?.length).toBeLessThanOrEqual(300)
   })
 
   const many = (count: number, piece: unknown) => `[${Array(count).fill(JSON.stringify(piece)).join()}]`
   const block = (children: string) => `[{"type":"paragraph","children":${children}}]`
 
-  // Each of these took ten seconds where every issue was looked for.
+  // Each case took ten seconds before validation stopped at the first issue.
   it.each<[string, () => string]>([
     ['pieces of text', () => block(many(300_000, {}))],
     ['pieces of a link', () => block(`[{"type":"link","url":"https://a","children":${many(300_000, {})}}]`)],
     ['blocks', () => many(330_000, {})],
     ['numbers', () => many(490_000, 1)],
     ['brackets', () => '['.repeat(990_000)],
-  ])('that is wrong in very many %s is refused without delay', (_, content) => {
+  ])('rejects very many invalid %s without delay', (_, content) => {
     const text = content()
     const begun = performance.now()
     expect(errorOf(text)).toContain(contentBroken)

@@ -1,4 +1,4 @@
-/** Whether content may be kept: strict where reading is tolerant (design, section 6 "Documents"). */
+/** Validation for writing is strict; `parseContent` reads stored content tolerantly. */
 import * as v from 'valibot'
 import { contentTooLarge } from './content-too-large.ts'
 import { type Block, EditorDocument, Inline } from './document.ts'
@@ -12,9 +12,8 @@ export const contentBroken = 'The document is not one that can be kept'
 
 export type CheckedContent = { document: EditorDocument } | { error: string }
 
-/** Reads content that is to be written: the document it is, or one sentence that says why it is none. */
 export function checkContent(content: string): CheckedContent {
-  // The cheap comparison first: no text has fewer bytes than code units.
+  // Cheap check first: text never has fewer bytes than code units.
   if (content.length > documentLimits.bytes) return { error: contentTooLarge }
   const { byteLength } = new TextEncoder().encode(content)
   if (byteLength > documentLimits.bytes) return { error: contentTooLarge }
@@ -24,7 +23,7 @@ export function checkContent(content: string): CheckedContent {
   } catch {
     return { error: contentBroken }
   }
-  // Stopped at the first issue: of a hundred thousand of them nobody reads more.
+  // Stop at the first issue: input can cause hundreds of thousands of them.
   const read = v.safeParse(EditorDocument, json, { abortEarly: true })
   if (read.success) {
     const error = findSizeError(read.output, content, byteLength)
@@ -37,17 +36,15 @@ export function checkContent(content: string): CheckedContent {
   }
 }
 
-/** What makes the page of a document too large, or too slow to render. */
 function findSizeError(document: EditorDocument, content: string, bytes: number): string | undefined {
   let nodes = 0
   let media = 0
   const count = (node: Block | Inline): void => {
     if ('text' in node) {
-      // The text is one, each mark is another.
       nodes += Object.keys(node).length
       return
     }
-    // A link takes twice as long to render as anything else.
+    // A link takes twice as long to render as any other node.
     nodes += node.type === 'link' ? 2 : 1
     if (node.type === 'image' || node.type === 'audio' || node.type === 'twitter-embed') media += 1
     else for (const child of node.children) count(child)
@@ -60,13 +57,11 @@ function findSizeError(document: EditorDocument, content: string, bytes: number)
   return bytes + 9 * escaped > documentLimits.escapedBytes ? contentTooManySymbols : undefined
 }
 
-/** Longest sentence about a document: it may quote what it found. */
 const errorCharacters = 300
 
-/** Pieces larger than this are not looked into, in characters of JSON. */
 const lookedInto = 10_000
 
-/** What is wrong inside of a piece of text or a link, whose schema says only that it is neither; and where. */
+/** Valibot reports only that the union failed, so find the exact error inside a text run or link. */
 function findWithin(piece: unknown): [place: string, message: string] | undefined {
   if (piece === undefined || JSON.stringify(piece).length > lookedInto) return undefined
   const read = v.safeParse(Inline, piece)

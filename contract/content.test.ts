@@ -7,13 +7,13 @@ const documentOf = (content: string) => {
   return parsed.kind === 'document' ? parsed.document : parsed.kind
 }
 
-describe('parsing content', () => {
+describe('parseContent', () => {
   it('reads an editor document', () => {
     const document = [{ type: 'paragraph', children: [{ text: 'Water rose.' }] }]
     expect(parseContent(JSON.stringify(document))).toEqual({ kind: 'document', document })
   })
 
-  it.each(['', ' \n ', '[]', '[{"type":"paragraph","children":[{"text":" "}]}]'])('finds %j empty', (content) => {
+  it.each(['', ' \n ', '[]', '[{"type":"paragraph","children":[{"text":" "}]}]'])('returns empty for %j', (content) => {
     expect(parseContent(content)).toEqual({ kind: 'empty' })
   })
 
@@ -23,11 +23,11 @@ describe('parsing content', () => {
     '[{"type":"image","url":"javascript:alert(1)"}]',
     '["a"]',
     '[{"type":"paragraph"}]',
-  ])('finds %j broken', (content) => {
+  ])('returns broken for %j', (content) => {
     expect(parseContent(content)).toEqual({ kind: 'broken' })
   })
 
-  it('keeps the words of a block it does not know', () => {
+  it('keeps the words of an unknown block', () => {
     const content = JSON.stringify([
       { type: 'marquee', children: [{ text: 'Still ' }, { type: 'blink', children: [{ text: 'here', bold: true }] }] },
       { type: 'heading-two', colour: 'red', children: [{ text: 'Named' }] },
@@ -38,7 +38,7 @@ describe('parsing content', () => {
     ])
   })
 
-  it('keeps the words of an unsafe link and a leaf with a mark it refuses', () => {
+  it('keeps the words of an unsafe link and of a leaf with an invalid mark', () => {
     const content = JSON.stringify([
       {
         type: 'paragraph',
@@ -54,7 +54,7 @@ describe('parsing content', () => {
     ])
   })
 
-  it('drops what older editors kept beside a recording', () => {
+  it('drops fields that older editors stored with a recording', () => {
     const content = JSON.stringify([{ type: 'audio', url: '/media/a1', audioData: 'data:…', children: [{ text: '' }] }])
     expect(documentOf(content)).toEqual([{ type: 'audio', url: '/media/a1', children: [{ text: '' }] }])
   })
@@ -82,13 +82,13 @@ describe('parsing content', () => {
     ])
   })
 
-  it('takes plain text that begins with a picture for plain text', () => {
+  it('reads plain text that begins with a picture', () => {
     expect(documentOf('[Image: https://example.org/a.png]')).toEqual([
       { type: 'image', url: 'https://example.org/a.png', children: [{ text: '' }] },
     ])
   })
 
-  it('never throws, whatever is stored', () => {
+  it('never throws on any stored text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -104,14 +104,14 @@ describe('parsing content', () => {
     )
   })
 
-  it('survives nesting deeper than any stack', () => {
+  it('survives nesting 5,000 levels deep', () => {
     const content = `${'[{"type":"paragraph","children":'.repeat(5000)}[]${'}]'.repeat(5000)}`
     expect(['empty', 'broken']).toContain(parseContent(content).kind)
   })
 })
 
-describe('the preview of a story', () => {
-  it('has the first words, the length and the first picture', () => {
+describe('previewOfContent', () => {
+  it('returns the first words, the length and the first picture', () => {
     const content = JSON.stringify([
       { type: 'heading-one', children: [{ text: 'Part one' }] },
       { type: 'paragraph', children: [{ text: 'Nobody  measured\nit.' }] },
@@ -124,21 +124,21 @@ describe('the preview of a story', () => {
     })
   })
 
-  it('has no picture where the story has none', () => {
+  it('omits the picture of a story without pictures', () => {
     expect(previewOfContent('Short.')).toEqual({ excerpt: 'Short.', characters: 6 })
   })
 
-  it('is missing where there is nothing to read', () => {
+  it('returns undefined for broken content', () => {
     expect(previewOfContent('[{')).toBeUndefined()
   })
 })
 
-describe('an excerpt', () => {
-  it('leaves a text that fits as it is', () => {
+describe('excerpt', () => {
+  it('keeps a text that fits', () => {
     expect(excerpt('Four words, no more.', 20)).toBe('Four words, no more.')
   })
 
-  it('cuts after a whole word, without the comma before the ellipsis', () => {
+  it('cuts after a whole word and drops the comma before the ellipsis', () => {
     expect(excerpt('One, two, three, four', 11)).toBe('One, two…')
   })
 
@@ -150,7 +150,7 @@ describe('an excerpt', () => {
     expect(excerpt('Donaudampfschifffahrt', 6)).toBe('Donau…')
   })
 
-  it('is never longer than asked, and always begins as the text does', () => {
+  it('never exceeds the limit and always begins like the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 300 }), (text, characters) => {
         const short = excerpt(text, characters)
@@ -162,14 +162,14 @@ describe('an excerpt', () => {
   })
 })
 
-describe('read time', () => {
+describe('readMinutes', () => {
   it.each([
     [0, 1],
     [1, 1],
     [1000, 1],
     [1001, 2],
     [7400, 8],
-  ])('%i characters are %i minutes', (characters, minutes) => {
+  ])('maps %i characters to %i minutes', (characters, minutes) => {
     expect(readMinutes(characters)).toBe(minutes)
   })
 })

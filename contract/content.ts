@@ -1,9 +1,9 @@
 /**
- * From a story's `content`, as it is stored, to its document, and from a document to the few words that stand for it.
- * `content` is the editor document as JSON text, or the older plain text (specification, section 3 "Editor document").
+ * Parses a story's stored `content`: the editor document as JSON text, or the older plain text
+ * (docs/specification.md#3-entities-and-their-fields).
  *
- * Reading is tolerant where writing is strict: a block we do not know keeps its words and loses its shape, an unsafe
- * link keeps its words and loses its address, and nothing throws.
+ * Reading is tolerant and never throws: an unknown block keeps its words but loses its format, and an unsafe link
+ * keeps its words but loses its address.
  */
 import * as v from 'valibot'
 import { type Block, blockText, documentText, EditorDocument, firstPicture } from './document.ts'
@@ -15,13 +15,11 @@ import type { Picture, StoryPreview } from './story.ts'
 
 export { excerpt }
 
-/** `empty`: there is nothing to read. `broken`: it was meant as a document, and nothing of it can be read. */
 export type ParsedContent = { kind: 'document'; document: EditorDocument } | { kind: 'empty' } | { kind: 'broken' }
 
-/** Text that was meant as JSON, so that its brackets are not shown to a reader as prose. */
+/** Detects damaged JSON too, so that readers never see its brackets as prose. */
 const looksLikeJson = /^\s*(?:\{\s*"|\[\s*(?:[{["\]]|$))/
 
-/** Reads stored content. Never throws. */
 export function parseContent(content: string): ParsedContent {
   if (content.trim() === '') return { kind: 'empty' }
   if (!looksLikeJson.test(content)) return asParsed(documentFromPlainText(content))
@@ -49,7 +47,6 @@ function hasSomethingToShow(block: Block): boolean {
   )
 }
 
-/** What a card shows of stored content; nothing where there is nothing to show. */
 export function previewOfContent(content: string): StoryPreview | undefined {
   const parsed = parseContent(content)
   return parsed.kind === 'document' ? previewOfDocument(parsed.document) : undefined
@@ -73,14 +70,13 @@ function pictureOf({ url, alt, caption, width, height }: NonNullable<ReturnType<
   }
 }
 
-/** The text an excerpt is taken from: headings and code say little out of their place. */
 function proseOf(document: EditorDocument): string {
   const prose = document.filter(({ type }) => !type.startsWith('heading') && type !== 'code-block')
   const text = documentText(prose)
   return text.trim() === '' ? documentText(document) : text
 }
 
-/** One minute per thousand characters, rounded up; never less than one (specification, section 9). */
+/** Rounds up to whole minutes, at least one (docs/specification.md#9-business-constants-and-limits). */
 export function readMinutes(characters: number): number {
   return Math.max(1, Math.ceil(characters / charactersPerReadMinute))
 }

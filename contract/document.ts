@@ -1,20 +1,15 @@
 /**
- * The editor document (specification, section 3 "Editor document"): a list of block nodes, each with `type` and
- * `children`. This module knows its shape and its limits; it knows nothing of Slate, React or the database.
+ * The editor document (docs/specification.md#3-entities-and-their-fields).
  *
- * The schema (`EditorDocument`: known blocks and marks, safe links) is checked on the way in and on the way out (design,
- * section 6 "Documents"), the limits (`checkContent`: bytes, nodes, media) on the way in: what an earlier release kept
- * stays readable.
+ * The server checks the schema on writes and reads, but the limits (`checkContent`) only on writes, so documents
+ * saved by an earlier release stay readable.
  */
 import * as v from 'valibot'
 import { isPostAddress, isSafeLink, isSafeMedia } from './safe-url.ts'
 
-/** `#rgb` or `#rrggbb`. */
 const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
-/** A CSS length in whole pixels, from `8px` to `96px`. */
 const FontSize = v.pipe(v.string(), v.regex(/^(?:[89]|[1-8]\d|9[0-6])px$/, 'is not a size from 8px to 96px'))
 
-/** A run of text and its marks. A mark that is absent is off. */
 export const TextLeaf = v.strictObject({
   text: v.string(),
   bold: v.optional(v.boolean()),
@@ -31,7 +26,6 @@ export const TextLeaf = v.strictObject({
 })
 export type TextLeaf = v.InferOutput<typeof TextLeaf>
 
-/** A link inside a paragraph; `url` is http, https or mailto. */
 export const LinkInline = v.strictObject({
   type: v.literal('link'),
   url: v.pipe(v.string(), v.check(isSafeLink, 'is not an http, https or mailto address')),
@@ -73,13 +67,13 @@ export const ListBlock = v.strictObject({
 })
 export type ListBlock = v.InferOutput<typeof ListBlock>
 
-/** Blocks without text of their own carry one empty leaf, as the editor keeps them. */
+/** Slate requires void blocks to hold one empty leaf. */
 const voidChildren = v.array(TextLeaf)
 const pixels = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)))
 
 /**
- * A picture. `url` is one of our own media addresses or https elsewhere; `width` and `height` (pixels of the
- * original) are known for our own and keep its place while it loads.
+ * `url` is one of our media addresses or https elsewhere. `width` and `height` are pixels of the original, known only
+ * for our own pictures, and reserve space while the picture loads.
  */
 export const ImageBlock = v.strictObject({
   type: v.literal('image'),
@@ -113,30 +107,25 @@ export type TwitterEmbedBlock = v.InferOutput<typeof TwitterEmbedBlock>
 export const Block = v.variant('type', [TextBlock, ListBlock, ListItemBlock, ImageBlock, AudioBlock, TwitterEmbedBlock])
 export type Block = v.InferOutput<typeof Block>
 
-/** Every type that a block can have. */
 export const blockTypes: ReadonlySet<unknown> = new Set([
   ...TextBlock.entries.type.options,
   ...ListBlock.entries.type.options,
   ...[ListItemBlock, ImageBlock, AudioBlock, TwitterEmbedBlock].map(({ entries }) => entries.type.literal),
 ])
 
-/** The whole document. An empty one is a single empty paragraph. */
 export const EditorDocument = v.pipe(v.array(Block), v.minLength(1))
 export type EditorDocument = v.InferOutput<typeof EditorDocument>
 
-/** Every word a document says, in reading order: the text of its leaves, blocks apart by a line break. */
 export function documentText(document: EditorDocument): string {
   return document.map(blockText).join('\n')
 }
 
-/** The text of one block; list items apart by a line break. */
 export function blockText(block: Block | Inline): string {
   if ('text' in block) return block.text
   const separator = block.type === 'bulleted-list' || block.type === 'numbered-list' ? '\n' : ''
   return block.children.map(blockText).join(separator)
 }
 
-/** The first picture of a document: the one that stands beside its headline. */
 export function firstPicture(document: EditorDocument): ImageBlock | undefined {
   return document.find((block) => block.type === 'image')
 }

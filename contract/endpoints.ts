@@ -1,7 +1,4 @@
-/**
- * Everything the application and the server say to each other, by subject in the order of the specification's section 7.
- * A file a subject, so that a page of the application carries only the endpoints it calls.
- */
+/** One file per subject, so that a page loads only the endpoints it calls. */
 
 export * from './endpoints/accounts.ts'
 export * from './endpoints/ai.ts'

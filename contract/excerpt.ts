@@ -1,6 +1,6 @@
 const ellipsis = '…'
 
-/** At most so many characters of a text, on one line, cut after a whole word where it can be, with an ellipsis. */
+/** Collapses the text to one line and cuts it at a word boundary if possible. The ellipsis counts toward the limit. */
 export function excerpt(text: string, characters: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= characters) return line

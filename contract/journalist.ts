@@ -1,10 +1,7 @@
-/** How a journalist has done (specification, section 3 "Journalist stats response"). */
 import * as v from 'valibot'
 import { Timestamp } from './story.ts'
 
-/** 0 to 5. */
 const Stars = v.pipe(v.number(), v.minValue(0), v.maxValue(5))
-/** 0 to 100. */
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -15,9 +12,9 @@ export const JournalistStats = v.object({
   metrics: v.object({
     completedBounties: Count,
     averageRating: Stars,
-    /** Of the offers that were decided, how many were accepted. */
+    /** Accepted applications as a share of those decided. */
     responseRate: Percent,
-    /** Of the deliveries, how many came by their due date. */
+    /** Deliveries submitted by their due date as a share of all deliveries. */
     onTimeDelivery: Percent,
   }),
   stats: v.object({
@@ -29,7 +26,6 @@ export const JournalistStats = v.object({
     avg_followup: Stars,
     avg_value: Stars,
   }),
-  /** How many deliveries were rated with each number of stars, the mean of six rounded. */
   ratings_distribution: v.object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }),
   recent_feedback: v.array(
     v.object({

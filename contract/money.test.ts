@@ -7,7 +7,7 @@ test('splits $286.35 into a fee of $28.64 and $257.71 for the journalist', () =>
   expect(splitPayment(28_635)).toEqual({ fee: 2864, net: 25_771 })
 })
 
-test('fee and pay add up to the cent and the fee is a tenth, rounded once', () => {
+test('splits any payment exactly and rounds the fee of a tenth once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (gross) => {
       const { fee, net } = splitPayment(gross)
@@ -19,7 +19,7 @@ test('fee and pay add up to the cent and the fee is a tenth, rounded once', () =
 
 const cents = fc.integer({ min: 0, max: 100_000_000_000_000 })
 
-test('every whole number of cents comes back from the wire as it was sent', () => {
+test('reads every whole number of cents back from JSON unchanged', () => {
   fc.assert(
     fc.property(cents, (sent) => {
       expect(parseCents(toDollars(sent))).toBe(sent)
@@ -29,7 +29,7 @@ test('every whole number of cents comes back from the wire as it was sent', () =
   )
 })
 
-test('an amount with a third decimal is none', () => {
+test('rejects an amount with a third decimal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 1, max: 9 }), (whole, third) => {
       expect(parseCents(Number(`${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}${third}`))).toBe(
@@ -39,7 +39,7 @@ test('an amount with a third decimal is none', () => {
   )
 })
 
-test('whatever number it is, its cents are the very amount or there are none', () => {
+test('parses any number exactly or rejects it', () => {
   fc.assert(
     fc.property(fc.double(), (dollars) => {
       const parsed = parseCents(dollars)
@@ -49,13 +49,13 @@ test('whatever number it is, its cents are the very amount or there are none', (
 })
 
 test.each([0, -0, -1, 1.005, 0.001, 1e12, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY, '10', null, undefined])(
-  '%j cannot be pledged',
+  'rejects %j as a pledge',
   (amount) => {
     expect(v.is(DollarsAbove('no'), amount)).toBe(false)
   },
 )
 
-test('whatever can be pledged is a whole number of cents from one to a hundred million', () => {
+test('accepts a pledge only from 1 to 100,000,000 whole cents', () => {
   const schema = DollarsAbove('no')
   fc.assert(
     fc.property(fc.oneof(fc.double(), cents.map(toDollars)), (dollars) => {

@@ -1,25 +1,23 @@
-/** Money: dollars with two decimals on the wire, whole cents everywhere else (design, section 5). */
+/** The wire carries dollars with two decimals; all other code uses whole cents. */
 
 import * as v from 'valibot'
 import { pledgeMostCents } from './limits.ts'
 
-/** A whole number of cents. */
 export type Cents = number
 
-/** An amount as the wire carries it: dollars with at most two decimals. */
+/** Dollars with at most two decimals. */
 export const Dollars = v.pipe(v.number(), v.minValue(0))
 
-/** Cents of an amount in dollars; undefined where it has a third decimal. */
+/** Undefined if the amount has a third decimal. */
 export function parseCents(dollars: number): Cents | undefined {
   const cents = Math.round(dollars * 100)
-  // The nearest number to so many cents is how JSON writes them: anything else was another amount.
+  // The check holds only for the number that JSON writes for this many cents, so it rejects all other amounts.
   return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : undefined
 }
 
-/** Dollars of an amount in cents, for the wire. */
 export const toDollars = (cents: Cents): number => cents / 100
 
-/** An amount that may be pledged: above zero, in whole cents, no more than any pledge may be. */
+/** Above zero, in whole cents, up to `pledgeMostCents`. */
 export const DollarsAbove = (message: string) =>
   v.pipe(
     v.number(message),
@@ -29,29 +27,25 @@ export const DollarsAbove = (message: string) =>
     }, message),
   )
 
-/** One tenth of what readers paid is the platform's (specification, section 1). */
+/** The platform keeps a tenth (docs/specification.md#1-what-the-product-does-and-for-whom). */
 const feeTenths = 1
 
-/**
- * Splits what was charged into the platform's fee and the journalist's pay. The fee is rounded once, half a cent up,
- * and the pay is the rest, so that the two always add up.
- */
+/** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
   const fee = Math.floor((gross * feeTenths + 5) / 10)
   return { fee, net: gross - fee }
 }
 
-/** `built-in` records payments and charges nobody; every place that shows money says so. */
+/** `built-in` records payments and charges no card; every screen that shows money says so. */
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
 /**
- * Where a bounty's money came from and went, each amount a sum over the ledger. `pledged` is what `backers` people
- * promised, without what was `dropped` because no card could be charged for it; `fee` and `paid` are what platform and
- * journalist got of it, and zero until `state` is `paid`.
+ * The money of one bounty as sums over the ledger. `pledged` excludes `dropped`, the pledges that no card could pay.
+ * `fee` and `paid` are zero until `state` is `paid`.
  *
- * `state`: `pledged` until the delivery is accepted; `charging` while cards are being authorized and charged; `failed`
- * where one was declined, whose owner can use another; `paid` once everybody was charged and the journalist paid.
+ * `state`: `pledged` until the delivery is accepted; `charging` while cards are authorized and charged; `failed`
+ * while a declined card can be replaced; `paid` after every card is charged and the journalist is paid.
  */
 export const MoneyTrail = v.object({
   pledged: Dollars,

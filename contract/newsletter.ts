@@ -1,10 +1,9 @@
-/** The newsletter: asked for, confirmed from the mailbox, left with one click (specification, section 5 "Newsletter email"). */
 import * as v from 'valibot'
 import { Email } from './account.ts'
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** The one field of the subscribe dialog; every mistake in it has the same text. */
+/** Every error in this field has the same message (docs/specification.md#5-validation-rules). */
 export const NewsletterEmail = v.pipe(
   v.string(invalidEmail),
   v.check((text) => v.is(Email, text), invalidEmail),
@@ -13,5 +12,4 @@ export const NewsletterEmail = v.pipe(
 
 export const Subscribe = v.object({ email: NewsletterEmail })
 
-/** What the links in a mail carry: an identifier and its signature. */
 export const MailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) })

@@ -1,13 +1,13 @@
 /**
- * The addresses of the pages, and the parts of their query that a page is made from. The server renders and caches a page
- * by these alone: whatever else an address says makes no other page.
+ * The query parameters that each page depends on. The server renders and caches by path and these alone, so other
+ * parameters cannot create further cache entries.
  */
 import { bountyLimits } from './limits.ts'
 
-/** One value of a query, as the page reads it; undefined, the page does not see it. */
+/** Normalizes one query value; undefined if the page ignores it. */
 type Parameter = {
   read: (value: string) => string | undefined
-  /** Everybody has their own value, so that no page with one is worth keeping. */
+  /** The value is different for each reader, so the server does not cache the page. */
   isPersonal?: true
 }
 
@@ -24,7 +24,6 @@ const parameters = {
 } satisfies Record<string, Parameter>
 type ParameterName = keyof typeof parameters
 
-/** By path, with `$name` for each part that varies, as the router of the application has it. */
 export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/': [],
   '/category/$name': [],
@@ -61,15 +60,14 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/admin': [],
 }
 
-/** Longest part of a path that varies; longer identifiers and names cannot exist. */
 const partCharacters = 128
 
 const patterns = Object.entries(pageAddresses).map(([path, names]) => ({ parts: path.split('/'), names }))
 
-/** The path and query that stand for every spelling of a page's address. */
+/** `address` is the canonical path and query for every spelling of an address. */
 export type PageAddress = { address: string; isPersonal: boolean }
 
-/** The page at an address; undefined where no page has it, or where it is spelled so that the router redirects it. */
+/** Undefined if no page matches, or if the router redirects this spelling. */
 export function findPageAddress({ pathname, searchParams }: URL): PageAddress | undefined {
   const given = pathname.split('/')
   for (const { parts, names } of patterns) {
@@ -87,7 +85,7 @@ export function findPageAddress({ pathname, searchParams }: URL): PageAddress | 
   return undefined
 }
 
-/** Fixed parts fit in any case, as they do for the router; others as they are encoded. */
+/** Fixed parts match case-insensitively, as in the router; parameters must be canonically encoded. */
 function fits(part: string, given: string): boolean {
   if (!part.startsWith('$')) return part === given.toLowerCase()
   return given !== '' && given.length <= partCharacters && given === encoded(given)

@@ -1,11 +1,9 @@
-/** A page of a list (specification, section 9): which, how much of it, and what is searched for. */
 import * as v from 'valibot'
 import { bountyLimits } from './limits.ts'
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
 
-/** The query of a list whose pages have `pageSize` items, unless another `limit` is asked for. */
 export const pageQuery = (pageSize: number) =>
   v.object({
     page: v.optional(wholeNumber(1, 100_000), '1'),

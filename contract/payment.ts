@@ -1,14 +1,15 @@
 /**
- * How a backer's card comes to be charged for a delivery.
+ * Steps to charge a backer's card for a delivery.
  *
- * With the provider `built-in` payments are recorded, nothing is charged, and no screen asks for a card. With `stripe`
- * a pledge needs a saved card: before the first one the screen
- * 1. asks `GET /api/payments/card`; where `provider` is `stripe` and `is_saved` is false,
- * 2. calls `POST /api/payments/card`, hands `client_secret` and `publishable_key` to Stripe.js and lets it confirm the
- *    card (`stripe.confirmCardSetup`): the card's number never reaches us,
- * 3. calls `PUT /api/payments/card` with the setup intent's identifier, then pledges. A card saved again replaces the
- *    one before for all pledges of the account that are not charged yet.
- * A pledge without a saved card is refused with 402 and `cardMissing`.
+ * With the provider `built-in` the server only records payments and no screen asks for a card. With `stripe` a pledge
+ * needs a saved card. Before the first pledge the screen
+ * 1. requests `GET /api/payments/card` and continues if `provider` is `stripe` and `is_saved` is false,
+ * 2. requests `POST /api/payments/card` and passes `client_secret` and `publishable_key` to Stripe.js, which confirms
+ * the card (`stripe.confirmCardSetup`); the card number never reaches our server,
+ * 3. sends the setup intent's id to `PUT /api/payments/card`, then pledges. A newly saved card replaces the previous
+ * one for all uncharged pledges of the account.
+ *
+ * The server rejects a pledge without a saved card with 402 and `cardMissing`.
  */
 import * as v from 'valibot'
 import { PaymentProviderName } from './money.ts'
@@ -16,12 +17,10 @@ import { PaymentProviderName } from './money.ts'
 export const CardOnFile = v.object({
   provider: PaymentProviderName,
   is_saved: v.boolean(),
-  /** Some of my pledges could not be charged with it: a new one, or trying again, is asked for. */
   is_declined: v.boolean(),
 })
 export type CardOnFile = v.InferOutput<typeof CardOnFile>
 
-/** What Stripe.js needs to ask for a card. */
 export const CardSetup = v.object({
   setup_intent_id: v.string(),
   client_secret: v.string(),

@@ -1,12 +1,12 @@
-/** The older plain text of a story as an editor document (specification, section 3 "Editor document"). */
 import type { Block, EditorDocument, TextLeaf } from './document.ts'
 import { isSafeMedia } from './safe-url.ts'
 
 const headings = { '#': 'heading-one', '##': 'heading-two', '###': 'heading-three' } as const
 
 /**
- * Paragraphs are split on blank lines, lines starting with `#` become headings, `[Image: url]` with an https address
- * becomes an image, and double asterisks mark bold. Every other word stays as it was written.
+ * Blank lines separate paragraphs, a leading `#` marks a heading, `[Image: url]` with an https address becomes an
+ * image and double asterisks mark bold (docs/specification.md#3-entities-and-their-fields). All other text stays
+ * unchanged.
  */
 export function documentFromPlainText(text: string): EditorDocument {
   return text
@@ -41,9 +41,8 @@ function headingOf(signs: string) {
   return headings[signs as keyof typeof headings] ?? 'heading-three'
 }
 
-/** A paragraph, parted where a picture stands in it. */
 function blocksOfText(text: string): Block[] {
-  // The address ends before the next bracket: it would be searched to the end of the text once for each beginning.
+  // The address excludes brackets, so that the search stays linear when the text has many `[Image:`.
   return text.split(/\[Image:\s*(https:\/\/[^[\]\s]+)\s*\]/i).flatMap((part, index): Block[] => {
     const isAddress = index % 2 === 1
     if (isAddress && isSafeMedia(part)) return [{ type: 'image', url: part, children: [{ text: '' }] }]

@@ -3,7 +3,7 @@ import type { EditorDocument } from './document.ts'
 import { findPublishingError, type Publication } from './publishing.ts'
 import { countWords } from './words.ts'
 
-describe('words', () => {
+describe('countWords', () => {
   it.each([
     ['', 0],
     [' \n\t ', 0],
@@ -16,7 +16,7 @@ describe('words', () => {
     ['… * #', 0],
     ['in 2026', 2],
     ['Ünïcödé Привет 日本', 3],
-  ])('of %j are %i', (text, count) => {
+  ])('counts in %j this many words: %i', (text, count) => {
     expect(countWords(text)).toBe(count)
   })
 })
@@ -26,8 +26,8 @@ const documentOf = (...paragraphs: string[]): EditorDocument =>
   paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] }))
 const good: Publication = { title: 'The ferry was sold', document: documentOf(words(100)), categories: ['world'] }
 
-describe('publishing', () => {
-  it('wants nothing more of an article that has all', () => {
+describe('findPublishingProblem', () => {
+  it('accepts a complete article', () => {
     expect(findPublishingError(good)).toBeUndefined()
     expect(findPublishingError({ ...good, title: 'Three words here' })).toBeUndefined()
   })
@@ -44,11 +44,11 @@ describe('publishing', () => {
     ],
     ['nothing in it', { document: documentOf('') }, 'Article content should have at least 100 words. Current count: 0'],
     ['no category', { categories: [] }, 'Please select at least one category for your article'],
-  ])('refuses an article with %s', (_, wrong, error) => {
+  ])('rejects an article with %s', (_, wrong, error) => {
     expect(findPublishingError({ ...good, ...wrong })).toBe(error)
   })
 
-  it('names the first problem of several', () => {
+  it('returns the first of several errors', () => {
     const bad = { title: '', document: documentOf(''), categories: [] }
     const errors = [bad, { ...bad, title: 'One' }, { ...bad, title: 'One two three' }]
     expect(errors.map(findPublishingError)).toEqual([
@@ -58,7 +58,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('counts the words of every block, and does not join two blocks into one word', () => {
+  it('counts the words of every block and keeps adjacent blocks apart', () => {
     const list = {
       type: 'bulleted-list' as const,
       children: [] as { type: 'list-item'; children: { text: string }[] }[],

@@ -1,14 +1,12 @@
-/** What an article must have before it is published (specification, sections 5 "Publish article" and 9). */
 import { documentText, type EditorDocument } from './document.ts'
 import { publishingLimits } from './limits.ts'
 import { countWords } from './words.ts'
 
-/** An article as its writer means to publish it. */
 export type Publication = { title: string; document: EditorDocument; categories: readonly string[] }
 
 /**
- * The first thing that stands against publishing, in the specified order and words; undefined when nothing does. That
- * there are at most four categories is kept where they are chosen, and by `CategoryList`.
+ * Returns the first reason not to publish, in the order and words of docs/specification.md#5-validation-rules. The
+ * category picker and `CategoryList` enforce the maximum of four categories.
  */
 export function findPublishingError({ title, document, categories }: Publication): string | undefined {
   const { titleWords, contentWords } = publishingLimits

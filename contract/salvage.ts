@@ -1,9 +1,9 @@
-/** What can still be read of a stored document that the schema refuses: its words first, its shape where it is known. */
+/** Recovers what it can from a stored document that fails the schema: text first, then known formatting. */
 import * as v from 'valibot'
 import { Align, Block, type EditorDocument, Inline, LinkInline, TextLeaf } from './document.ts'
 import { hostOf } from './safe-url.ts'
 
-/** How deep nested nodes are followed: the deepest we write is three. */
+/** Maximum nesting that is read; the editor writes at most three levels. */
 const deepest = 12
 
 type Node = Record<string, unknown>
@@ -11,7 +11,6 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 const childrenOf = (node: Node): unknown[] => (Array.isArray(node.children) ? node.children : [])
 
-/** The readable blocks of a list of anything; empty when there are none. */
 export function salvageDocument(nodes: readonly unknown[]): EditorDocument {
   return nodes.flatMap(salvageBlock)
 }
@@ -35,7 +34,6 @@ function salvageBlock(node: unknown): Block[] {
   return [shaped.success ? shaped.output : { type: 'paragraph', children }]
 }
 
-/** A picture, recording or embed whose address is safe, without the fields we do not know. */
 function salvageMedia(node: Node): Block | undefined {
   const { type, url } = node
   if (type !== 'image' && type !== 'audio' && type !== 'twitter-embed') return undefined
@@ -47,7 +45,6 @@ function salvageMedia(node: Node): Block | undefined {
   return type === 'twitter-embed' && typeof url === 'string' ? salvageEmbed(url) : undefined
 }
 
-/** An embed of something that is no post on X: a link with the name of its host, or nothing. */
 function salvageEmbed(url: string): Block | undefined {
   const host = hostOf(url)
   const link = { type: 'link', url, children: [{ text: host ?? '' }] }
@@ -66,7 +63,6 @@ function salvageInlines(node: Node, depth = 0): Inline[] {
   return link.success ? [link.output] : children
 }
 
-/** A leaf with the marks that are as they should be. */
 function salvageLeaf(node: Node, text: string): TextLeaf {
   const marks = Object.entries(node).filter(([name, value]) => v.is(TextLeaf, { text, [name]: value }))
   return { ...Object.fromEntries(marks), text }

@@ -1,5 +1,5 @@
 /**
- * The one Trusted Types policy of the pages: it lets pasted HTML be read where nothing of it runs. The content security
- * policy allows it by this name, and `src/widgets/rich-text-editor/model/paste/inert-page.ts` makes it.
+ * Trusted Types policy that parses pasted HTML in an inert document. The content security policy allows this name;
+ * `src/widgets/rich-text-editor/model/paste/inert-page.ts` creates the policy.
  */
 export const pastedHtmlPolicy = 'pasted-html'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { EditorDocument } from './document.ts'
 import { countWords, countWordsOf } from './word-count.ts'
 
-describe('the words of a document', () => {
-  it('are none in an empty one', () => {
+describe('word count', () => {
+  it('is 0 for an empty document', () => {
     expect(countWords([{ type: 'paragraph', children: [{ text: '' }] }])).toBe(0)
   })
 
-  it('are counted across marks and links, and apart in blocks and list items', () => {
+  it('joins words across marks and links, but not across blocks and list items', () => {
     const document: EditorDocument = [
       { type: 'heading-one', children: [{ text: 'Four blanks' }] },
       {
@@ -29,7 +29,7 @@ describe('the words of a document', () => {
     expect(countWords(document)).toBe(6)
   })
 
-  it('leave out what stands beside pictures and recordings', () => {
+  it('ignores captions and alternative texts', () => {
     expect(
       countWords([{ type: 'image', url: '/media/a', alt: 'A river', caption: 'At dusk', children: [{ text: '' }] }]),
     ).toBe(0)
@@ -41,7 +41,7 @@ describe('the words of a document', () => {
     ['  at\n4:15\tsharp ', 3],
     ['洪水 警報', 2],
     ['— • ***', 0],
-  ])('of %j are %i', (text, words) => {
+  ])('counts in %j this many words: %i', (text, words) => {
     expect(countWordsOf(text)).toBe(words)
   })
 })

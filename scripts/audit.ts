@@ -1,4 +1,3 @@
-/** `npm run audit -- list [--subject X]`: prints the audit log, the newest act last. */
 import { listActs } from '../server/office/audit-log.ts'
 import { type Command, Mistake, runCommand } from './run-command.ts'
 

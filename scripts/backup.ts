@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- DIR`: database, media and secrets into the new folder DIR, with the server's own configuration,
- * whether or not it runs (docs/operations.md).
+ * `npm run backup -- DIR` copies the database, media and secrets into the new folder DIR. It reads the server's own
+ * configuration, and the server may be running (docs/operations.md#backup).
  */
 import path from 'node:path'
 import { backUp } from '../server/backup/back-up.ts'
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   makeNewFilesPrivate()
   const [folder, ...more] = process.argv.slice(2)
   if (folder === undefined || more.length > 0) {
-    throw new DatabaseError('Type npm run backup -- DIR, where DIR is a folder that is not there yet.')
+    throw new DatabaseError('Type npm run backup -- DIR, where DIR is a folder that does not exist yet.')
   }
   const { rows, files } = await backUp(readConfig(process.env), path.resolve(folder), new Date())
   const media = sumOf(files.filter(isMedia))

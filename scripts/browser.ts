@@ -1,16 +1,16 @@
 /**
- * The browser that stories, end-to-end tests and the bench run in: `CHROMIUM_PATH`; else one on this machine; else
- * Playwright's own download; else the system's package manager when we are root; else a message with the command.
+ * Finds the browser for stories, end-to-end tests and benchmarks: `CHROMIUM_PATH`, then a browser on this machine,
+ * then Playwright's download, then the system's package manager when we run as root. Otherwise it prints the command
+ * to type.
  *
- * What needs no window runs in Chromium's headless shell where the machine has it: the same engine, and a page of its
- * own costs half as much there. It has no microphone, and is not what readers have: recording and the bench do without.
+ * Tests that need no window use Chromium's headless shell where it is installed: the same engine, at half the cost
+ * per page. It has no microphone and readers do not use it, so recording tests and benchmarks use the full browser.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
 
-/** What a browser that only tests needs, on a machine without a graphics card and as any user. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,20 +46,17 @@ function* candidates(): Generator<string> {
   yield chromium.executablePath()
 }
 
-/** The headless shell, unless a browser is named. */
 function findShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined
   return [...onPath(shellNames)].find((file) => fs.existsSync(file) && runs(file))
 }
 
-/** Whether it starts at all: a download without the system's libraries does not. */
+/** Starts the browser once, because a download without its system libraries does not run. */
 const runs = (file: string) => spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0
 
-/** Where the quickest browser is that needs no window, without fetching one; undefined when there is none yet. */
 export const findQuickBrowser = (): string | undefined =>
   findShell() ?? [...candidates()].find((file) => fs.existsSync(file))
 
-/** Finds the quickest browser that runs and needs no window; fetches one if need be, as `ensureBrowser` does. */
 export const ensureQuickBrowser = (): string => findShell() ?? ensureBrowser()
 
 const run = (command: string, ...parameters: string[]) =>
@@ -67,14 +64,14 @@ const run = (command: string, ...parameters: string[]) =>
 
 const playwright = (...parameters: string[]) => run('npx', '--no-install', 'playwright', ...parameters)
 
-/** Finds a whole browser that runs, fetching one if need be; throws a sentence with the command to type if it cannot. */
+/** Downloads a full browser when none is installed. Throws an error that names the command to type. */
 export function ensureBrowser(): string {
   const ready = () => [...candidates()].find((file) => fs.existsSync(file) && runs(file))
   const found = ready()
   if (found !== undefined) return found
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`)
 
-  console.log('There is no browser on this machine; fetching one for the tests.')
+  console.log('No browser is installed on this machine; downloading one for the tests.')
   const isRoot = process.getuid?.() === 0
   const attempts = [
     () => playwright('install', '--no-shell', 'chromium'),

@@ -1,6 +1,6 @@
 /**
- * Builds the application for the browser and for the server into `dist/`, unless nothing it is made of has changed
- * since: a second `npm start` rebuilds nothing.
+ * Builds the application for the browser and the server into `dist/`. Skips the build when no source has changed, so
+ * a second `npm start` rebuilds nothing.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** At its best, which is what it does unless told otherwise. */
 const brotli = promisify(zlib.brotliCompress)
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -17,7 +16,7 @@ const dist = path.join(root, 'dist')
 const stamp = path.join(dist, 'made-of.sha256')
 
 const sources = ['src', 'contract', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
-/** Not part of the product: a change in a test rebuilds nothing. */
+/** Not part of the product, so changes to tests trigger no rebuild. */
 const notBuilt = /\.(?:test|stories|states|examples|handlers)\.tsx?$/
 
 async function listFiles(source: string): Promise<string[]> {
@@ -29,7 +28,6 @@ async function listFiles(source: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** A fingerprint of everything the build is made of. */
 async function hashSources(): Promise<string> {
   const files = (await Promise.all(sources.map(listFiles))).flat().sort()
   const hash = createHash('sha256').update(process.version)
@@ -40,7 +38,6 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes which packages went into which chunk, for `check-size.ts`. */
 const recordPackages: Plugin = {
   name: 'record-packages',
   async writeBundle(_, bundle) {
@@ -55,12 +52,11 @@ const recordPackages: Plugin = {
 
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
-/** Builds what is missing or out of date; answers whether it had to. */
 export async function build(): Promise<boolean> {
   const hash = await hashSources()
   if ((await fs.readFile(stamp, 'utf8').catch(() => '')) === hash) return false
   await fs.rm(dist, { recursive: true, force: true })
-  // What a build depends on must not depend on who starts it.
+  // The build must not depend on the caller's environment.
   process.env.NODE_ENV = 'production'
   const vite = await import('vite')
   await vite.build({ root, logLevel: 'warn', plugins: [recordPackages] })
@@ -71,7 +67,7 @@ export async function build(): Promise<boolean> {
   return true
 }
 
-/** Puts the compressed form of each script and sheet beside it, as small as can be: nobody waits for that at an answer. */
+/** Compresses every script and style sheet at maximum quality at build time, so that no request has to. */
 async function compress(folder: string): Promise<void> {
   const files = (await fs.readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name))
   const compressOne = async (name: string) => {
@@ -81,7 +77,7 @@ async function compress(folder: string): Promise<void> {
   await Promise.all(files.map(compressOne))
 }
 
-/** What stands in the page itself, in one piece: `contract/page-script.ts`. */
+/** Builds the script that is inlined into every page, as a single file (`contract/page-script.ts`). */
 export async function buildFirstScript(): Promise<string> {
   const [vite, { default: configure }] = await Promise.all([import('vite'), import('../vite.config.ts')])
   const { resolve, build } = await configure({ command: 'build', mode: 'production' })
@@ -101,7 +97,8 @@ export async function buildFirstScript(): Promise<string> {
     .flat()
     .flatMap((one) => ('output' in one ? one.output[0].code : []))[0]
     ?.trim()
-  if (code === undefined || code.includes('</')) throw new Error('The first script cannot stand in a page.')
+  if (code === undefined || code.includes('</'))
+    throw new Error('The first script cannot be inlined into a page: it is missing or contains "</".')
   return code
 }
 

@@ -1,33 +1,34 @@
 /**
- * The JavaScript that a browser loads, after gzip: at most 145 kB before the home page or an article is idle on a
- * reader's phone, and nothing of the editor, forms, dialogs or menus among it; at most 120 kB for the editor, with all
- * that it needs, where a page is open already.
+ * Checks the JavaScript that a browser loads, after gzip: at most 145 kB before the home page or an article is idle
+ * on a phone, without editor, form, dialog or menu code; at most 120 kB for the editor and its dependencies when a
+ * page is already open.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from './build.ts'
 
-/** In bytes after gzip. */
+/** Bytes after gzip. */
 const limits = { reading: 145_000, writing: 120_000 }
 
 const entries = ['src/app/entry-client.ts', 'src/app/start-application.tsx']
-/** Stands in every page. */
 const firstScript = '../first-script.js'
 const home = 'src/pages/home/index.ts'
-/** By their lazy parts. Stories in view are fetched ahead once the page is idle, and the page that shows them with them. */
+/**
+ * The lazy chunks of each page. An idle page also prefetches the stories in view and the chunk of the page that shows
+ * them; those do not count.
+ */
 const readingPages = {
   '/': [home],
   '/articles/{id}': ['src/pages/article/index.ts'],
 }
-/** Whoever comes to these has a page open and its menu: what that has loaded is not loaded again. */
+/** Writers reach these pages from an open page with its menu, so already loaded chunks do not count. */
 const open = [...entries, home, 'src/shared/ui/menu/menu-list.tsx']
 const writingPages = {
   '/new-article': ['src/pages/writing/new-article/index.ts'],
   '/bounties/{id}/submit-draft': ['src/pages/writing/submit-draft/index.ts'],
 }
 
-/** Packages that reading pages have no use for. */
 const unwanted = /^(?:slate|slate-.*|@tanstack\/(?:react-)?form(?:-core)?|radix-ui|@radix-ui\/.*)$/
 
 type Chunk = { file: string; imports?: string[] }
@@ -35,12 +36,11 @@ type Chunk = { file: string; imports?: string[] }
 const dist = path.resolve(import.meta.dirname, '../dist')
 const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(dist, file), 'utf8'))
 
-/** Every file that starting these modules loads. */
 function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): string[] {
   const names = new Set(modules)
   for (const name of names) {
     const chunk = manifest[name]
-    if (chunk === undefined) throw new Error(`The build has no ${name}; scripts/check-size.ts names it.`)
+    if (chunk === undefined) throw new Error(`The build has no ${name}, which scripts/check-size.ts expects.`)
     for (const imported of chunk.imports ?? []) names.add(imported)
   }
   return [...new Set([...names].flatMap((name) => manifest[name]?.file ?? []))]
@@ -52,7 +52,6 @@ await build()
 const manifest: Record<string, Chunk> = await readJson('client/.vite/manifest.json')
 const packages: Record<string, string[]> = await readJson('packages.json')
 
-/** Says how much these files are, and what of it is the most where that is more than it may be. */
 async function weigh(what: string, files: readonly string[], limit: number): Promise<void> {
   const sizes = await Promise.all(
     files.map(async (file) => ({
@@ -64,7 +63,7 @@ async function weigh(what: string, files: readonly string[], limit: number): Pro
   console.log(`${what}: ${kilobytes(total)} of JavaScript after gzip in ${files.length} files`)
   if (total <= limit) return
   process.exitCode = 1
-  console.error(`  More than ${kilobytes(limit)}. The largest:`)
+  console.error(`  Exceeds the limit of ${kilobytes(limit)}. The largest files:`)
   for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) {
     console.error(`  ${kilobytes(bytes).padStart(9)}  ${file}  ${packages[file]?.join(' ')}`)
   }
@@ -77,7 +76,7 @@ for (const [address, modules] of Object.entries(readingPages)) {
     const found = packages[file]?.filter((name) => unwanted.test(name)) ?? []
     if (found.length === 0) continue
     process.exitCode = 1
-    console.error(`  ${file} brings ${found.join(', ')}: import it lazily, where it is used.`)
+    console.error(`  ${file} bundles ${found.join(', ')}: import it lazily, where it is used.`)
   }
 }
 
@@ -87,6 +86,6 @@ for (const [address, modules] of Object.entries(writingPages)) {
   const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]))
   const editor = filesOf(manifest, modules).find((file) => packages[file]?.includes('slate-react'))
   const name = names.get(editor ?? '')
-  if (name === undefined) throw new Error(`${address} loads no Slate: where is its editor? This script looks for it.`)
+  if (name === undefined) throw new Error(`${address} loads no Slate, so scripts/check-size.ts cannot find its editor.`)
   await weigh(`${address}, the editor`, filesOf(manifest, [name]).filter(notLoaded), limits.writing)
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run demo-passwords`: gives every account of the demonstration a new random password and prints them, with the
- * server's own configuration. Before the server can be reached by strangers the published password must be gone.
+ * `npm run demo-passwords` gives every demo account a new random password and prints them. The demo password is
+ * published, so run this before the server is reachable from outside. Reads the server's own configuration.
  */
 import { ConfigError, readConfig } from '../server/config.ts'
 import { replaceDemoPasswords } from '../server/database/demo/demo-accounts.ts'

@@ -7,7 +7,6 @@ import { pictures } from '../server/database/demo/pictures/draw/index.ts'
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../server/database/demo/pictures')
 const widths = [480, 960, 1600]
 
-/** Draws one picture and writes the original with its variants. */
 const write = async (name: string, svg: string) => {
   const target = join(folder, name)
   await mkdir(target, { recursive: true })
@@ -24,7 +23,6 @@ const write = async (name: string, svg: string) => {
   }
 }
 
-// With names as arguments only those are drawn again; without any, the whole set.
 const wanted = process.argv.slice(2)
 for (const [name, draw] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -11,7 +11,6 @@ const target = join(
 
 const tone = (hertz: number, at: number, phase = 0) => Math.sin(2 * Math.PI * hertz * at + phase)
 
-// A steady stream of noise, softened twice, so that the file is the same on every run.
 const rumble = () => {
   let [state, first, second] = [20260719, 0, 0]
   return () => {
@@ -22,7 +21,6 @@ const rumble = () => {
   }
 }
 
-// A bell far over the water: inharmonic partials, each dying away at its own pace.
 const bell = (since: number) =>
   since < 0
     ? 0
@@ -35,7 +33,6 @@ const bell = (since: number) =>
       ].reduce((sum, [hertz = 0, loud = 0, fade = 1]) => sum + loud * tone(hertz, since) * Math.exp(-fade * since), 0) *
       Math.min(1, since * 180)
 
-/** Twelve seconds of a ferry's engine, with a bell in the distance, as 16-bit mono sound. */
 const record = () => {
   const count = rate * seconds
   const file = Buffer.alloc(44 + count * 2)

@@ -1,4 +1,4 @@
-/** Vitest's JSON report, with the errors that belong to no test: Vitest's own leaves them out (`test-reports.ts` reads them). */
+/** Adds errors that belong to no test to Vitest's JSON report, which omits them (`test-reports.ts` reads them). */
 import fs from 'node:fs'
 import { JsonReporter, type TestModule } from 'vitest/node'
 

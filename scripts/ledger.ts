@@ -1,6 +1,6 @@
 /**
- * `npm run ledger -- verify | list BOUNTY`: proves the books, or prints one bounty's, with the server's own configuration,
- * whether or not it runs. The exit code is 1 where anything is wrong.
+ * `npm run ledger -- verify | list BOUNTY` verifies the ledger or prints one bounty's entries. It reads the server's
+ * own configuration, and the server may be running. Exits with 1 when anything is wrong.
  */
 import fs from 'node:fs'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
@@ -12,7 +12,6 @@ import { verifyLedger } from '../server/ledger/verify.ts'
 const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
 
-/** Thrown with the sentence for the operator. */
 class Mistake extends Error {}
 
 type Report = { text: string; isRight: boolean }
@@ -20,7 +19,6 @@ type Command = (database: Database) => Promise<Report>
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
-/** What was typed, or the mistake in it: nothing is opened for a command that cannot be. */
 function parseCommand([name, ...given]: string[]): Command {
   const [bountyId] = given
   if (name === 'verify' && given.length === 0) return verify
@@ -49,7 +47,7 @@ async function list(database: Database, bountyId: string): Promise<Report> {
   return { text: lines.join('\n'), isRight: true }
 }
 
-/** Opens what the server uses. Without a database there are no books, and none should come to be by asking. */
+/** Refuse when there is no database file, because opening one would create it. */
 async function open(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
     throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)

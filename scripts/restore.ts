@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- DIR`: puts the backup in DIR into the empty place that the configuration names, and compares. The exit
- * code is 1 where anything differs (docs/operations.md).
+ * `npm run restore -- DIR` restores the backup in DIR into the empty target that the configuration names, and
+ * compares the two. Exits with 1 when anything differs (docs/operations.md#restore).
  */
 import path from 'node:path'
 import { isMedia, sumOf } from '../server/backup/manifest.ts'
@@ -26,7 +26,6 @@ async function run(): Promise<void> {
   if (errors.length > 0) process.exitCode = 1
 }
 
-/** Rows and media as the backup has them and as they are here, side by side. */
 function describe({ manifest, rows, media }: Restored): string {
   const saved = sumOf(manifest.files.filter(isMedia))
   const lines: [string, string | number, string | number][] = [

@@ -1,14 +1,12 @@
-/** What the commands of operators share: they open the server's own database, print an answer, and say what is wrong. */
 import fs from 'node:fs'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 
-/** Thrown with the sentence for the operator. */
 export class Mistake extends Error {}
 
 export type Command = (database: Database) => Promise<string>
 
-/** Parses before it opens anything, runs the command and prints its answer. A mistake is one sentence and exit code 1. */
+/** Parses before it opens the database. A mistake prints one sentence and exits with 1. */
 export async function runCommand(parse: (given: string[]) => Command): Promise<void> {
   try {
     const command = parse(process.argv.slice(2))

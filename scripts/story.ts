@@ -1,4 +1,3 @@
-/** `npm run story -- list [SEARCH] | hide ID --reason TEXT | show ID`: what an operator does with published stories. */
 import { commandLineActor } from '../server/office/audit-log.ts'
 import { checkReason, reasonRules } from '../server/office/reason.ts'
 import { hideStory, type ListedStory, listStories, showStory } from '../server/office/stories.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-test('reads from a Vitest report each failure with its reason but without the page, each file that did not load, each error outside of a test, and each flaky test', () => {
+test('readVitest returns failures without page markup, files that failed to load, errors outside tests, and flaky tests', () => {
   const report = {
     testResults: [
       {
@@ -43,7 +43,7 @@ test('reads from a Vitest report each failure with its reason but without the pa
   })
 })
 
-test('reads from a Playwright report each failure with its messages, each error outside of a test, and each flaky test', () => {
+test('readPlaywright returns failures with their messages, errors outside tests, and flaky tests', () => {
   const spec = (title: string, status: string, ...errors: string[]) => ({
     title,
     tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],

@@ -1,15 +1,14 @@
-/** What the reports of the test runners say: how many tests passed, and the name of each that did not, with the reason. */
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Each failure is the name of a test, followed by its messages in lines of their own. `flaky` names the tests that failed
- * first and passed when they were retried; they count as passed. Only CI retries (`TEST_RETRIES`).
+ * A failure is a test's name, followed by its messages on separate lines. `flaky` names tests that passed on retry;
+ * they also count as passed. Only CI retries (`TEST_RETRIES`).
  */
 export type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
 /**
- * A skipped test counts as failed: it proves nothing. A file that does not load is one failure, and so is an error that
- * belongs to no test (`json-reporter.ts`).
+ * A skipped test counts as failed, because it proves nothing. A file that fails to load is one failure, and so is an
+ * error outside a test (`json-reporter.ts`).
  */
 export function readVitest(report: string, root: string): Outcome {
   type Test = { status: string; fullName: string; failureMessages?: string[] }
@@ -39,7 +38,6 @@ export function readVitest(report: string, root: string): Outcome {
   return add([...outcomes, { passed: 0, failures, flaky: [] }])
 }
 
-/** A skipped test counts as failed; a flaky one passed, and is named. */
 export function readPlaywright(report: string): Outcome {
   type Test = { status: string; results?: { errors: { message?: string }[] }[] }
   type Spec = { title: string; tests: Test[] }
@@ -71,7 +69,7 @@ const add = (outcomes: Outcome[]): Outcome => ({
   flaky: outcomes.flatMap(({ flaky }) => flaky),
 })
 
-/** Enough to see what it was; the page of a story that failed is printed whole, hundreds of lines of it. */
+/** Enough to identify the error; a failed story prints its whole page, hundreds of lines. */
 const mostLines = 60
 
 const withReasons = (name: string, messages: string[] = []): string =>

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check there is, one after the other; the last line is `N passed, M failed`, and before it stands the
- * name of all that failed, and why. With `TEST_RETRIES` (CI sets it to 1) a test that fails is run again; one that then
- * passes counts as passed and is listed as `flaky: check: test`. With names, only those: `npm test -- tests stories`. With `TEST_DATABASE_URL`, `engine` and `engine-e2e` run on PostgreSQL what has to do with it.
+ * `npm test` runs every check in turn. It prints the name and reason of every failure, then `N passed, M failed` as
+ * the last line. With `TEST_RETRIES` (1 in CI) a failed test is retried; if it then passes it counts as passed and is
+ * listed as `flaky: check: test`. `npm test -- tests stories` runs only the named checks. With `TEST_DATABASE_URL`,
+ * `engine` and `engine-e2e` run the database tests on PostgreSQL.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -16,12 +17,9 @@ type Check = {
   name: string
   title: string
   command: [string, ...string[]]
-  /** What to do when it fails. */
   remedy: string
-  /** Reads the command's own report; without one, the check is one test. */
   read?: (report: string, root: string) => Outcome
   needsBrowser?: boolean
-  /** Runs only when it is named. */
   onRequest?: boolean
 }
 
@@ -95,7 +93,7 @@ const checks: Check[] = [
   {
     name: 'engine-e2e',
     title: 'End to end on the other engine',
-    // Neither what a page looks like, nor what a writer's browser keeps, nor how it is developed depends on the engine.
+    // Page layout, the writer's browser storage and the development server do not depend on the database engine.
     command: ['playwright', 'test', '--grep-invert', '(pages|never-lose-a-word|development)\\.spec\\.ts'],
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test session`.',
     read: readPlaywright,
@@ -139,7 +137,7 @@ function readOutcome(name: string, succeeded: boolean, read: Check['read']): Out
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => checks.every((check) => check.name !== name))
 if (unknown.length > 0) {
-  console.error(`There is no check ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown check ${unknown.join(', ')}. Available checks: ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 fs.mkdirSync(results, { recursive: true })
@@ -153,6 +151,6 @@ for (const check of chosen) {
   flaky.push(...outcome.flaky.map((test) => `flaky: ${check.name}: ${test}`))
   failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure.replaceAll('\n', '\n✗   ')}`))
 }
-// At the very end, where a log that was cut still has it; `.ci/run` looks for these lines.
+// Print the summary last, where a truncated log still shows it; `.ci/run` parses these lines.
 console.log(['', ...failures, ...flaky, `${passed} passed, ${failures.length} failed`].join('\n'))
 process.exitCode = failures.length === 0 ? 0 : 1

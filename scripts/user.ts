@@ -1,7 +1,7 @@
 /**
- * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | suspend EMAIL | restore EMAIL`: what
- * an operator does with people, with the server's own configuration, whether or not it runs. Each change is written into
- * the audit log. A mistake is one sentence on stderr and the exit code 1.
+ * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | suspend EMAIL | restore EMAIL`:
+ * account administration for operators. It reads the server's own configuration, and the server may be running. Every
+ * change goes into the audit log. A mistake prints one sentence to stderr and exits with 1.
  */
 import fs from 'node:fs'
 import * as v from 'valibot'
@@ -30,13 +30,11 @@ npm run user -- verify EMAIL          takes EMAIL as verified, without its perso
 npm run user -- suspend EMAIL [--reason TEXT]    ends the sessions of EMAIL, refuses to sign it in, sends it no email
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
-/** Thrown with the sentence for the operator. */
 class Mistake extends Error {}
 
 type Place = { database: Database; publicUrl: string; now: () => number; actor: string }
 type Command = (place: Place) => Promise<string>
 
-/** What was typed, or the mistake in it: nothing is opened for a command that cannot be. */
 function parseCommand([name, ...given]: string[]): Command {
   const [first, second] = given
   if (name === 'list' && given.length <= 1) {
@@ -70,7 +68,6 @@ function parseCommand([name, ...given]: string[]): Command {
   throw new Mistake(`Type one of:\n${usage}`)
 }
 
-/** The text after `--reason`; null where nothing follows the email. */
 function parseReason(given: string[]): string | null {
   const [option, text, ...rest] = given
   if (option === undefined) return null
@@ -112,7 +109,7 @@ function describe(people: ListedPerson[], search: string | undefined): string {
   return [...lines, people.length === 1 ? '1 person' : `${people.length} people`].join('\n')
 }
 
-/** Opens what the server uses. Without a database there is nobody, and none should come to be by asking. */
+/** Refuse when there is no database file, because opening one would create it. */
 async function open(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
     throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)

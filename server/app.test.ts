@@ -9,7 +9,6 @@ import { openTestServices, type TestServices } from './testing/test-services.ts'
 let test: TestServices
 let app: TestServices['app']
 let logged: Record<string, unknown>[]
-/** The test newsroom with a log to read, and a media store that fails. */
 let services: Services
 beforeAll(async () => {
   test = await openTestServices()
@@ -46,7 +45,7 @@ const headersOfEveryAnswer = {
   'origin-agent-cluster': '?1',
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a success', '/api/health', 200],
     ['a list', '/api/top-delivered-bounties', 200],
@@ -64,14 +63,14 @@ describe('every answer', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('insists on https where the newsroom is reached over it', async () => {
+  it('sends HSTS if the public URL uses https', async () => {
     const secure = createApp({ ...services, publicUrl: 'https://lede.test' })
     expect((await secure.request('/api/health')).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
     )
   })
 
-  it('carries the request id that came with the request, when it is well formed', async () => {
+  it('returns the request id it received if well formed', async () => {
     const idOf = async (given: string) =>
       (await app.request('/api/health', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
     expect(await idOf('proxy-0001')).toBe('proxy-0001')
@@ -79,7 +78,7 @@ describe('every answer', () => {
     expect(await idOf('<script>alert(1)</script>')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('is logged in one line', async () => {
+  it('writes one log line', async () => {
     await app.request('/api/nothing?token=secret', { headers: { 'x-request-id': 'proxy-0002' } })
     expect(logged).toEqual([
       expect.objectContaining({ requestId: 'proxy-0002', method: 'GET', path: '/api/nothing', status: 404 }),
@@ -88,8 +87,8 @@ describe('every answer', () => {
   })
 })
 
-describe('an unexpected error', () => {
-  it('is told in a fixed sentence and logged with its cause', async () => {
+describe('unexpected error', () => {
+  it('returns a generic message and logs the cause', async () => {
     const answer = await app.request(failing, { headers: { 'x-request-id': 'proxy-0003' } })
     expect(await told(answer)).toEqual({ status: 500, body: apologetic })
     expect(logged[0]).toMatchObject({
@@ -100,7 +99,7 @@ describe('an unexpected error', () => {
     })
   })
 
-  it('of the database is told in the same sentence', async () => {
+  it('returns the same message for a database error', async () => {
     const broken = { ...test.services.database, query: test.database.query.withSchema('nowhere') }
     services.responseCache.invalidate('everything')
     const answer = createApp({ ...services, database: broken }).request('/api/top-delivered-bounties')
@@ -109,16 +108,16 @@ describe('an unexpected error', () => {
   })
 })
 
-describe('a request body', () => {
+describe('request body', () => {
   const tooLarge = { status: 413, body: { detail: 'The request body is larger than 1000000 bytes' } }
   const credentials = { email: 'ada@lede.test', password: 'x' }
 
-  it('that says it is larger than a megabyte is refused', async () => {
+  it('is rejected if its declared size exceeds a megabyte', async () => {
     const request = postJson({ ...credentials, padding: 'x'.repeat(1_000_000) }, { 'content-length': '1000100' })
     expect(await told(app.request('/api/auth/signin', request))).toEqual(tooLarge)
   })
 
-  it('that turns out to be larger than a megabyte is refused', async () => {
+  it('is rejected if its actual size exceeds a megabyte', async () => {
     const piece = new TextEncoder().encode('x'.repeat(100_000))
     let pieces = 0
     const body = new ReadableStream({
@@ -134,8 +133,8 @@ describe('a request body', () => {
   })
 })
 
-describe('an address that is not there', () => {
-  it('is told as JSON', async () => {
+describe('unknown path', () => {
+  it('returns a 404 as JSON', async () => {
     expect(await told(app.request('/api/nothing', { method: 'DELETE' }))).toEqual({
       status: 404,
       body: { detail: 'There is no such endpoint' },
@@ -147,8 +146,8 @@ describe('an address that is not there', () => {
   })
 })
 
-describe('the health of the newsroom', () => {
-  it('is good once the database answers', async () => {
+describe('GET /api/health', () => {
+  it('returns ok if the database responds', async () => {
     expect(await told(app.request('/api/health'))).toEqual({ status: 200, body: { status: 'ok' } })
   })
 })

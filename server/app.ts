@@ -1,4 +1,3 @@
-/** The whole application: middleware, one mount a module, the pages last. It never listens. */
 import { type ErrorHandler, Hono } from 'hono'
 import type { RenderPage } from '../contract/page-renderer.ts'
 import { isAboutDeletedAccount } from './accounts/deletion.ts'
@@ -30,14 +29,11 @@ import type { StaticFiles } from './pages/static-files.ts'
 import { mountPayments } from './payments/routes.ts'
 import type { Mount, Services } from './services.ts'
 
-/** Where pages come from: built, or from Vite while developing. */
 export type Site = {
   renderPage: RenderPage
   assetsFor: Parameters<RenderPage>[0]['assetsFor']
-  /** What was built of `src/app/first-script.ts`. */
   firstScript: string
   staticFiles: StaticFiles
-  /** Vite's client runs in the page. */
   hotReload: boolean
 }
 
@@ -63,10 +59,9 @@ const modules: Mount[] = [
 /** Twice what the load test needs. */
 const mostReads = 500
 
-/** Builds the application; `site` absent, it answers the API alone. */
 export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {
-    // The signal of a request ends with its connection: nobody waits for an answer any more.
+    // The connection is closed, so no client waits for this response.
     if (context.req.raw.signal.aborted) {
       services.logger.debug(
         { requestId: context.get('requestId'), err, path: context.req.path },
@@ -80,7 +75,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
         'retry-after': '5',
       }).toResponse()
     }
-    // Its person deleted it while this request was on its way.
+    // The owner deleted the account during this request.
     if (isAboutDeletedAccount(err)) return refuse(401, 'Not authenticated').toResponse()
     services.logger.error({ requestId: context.get('requestId'), err, path: context.req.path })
     return context.json({ detail: 'Something went wrong on our side. Please try again later.' }, 500)

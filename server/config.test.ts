@@ -28,7 +28,6 @@ const defaults: Config = {
   logLevel: 'info',
 }
 
-/** The sentences that an environment is refused with. */
 function refusal(environment: Record<string, string>): string {
   try {
     readConfig(environment)
@@ -44,11 +43,11 @@ const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/buck
 const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
 const port = 'PORT must be a number from 1 to 65535.'
 
-test('without any variable the defaults hold', () => {
+test('uses the defaults without any variable', () => {
   expect(readConfig({})).toEqual(defaults)
 })
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -112,7 +111,7 @@ test('every variable is read', () => {
   })
 })
 
-test('an empty variable counts as unset', () => {
+test('treats an empty variable as unset', () => {
   const names = [
     'PORT',
     'HOST',
@@ -140,7 +139,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig(Object.fromEntries(empty))).toEqual(defaults)
 })
 
-describe('a value that cannot be meant is refused in a sentence that names it', () => {
+describe('readConfig rejects an invalid value and names its variable', () => {
   it.each([
     [{ PORT: 'http' }, port],
     [{ PORT: '65536' }, port],
@@ -183,12 +182,12 @@ describe('a value that cannot be meant is refused in a sentence that names it', 
     [{ SHUTDOWN_DELAY: '-1' }, 'SHUTDOWN_DELAY must be a number of seconds from 0 to 99.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
-  ])('%j', (environment, sentence) => {
+  ])('rejects %j', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence)
   })
 })
 
-test('a key alone is enough for a host, which is then the one its maker runs', () => {
+test("uses the provider's own host if only an API key is set", () => {
   const { openAi, xAi, transcription } = readConfig({ OPENAI_API_KEY: 'sk-1' })
   expect({ openAi, xAi, transcription }).toEqual({
     openAi: { apiKey: 'sk-1', baseUrl: 'https://api.openai.com/v1', model: 'gpt-5.4' },
@@ -202,7 +201,7 @@ test('a key alone is enough for a host, which is then the one its maker runs', (
   })
 })
 
-test('every mistake is told at once', () => {
+test('reports all errors together', () => {
   expect(refusal({ PORT: 'x', DEMO: 'maybe', JWT_SECRET: '' })).toBe(`${port} DEMO must be true or false.`)
 })
 
@@ -212,7 +211,7 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO: 'true' }, true],
   [{ NODE_ENV: 'test', DEMO: 'false' }, false],
-])('with %j the demonstration newsroom is made: %s', (environment, demo) => {
+])('derives from %j whether to load the demo data: %s', (environment, demo) => {
   expect(readConfig(environment).demo).toBe(demo)
 })
 
@@ -227,11 +226,11 @@ test.each([
   [{ HOST: '192.0.2.7' }, true],
   [{ PUBLIC_URL: 'https://lede.example' }, true],
   [{ PUBLIC_URL: 'https://127.0.0.1.lede.example' }, true],
-])('with %j strangers can reach the server: %s', (environment, exposed) => {
+])('derives from %j whether strangers can reach the server: %s', (environment, exposed) => {
   expect(readConfig(environment).exposed).toBe(exposed)
 })
 
-test('a host with colons stands in brackets', () => {
+test('puts an IPv6 host in brackets', () => {
   expect(readConfig({ HOST: '::1', PORT: '1' }).publicUrl).toBe('http://[::1]:1')
 })
 
@@ -240,6 +239,6 @@ test.each([
   [{ SMTP_URL: 'smtps://mail.example' }, true],
   [{ SMTP_URL: 'smtps://mail.example', REQUIRE_VERIFIED_EMAIL: 'false' }, false],
   [{ REQUIRE_VERIFIED_EMAIL: 'true' }, true],
-])('%j decides whether emails must be verified: %s', (environment, required) => {
+])('derives from %j whether emails must be verified: %s', (environment, required) => {
   expect(readConfig(environment).requireVerifiedEmail).toBe(required)
 })

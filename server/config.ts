@@ -1,8 +1,6 @@
-/** Environment → typed configuration, or a clear refusal to start (design, section 2). */
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** What Stripe gave us. `apiUrl` absent, Stripe's own. */
 export type StripeAccess = {
   secretKey: string
   publishableKey: string
@@ -10,56 +8,45 @@ export type StripeAccess = {
   apiUrl: string | undefined
 }
 
-/** A host that speaks as OpenAI does; `baseUrl` is without a trailing slash. */
 export type AiHostAccess = { apiKey: string; baseUrl: string; model: string }
 
-/** What the server runs with. Paths are absolute. */
 export type Config = {
   port: number
   host: string
-  /** Where readers reach this newsroom, without a trailing slash: the base of canonical addresses. */
+  /** Public origin for canonical URLs, without a trailing slash. */
   publicUrl: string
   dataDirectory: string
-  /** PostgreSQL; absent, SQLite in the data directory. */
+  /** PostgreSQL; if unset, SQLite in the data directory. */
   databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode. */
+  /** A direct connection to PostgreSQL if `databaseUrl` is a pooler in transaction mode. */
   directUrl: string | undefined
-  /** S3-compatible storage; absent, the data directory. */
   mediaUrl: string | undefined
-  /** Where mail is handed over; absent, each message is a file in the data directory. */
+  /** SMTP server; if unset, each email becomes a file in the data directory. */
   smtpUrl: string | undefined
-  /** The sender of all mail: `Lede <news@lede.example>`. */
   mailFrom: string
-  /** How cards are charged; absent, payments are recorded alone. */
+  /** If unset, payments are recorded and no card is charged. */
   stripe: StripeAccess | undefined
-  /** Who writes stories as OpenAI; absent, nobody does. */
+  /** Generates stories with OpenAI; if unset, this is not available. */
   openAi: AiHostAccess | undefined
-  /** Who writes stories as Grok. */
   xAi: AiHostAccess | undefined
-  /** Who listens to recordings: the host of `openAi`, with a model of its own. */
+  /** Transcribes recordings: the host of `openAi` with its own model. */
   transcription: AiHostAccess | undefined
-  /** Absent, a secret is made once and kept in the data directory. */
   jwtSecret: string | undefined
-  /** Whether an empty database is filled with the demonstration newsroom. */
   demo: boolean
-  /** Whether strangers can reach the server: in production, off loopback, or behind a public address. */
+  /** True if strangers can reach the server: in production, off loopback or behind a public address. */
   exposed: boolean
-  /** Whether a proxy of ours names the caller's address in `X-Forwarded-For`. */
+  /** True if our own proxy sets the client address in `X-Forwarded-For`. */
   trustProxy: boolean
-  /** Opens `/api/metrics` to who sends it; absent, there are no metrics. */
+  /** Bearer token for `/api/metrics`; if unset, there are no metrics. */
   metricsToken: string | undefined
-  /** Where traces are sent; absent, there are none. OpenTelemetry reads its other settings itself. */
   traceCollector: string | undefined
-  /** Where security problems are reported, as an address with a scheme. */
   securityContact: string
-  /** How long a process that was told to stop goes on answering while its proxy learns of it, in milliseconds. */
+  /** Milliseconds to keep answering after SIGTERM, while the proxy removes this process. */
   shutdownDelay: number
-  /** Whether people verify their email address before they pledge, apply or publish. */
   requireVerifiedEmail: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/** Thrown with one sentence per mistake; `main.ts` prints it and exits with 1. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -85,17 +72,16 @@ const hostAddress = (example: string) =>
     `must be an address like ${example}`,
     ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
   )
-/** What a header may carry: a key that cannot be sent would be quoted where it fails. */
+/** Reject other characters here: `fetch` would fail and quote the key in its error. */
 const hostKey = v.optional(
   v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be visible characters without blanks')),
 )
 const modelName = (name: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'is too long')), name)
 
-/** The three keys of Stripe: all, or none. */
 const keysOfStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Not 0 either, which is any: links in mail name the port before somebody listens there. */
+/** Port 0 (any free port) is not allowed, because links in emails need the port before the server listens. */
 const portMistake = 'must be a number from 1 to 65535'
 
 const Environment = v.object({
@@ -163,10 +149,9 @@ const Environment = v.object({
   NODE_ENV: optionalText,
 })
 
-/** The name of every environment variable that the server reads. */
 export const settingNames: string[] = Object.keys(Environment.entries)
 
-/** Reads the configuration; an empty variable counts as unset. Throws a `ConfigError` that names every mistake. */
+/** Treats an empty variable as unset. Throws a `ConfigError` that names every error. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const result = v.safeParse(Environment, set)
@@ -204,10 +189,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** The bare address in a sender: `Lede <news@lede.example>`. */
 const emailOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
-/** Of a host as `HOST` or an address names it: `127.0.0.1`, `::1`, `[::1]`, `localhost`. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 const hostOf = (apiKey: string | undefined, baseUrl: string, model: string): AiHostAccess | undefined =>
@@ -230,6 +213,5 @@ function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | unde
   return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
 }
 
-/** Where the server listens, without a trailing slash. An IPv6 host stands in brackets: its colons are not the port's. */
 export const listenUrl = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,4 +1,3 @@
-/** configuration → database → application → listen; and the same in reverse when told to stop. */
 import { createServer, type RequestListener } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,13 +39,11 @@ import { openBuiltSite } from './pages/built-site.ts'
 import { openPaymentProvider } from './payments/open.ts'
 import type { Services } from './services.ts'
 
-/** How often the outbox is looked through for letters that were left behind, in milliseconds. */
+/** Interval in milliseconds at which the mailer looks for unsent emails in the outbox. */
 const mailPatrol = 60_000
 
-/** How often the hourly jobs run, in milliseconds. */
 const hour = 60 * 60 * 1000
 
-/** What is forgotten or removed every hour. */
 const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
@@ -60,17 +57,17 @@ const hourlyJobs: Jobs = {
   'strip older recordings': stripStoredRecordings,
 }
 
-/** How often acceptances go on that wait for a card, a deadline or the payment provider, in milliseconds. */
+/** Interval in milliseconds for acceptances that wait for a card, a deadline or the payment provider. */
 const minute = 60_000
 
 const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
 
-/** How long requests in flight have to finish once the server was told to stop, in milliseconds. */
+/** Milliseconds for open requests to finish during shutdown. */
 const graceful = 10_000
 
 type Watchers = Pick<Services, 'metrics' | 'tracing'>
 
-/** Metrics and traces are loaded only where they are wanted: both bring OpenTelemetry with them. */
+/** Load lazily: both depend on OpenTelemetry. */
 async function openWatchers(config: Config, logger: Logger): Promise<Watchers> {
   const metrics =
     config.metricsToken === undefined ? undefined : (await import('./operation/metrics.ts')).createMetrics()
@@ -129,7 +126,7 @@ async function openBus({ databaseUrl, directUrl }: Config, logger: Logger): Prom
   const url = directUrl ?? databaseUrl
   if (!(await passesNotices(url))) {
     throw new DatabaseError(
-      `The PostgreSQL at ${new URL(url).host} is behind a pooler that passes no notices on. Set DATABASE_DIRECT_URL to its own address.`,
+      `The PostgreSQL at ${new URL(url).host} is behind a pooler that does not deliver notifications. Set DATABASE_DIRECT_URL to the address of the database itself.`,
     )
   }
   return openPostgresBus(url, logger)
@@ -183,7 +180,7 @@ async function start(): Promise<void> {
   const stopMinuteJobs = startJobs(services, minuteJobs, minute, { atOnce: true })
 
   const { lifecycle } = services
-  // A connection that stays open would be used for the next request just when the port closes.
+  // A kept-alive connection would receive its next request just as the port closes.
   server.prependListener('request', (_, response) => {
     if (lifecycle.isStopping) response.shouldKeepAlive = false
   })
@@ -193,7 +190,7 @@ async function start(): Promise<void> {
     logger.info({ signal }, 'stopping')
     await wait(config.shutdownDelay)
     sockets.close()
-    // Its sockets to the pages that are open are connections too.
+    // Vite's sockets to open pages are connections too.
     await closeVite()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
@@ -224,7 +221,6 @@ const demoLabels = {
   admin: 'administrator',
 }
 
-/** Prints the address and the accounts of the demonstration; `made`: the random passwords of a new one. */
 function announce(config: Config, made: DemoAccount[] | undefined): void {
   const lines = [`Lede is at ${listenUrl(config)}`]
   const described = Object.entries(demoLabels).map(([key, label]) => {
@@ -250,7 +246,6 @@ try {
   process.exit(1)
 }
 
-/** One sentence for what a person can mend; everything for what they cannot. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Lede cannot start: ${error.message}`
   if (error instanceof DatabaseError) return `Lede cannot start. ${error.message}`

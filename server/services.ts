@@ -1,4 +1,4 @@
-/** What every module of the server is given; nothing is a global, so that each test has a newsroom of its own. */
+/** Passed to every module instead of globals, so that each test has its own. */
 import type { Logger } from 'pino'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Ai } from './ai/ai.ts'
@@ -17,7 +17,6 @@ import type { PaymentProvider } from './payments/provider.ts'
 export type Services = {
   database: Database
   logger: Logger
-  /** Milliseconds since 1970. */
   now: () => number
   sessions: Sessions
   rateLimiter: RateLimiter
@@ -29,26 +28,20 @@ export type Services = {
   payments: PaymentProvider
   ai: Ai
   live: LiveBus
-  /** Signs tokens of sessions and of links in mail. */
+  /** Signs session tokens and the tokens of links in emails. */
   secret: Uint8Array
-  /** Without a trailing slash. */
   publicUrl: string
   trustProxy: boolean
-  /** Absent, nothing is measured. */
   metrics: Metrics | undefined
-  /** Absent, nothing is traced. */
   tracing: Tracing | undefined
-  /** What Prometheus sends as `Authorization: Bearer …`. */
+  /** The token that Prometheus sends as `Authorization: Bearer …`. */
   metricsToken: string | undefined
-  /** Where security problems are reported: `mailto:…` or `https://…`. */
   securityContact: string
   lifecycle: Lifecycle
-  /** Whether people verify their email address before they pledge, apply or publish. */
   requireVerifiedEmail: boolean
 }
 
-/** Where the process is in its life: `isStopping` once it was told to stop and still answers. */
+/** `isStopping` is true after SIGTERM, while the server still answers requests. */
 export type Lifecycle = { isStopping: boolean }
 
-/** Puts a module's endpoints on the application. */
 export type Mount = (router: Router, services: Services) => void

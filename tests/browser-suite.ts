@@ -1,10 +1,8 @@
-/** What the suites that need a whole browser share: `playwright.config.ts` and `playwright.audit.config.ts`. */
 import { defineConfig } from '@playwright/test'
 import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** The suite of a folder in `tests/`. CI retries a failed test once and lists it as flaky when it then passes. */
 export const browserSuite = (folder: string) =>
   defineConfig({
     testDir: `tests/${folder}`,
@@ -12,10 +10,9 @@ export const browserSuite = (folder: string) =>
     fullyParallel: true,
     forbidOnly: true,
     retries: Number(process.env.TEST_RETRIES ?? 0),
-    // Much of it waits: for a frame, for a pause in the writing, for a server that comes back.
+    // The tests mostly wait, for frames, autosave or a restarting server, so three workers fit two processors.
     workers: 3,
     timeout: 60_000,
-    // Patience, not a measure.
     expect: { timeout: 15_000 },
     reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
     use: {

@@ -1,6 +1,6 @@
 /**
- * Turns each `NAME.states.tsx` into the page `Machines/NAME` of the workbench: a story that draws the statechart, and
- * one for every state that the machine has. Nobody lists them: a new state shows up by itself.
+ * Turns each `NAME.states.tsx` into the Storybook page `Machines/NAME`, with one story for the statechart and one for
+ * each state. New states appear without being listed.
  */
 import path from 'node:path'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
@@ -15,7 +15,6 @@ const exportOf = (state: string) =>
 
 const chartName = 'Statechart'
 
-/** Tells Storybook which stories there are. */
 export const machineIndexer: Indexer = {
   test: statesFile,
   async createIndex(file) {
@@ -33,7 +32,6 @@ export const machineIndexer: Indexer = {
   },
 }
 
-/** Tells Vite what is in them. What the file itself exports is reached with `?shown` behind its name. */
 export function machineStories(): Plugin {
   return {
     name: 'lede:machine-stories',

@@ -1,6 +1,6 @@
 /**
- * Where the parts of a machine's page are found: `NAME.machine.ts`, with `NAME.examples.ts` and `NAME.machine.test.ts`
- * beside it, and `NAME.states.tsx`, which renders what a reader sees in a state, in whichever layer can show that.
+ * Finds the files of a machine's page: `NAME.machine.ts`, with `NAME.examples.ts` and `NAME.machine.test.ts` beside
+ * it, and `NAME.states.tsx`, which renders each state and may live in a higher layer.
  */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -15,10 +15,10 @@ export const statesFile = /\.states\.tsx$/
 const find = (pattern: string) => globSync(pattern, { cwd: root }).sort()
 const nameIn = (file: string) => path.basename(file).replace(/\.(machine|examples|states)\.tsx?$/, '')
 
-/** The examples that belong to a `NAME.states.tsx`. */
 export function findExamples(file: string): string {
   const found = find(`src/**/${nameIn(file)}.examples.ts`)
-  if (found.length !== 1) throw new Error(`${file} needs one ${nameIn(file)}.examples.ts, there are ${found.length}.`)
+  if (found.length !== 1)
+    throw new Error(`${file} needs exactly one ${nameIn(file)}.examples.ts, found ${found.length}.`)
   return path.join(root, found[0] as string)
 }
 
@@ -26,7 +26,6 @@ export const machineOf = (examplesFile: string) => examplesFile.replace(/\.examp
 
 let opened: { at: number; explore: (examplesFile: string) => Promise<Model<AnyStateMachine>> } | undefined
 
-/** What the machine of these examples does: explored once, until it or they are written again. */
 export function readModel(examplesFile: string): Promise<Model<AnyStateMachine>> {
   const isWrittenSince = (at: number) =>
     [examplesFile, machineOf(examplesFile)].some((file) => statSync(file).mtimeMs > at)
@@ -34,7 +33,7 @@ export function readModel(examplesFile: string): Promise<Model<AnyStateMachine>>
   return opened.explore(examplesFile)
 }
 
-/** Loads all examples as Vite loads them, which is where `@/` leads somewhere: each alone would need a Vite of its own. */
+/** Loads all examples with one Vite runner, which resolves `@/`. A runner for each file would be slow. */
 function openExamples() {
   const alias: Alias[] = [
     { find: '@contract', replacement: path.join(root, 'contract') },
@@ -49,7 +48,7 @@ function openExamples() {
   const explore = async (file: string) => {
     const { allExamples } = (await loading).module
     const found = allExamples[path.relative(import.meta.dirname, file)]
-    if (found === undefined) throw new Error(`${file} was not loaded.`)
+    if (found === undefined) throw new Error(`Vite did not load ${file}.`)
     return exploreMachine(found.examples.machine, found.examples)
   }
   return (file: string) => {
@@ -59,13 +58,11 @@ function openExamples() {
   }
 }
 
-/** The stories of a machine's page: one a state, whatever states the machine has. */
 export async function listStates(file: string): Promise<{ name: string; states: string[]; examples: string }> {
   const examples = findExamples(file)
   return { name: nameIn(file), states: stateNames(await readModel(examples)), examples }
 }
 
-/** What the machines of the repository lack, in words; a test expects `[]`. */
 export function findLacks(files: Record<'machines' | 'examples' | 'states', string[]>): string[] {
   return [
     ...files.machines.flatMap((machine) => {

@@ -1,4 +1,3 @@
-/** What the stories of a machine's page share: see `index-machines.ts`, which writes them. */
 import type { StoryContext } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
@@ -6,7 +5,7 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { type Examples, exploreMachine, type Model, nameState, readChart, replayTo } from '@/shared/testing'
 import { Statechart } from './statechart.tsx'
 
-/** Each state stands in a frame of its own, so that a dialog of one does not cover the page. */
+/** Each state gets its own iframe, so that a dialog in one does not cover the page. */
 export const parameters = { docs: { story: { inline: false, height: '420px' } } }
 
 export function chartOf({ machine }: Examples<AnyStateMachine>) {
@@ -19,7 +18,7 @@ export function chartOf({ machine }: Examples<AnyStateMachine>) {
       const svg = await within(drawing).findByRole('graphics-document')
       const missing = chart.states.filter(({ name }) => !svg.textContent?.includes(name.split('.').at(-1) ?? name))
       await expect(missing).toEqual([])
-      // In the colours of the theme: axe does not see what stands on a shape.
+      // Compare the colors here: axe does not check text on SVG shapes.
       const labels = [...svg.querySelectorAll('foreignObject p, text')]
       await expect(labels.length).toBeGreaterThan(chart.states.length)
       const shapes = [...svg.querySelectorAll('.node rect, .node .basic')]
@@ -35,7 +34,6 @@ export function chartOf({ machine }: Examples<AnyStateMachine>) {
   }
 }
 
-/** Each machine is explored once, for all stories of its states. */
 const models = new WeakMap<Examples<AnyStateMachine>, Model<AnyStateMachine>>()
 
 function modelOf(examples: Examples<AnyStateMachine>): Model<AnyStateMachine> {
@@ -44,14 +42,13 @@ function modelOf(examples: Examples<AnyStateMachine>): Model<AnyStateMachine> {
   return model
 }
 
-/** Leads a new actor to the state along the path that exploring the machine finds, and shows what a reader sees then. */
 export function stateOf(examples: Examples<AnyStateMachine>, state: string, render: (actor: AnyActorRef) => ReactNode) {
   return {
     loaders: [async () => ({ actor: await replayTo(modelOf(examples), state) })],
     render: (_: unknown, { loaded }: StoryContext) => render(loaded.actor as AnyActorRef),
     play: ({ loaded }: StoryContext) => {
       const now = nameState((loaded.actor as AnyActorRef).getSnapshot().value)
-      if (now !== state) throw new Error(`The story of ${state} shows ${now}: what renders it sent something.`)
+      if (now !== state) throw new Error(`The story of ${state} shows ${now}: rendering it sent an event.`)
     },
   }
 }

@@ -4,12 +4,12 @@ import { findFiles, findLacks, readModel, root } from './machine-files.ts'
 
 const files = findFiles()
 
-test('every machine has examples, a page, and a test made from the same examples', () => {
+test('every machine has examples, a page and a test built from those examples', () => {
   expect(files.machines.length).toBeGreaterThan(0)
   expect(findLacks(files)).toEqual([])
 })
 
-test('a machine without them is found out', () => {
+test('findLacks reports a machine without examples, page or test', () => {
   expect(findLacks({ machines: ['src/a/gone.machine.ts'], examples: [], states: ['src/b/lost.states.tsx'] })).toEqual([
     'src/a/gone.machine.ts has no gone.examples.ts beside it',
     'src/a/gone.machine.ts has 0 files gone.states.tsx, not one',
@@ -19,14 +19,14 @@ test('a machine without them is found out', () => {
 })
 
 describe.each(files.examples)('%s', (file) => {
-  test('leaves no state, transition or guard of the machine out', async () => {
+  test('covers every state, transition and guard of the machine', async () => {
     const { gaps } = await readModel(`${root}/${file}`)
     expect(gaps).toEqual([])
   })
 })
 
-describe.each(files.states)('the page of %s', (file) => {
-  test('has a statechart and a story for every state that can be rested in', async () => {
+describe.each(files.states)('Storybook page of %s', (file) => {
+  test('has a statechart and one story for each resting state', async () => {
     const stories = await machineIndexer.createIndex(`${root}/${file}`, { makeTitle: (title) => title ?? '' })
     const [chart, ...states] = stories.map(({ name }) => name)
     expect(chart).toBe('Statechart')

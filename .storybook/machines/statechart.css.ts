@@ -5,7 +5,6 @@ const { colour, space, rule, type, font } = tokens
 
 export const page = style({ display: 'grid', gap: space.roomy, padding: space.normal, fontFamily: font.sans })
 
-/** A chart wider than the window scrolls by itself. */
 export const scroller = style({ overflowX: 'auto', minInlineSize: 0 })
 
 globalStyle(`${scroller} > svg`, { display: 'block', maxInlineSize: 'none !important', marginInline: 'auto' })

@@ -3,7 +3,6 @@ import { tokens } from '@/shared/styles'
 import { type Chart, drawChart } from '@/shared/testing'
 import * as styles from './statechart.css.ts'
 
-/** A statechart as a drawing, and the same as a table. */
 export function Statechart({ chart }: { chart: Chart }) {
   const drawing = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -15,9 +14,9 @@ export function Statechart({ chart }: { chart: Chart }) {
   }, [chart])
   return (
     <div className={styles.page}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.scroller} ref={drawing} tabIndex={0} aria-label={`Drawing of ${chart.name}`} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.scroller} tabIndex={0} aria-label={`Table of ${chart.name}`}>
         <StateTable chart={chart} />
       </section>
@@ -78,11 +77,13 @@ function Cells({ transition }: { transition: Chart['transitions'][number] | unde
 
 let drawn = 0
 
-/** Mermaid reckons with colours, so it is given these two; in what it draws they give way to the colours of the theme. */
+/**
+ * Mermaid computes with colors and cannot use CSS variables. The SVG then replaces these two with the theme's colors.
+ */
 const ink = '#0a0b0c'
 const paper = '#f1f2f3'
 
-/** Mermaid is large: only a page with a chart loads it. */
+/** Mermaid is large, so only pages with a chart load it. */
 async function drawSvg(source: string): Promise<Node> {
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize({

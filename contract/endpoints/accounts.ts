@@ -1,4 +1,3 @@
-/** What a person does with who they are (specification, section 7 "Account"). */
 import * as v from 'valibot'
 import {
   AccessToken,

@@ -1,4 +1,3 @@
-/** Help with writing (specification, section 7 "Drafts, articles, media"). */
 import * as v from 'valibot'
 import {
   EarlierInstructions,

@@ -1,4 +1,3 @@
-/** Offers of journalists, decisions on them, and how journalists have done (specification, section 7 "Bounties"). */
 import * as v from 'valibot'
 import { Application, Decision, NewApplication, notAJournalist } from '../application.ts'
 import { endpoint } from '../endpoint.ts'

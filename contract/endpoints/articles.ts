@@ -1,4 +1,3 @@
-/** Independent articles, by who wrote them (specification, section 7 "Drafts, articles, media"). */
 import * as v from 'valibot'
 import { Article, ArticlePublication, ArticleSummary } from '../article.ts'
 import { endpoint } from '../endpoint.ts'

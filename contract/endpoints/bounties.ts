@@ -1,4 +1,3 @@
-/** Asking for and funding reporting (specification, section 7 "Bounties"). */
 import * as v from 'valibot'
 import {
   Bounty,

@@ -1,4 +1,3 @@
-/** What the notification dot is about (specification, section 7 "Counts and home"). */
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 

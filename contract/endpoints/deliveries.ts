@@ -1,5 +1,3 @@
-/** Handing in, reviewing, accepting and rating (specification, section 7 "Bounties"). */
-
 import * as v from 'valibot'
 import {
   Delivery,
@@ -21,7 +19,7 @@ export const submitDelivery = endpoint({
   summary: 'Delivers a bounty whose accepted journalist I am, once. It cannot be changed afterwards.',
   body: DeliverySubmission,
   bodyBytes: contentBodyBytes,
-  /** The delivery's identifier. */
+  /** The delivery's id. */
   response: v.object({ id: v.string() }),
   idempotent: true,
   limits: ['writeByAccount'],

@@ -1,4 +1,3 @@
-/** Where the caller is signed in, and how that ends. */
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { SessionSummary } from '../session.ts'

@@ -1,4 +1,3 @@
-/** What is being written (specification, section 7 "Drafts, articles, media"). */
 import * as v from 'valibot'
 import {
   Draft,

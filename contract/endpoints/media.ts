@@ -1,4 +1,3 @@
-/** Pictures and recordings of writers (specification, section 7 "Drafts, articles, media"). */
 import { endpoint } from '../endpoint.ts'
 import { audioLimits, pictureLimits } from '../limits.ts'
 import { AudioUpload, ImageUpload, StorageUse, UploadedAudio, UploadedImage } from '../media.ts'

@@ -1,4 +1,3 @@
-/** The newsletter with double opt-in. */
 import { endpoint } from '../endpoint.ts'
 import { MailToken, Subscribe } from '../newsletter.ts'
 import { Success } from '../success.ts'

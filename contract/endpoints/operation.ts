@@ -1,4 +1,3 @@
-/** What machines ask: is it up, and where are the files. */
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,3 @@
-/** What a person does with all of their data at once: download it, or delete it with the account. */
 import * as v from 'valibot'
 import { AccountDeletion, DataDownload } from '../account.ts'
 import { endpoint } from '../endpoint.ts'

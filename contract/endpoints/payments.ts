@@ -1,4 +1,3 @@
-/** Cards of backers, and what the payment provider tells us (`contract/payment.ts`). */
 import { endpoint } from '../endpoint.ts'
 import { CardConfirmation, CardOnFile, CardSetup } from '../payment.ts'
 import { Success } from '../success.ts'

@@ -1,4 +1,3 @@
-/** Who is reading: what every page asks. */
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../success.ts'
 import { User } from '../user.ts'

@@ -1,4 +1,3 @@
-/** Published stories, for everyone. */
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { CategoryItem, PublicArticle, StoryContent, TopDeliveredItem } from '../story.ts'

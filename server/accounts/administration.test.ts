@@ -23,7 +23,6 @@ beforeEach(async () => {
   ada = await test.signInAs(0)
 })
 
-/** Runs `npm run user` on the database of the newsroom, which is open meanwhile, as a server's would be. */
 async function user(given: string[], environment: Record<string, string> = {}) {
   const { dataDirectory, databaseUrl } = test.target
   const child = spawn(process.execPath, ['scripts/user.ts', ...given], {
@@ -43,11 +42,11 @@ async function user(given: string[], environment: Record<string, string> = {}) {
 }
 const complaint = (sentence: string) => ({ code: 1, output: '', complaint: `${sentence}\n` })
 
-describe('listing', () => {
+describe('npm run user -- list', () => {
   const born = (email: string, name: string) =>
     test.database.query.updateTable('account').set({ email, name }).where('id', '=', ada.accountId).execute()
 
-  it('shows who has the search in their name or email, in any case', async () => {
+  it('finds people by name or email in any case', async () => {
     await born('elodie@lede.test', 'Élodie Ångström')
     const elodie = { code: 0, output: 'elodie@lede.test   0  2026-11-21  Élodie Ångström\n1 person\n', complaint: '' }
     expect(await user(['list', 'ÉLODIE'])).toEqual(elodie)
@@ -55,7 +54,7 @@ describe('listing', () => {
     expect(await user(['list', '%'])).toEqual({ code: 0, output: 'Nobody is found by %.\n', complaint: '' })
   })
 
-  it('shows everyone without a search', async () => {
+  it('lists everyone without a search', async () => {
     const { output } = await user(['list'])
     const people = await test.database.query.selectFrom('account').select('email').orderBy('email').execute()
     expect(output.split('\n').map((line) => line.split(' ')[0])).toEqual([
@@ -66,8 +65,8 @@ describe('listing', () => {
   })
 })
 
-describe('promoting', () => {
-  it('makes a person of that type at once, in the session they have', async () => {
+describe('npm run user -- promote', () => {
+  it('changes the type from the next request in the same session', async () => {
     expect(await user(['promote', ada.email.toUpperCase(), '99'])).toEqual({
       code: 0,
       output: `${ada.email} is of type 99 from the next request on.\n`,
@@ -79,7 +78,7 @@ describe('promoting', () => {
     })
   })
 
-  it.each(['4', '-1', '1.0', 'admin', '', '0x1'])('to the type %j is refused', async (type) => {
+  it.each(['4', '-1', '1.0', 'admin', '', '0x1'])('rejects the type %j', async (type) => {
     const before = await calls.account(ada.email)
     expect(await user(['promote', ada.email, type])).toEqual(
       complaint(`There is no type ${type}. There are 0, 1, 2, 3 and 99.`),
@@ -87,15 +86,15 @@ describe('promoting', () => {
     expect(await calls.account(ada.email)).toEqual(before)
   })
 
-  it('of nobody is refused', async () => {
+  it('reports an unknown email', async () => {
     expect(await user(['promote', 'nobody@lede.test', '1'])).toEqual(
       complaint('Nobody has the email nobody@lede.test.'),
     )
   })
 })
 
-describe('resetting', () => {
-  it('prints a link that works once, and mails nothing', async () => {
+describe('npm run user -- reset', () => {
+  it('prints a link that works once and sends no email', async () => {
     const { code, output } = await user(['reset', ada.email])
     expect({ code, output }).toEqual({
       code: 0,
@@ -104,20 +103,20 @@ describe('resetting', () => {
       ),
     })
     expect(await test.services.mailer.deliver()).toBe(0)
-    // The command goes by the clock on the wall, the newsroom by its own.
+    // The command uses the system clock, the services use the test clock.
     test.advance(Date.now() - test.services.now())
     expect((await calls.reset(tokenIn(output), 'analytical engine 1843')).status).toBe(200)
     expect((await calls.reset(tokenIn(output), 'analytical engine 1844')).status).toBe(400)
   })
 
-  it('of nobody is refused', async () => {
+  it('reports an unknown email to reset', async () => {
     expect(await user(['reset', 'nobody@lede.test'])).toEqual(complaint('Nobody has the email nobody@lede.test.'))
   })
 })
 
-describe('a mistake', () => {
+describe('npm run user', () => {
   it.each([[[]], [['delete', 'x']], [['list', 'a', 'b']], [['promote', 'ada@lede.test']], [['reset']]])(
-    'in what was typed (%j) is answered with what can be',
+    'prints the usage for the arguments %j',
     async (given) => {
       const { code, output, complaint } = await user(given)
       expect({ code, output }).toEqual({ code: 1, output: '' })
@@ -127,13 +126,13 @@ describe('a mistake', () => {
     },
   )
 
-  it('in the configuration is said', async () => {
+  it('reports an invalid configuration', async () => {
     expect(await user(['list'], { DATABASE_URL: 'mysql://lede' })).toEqual(
       complaint('DATABASE_URL must be an address like postgres://user@host/database.'),
     )
   })
 
-  it('about where the database is makes none', async () => {
+  it('reports a missing database and creates none', async () => {
     const DATA_DIR = path.join(test.target.dataDirectory, 'elsewhere')
     expect(await user(['list'], { DATA_DIR, DATABASE_URL: '' })).toEqual(
       complaint(`There is no database in ${DATA_DIR}: set DATA_DIR, or start Lede there once.`),
@@ -141,7 +140,7 @@ describe('a mistake', () => {
     await expect(fs.stat(DATA_DIR)).rejects.toThrow('ENOENT')
   })
 
-  it('about what the database is, is said', async () => {
+  it('reports a database that cannot be opened', async () => {
     const DATA_DIR = path.join(test.target.dataDirectory, 'broken')
     await fs.mkdir(DATA_DIR)
     await fs.writeFile(path.join(DATA_DIR, 'lede.sqlite'), 'These are no tables. '.repeat(100))

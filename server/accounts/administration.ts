@@ -1,4 +1,3 @@
-/** What the operator does with people, by `npm run user`. */
 import type { UserType } from '../../contract/limits.ts'
 import type { AccountTable } from '../database/schema.ts'
 import { recordAct } from '../office/audit-log.ts'
@@ -7,11 +6,9 @@ import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
 import { endSessions } from './sessions.ts'
 
-/** `actor`: who does it, for the audit log. */
 type Place = Pick<Services, 'database' | 'now'> & { actor: string }
 export type ListedPerson = Pick<AccountTable, 'email' | 'name' | 'user_type' | 'created_at' | 'suspended_at'>
 
-/** Everyone, or those whose name or email holds `search` in any case, in the order of their emails. */
 export async function listPeople({ database }: Pick<Place, 'database'>, search = ''): Promise<ListedPerson[]> {
   const wanted = search.toLowerCase()
   const people = await database.query
@@ -20,11 +17,10 @@ export async function listPeople({ database }: Pick<Place, 'database'>, search =
     .where('deleted_at', 'is', null)
     .orderBy('email')
     .execute()
-  // Not by the database: SQLite knows the case of ASCII letters only.
+  // Filter here, because SQLite ignores case for ASCII letters only.
   return people.filter(({ email, name }) => email.includes(wanted) || name.toLowerCase().includes(wanted))
 }
 
-/** Verifies the address of a person by the operator's word; false when no account has this email. */
 export async function verifyAddress({ database, now, actor }: Place, email: string): Promise<boolean> {
   return database.write(async (transaction) => {
     const account = await transaction
@@ -40,7 +36,6 @@ export async function verifyAddress({ database, now, actor }: Place, email: stri
   })
 }
 
-/** Makes a person of this type, from their next request on; false when no account has this email. */
 export async function promote({ database, now, actor }: Place, email: string, userType: UserType): Promise<boolean> {
   const at = new Date(now()).toISOString()
   return database.write(async (transaction) => {
@@ -58,8 +53,8 @@ export async function promote({ database, now, actor }: Place, email: string, us
 }
 
 /**
- * Suspends an account: its sessions end, it cannot sign in, and no email is sent to it. What it published stays. False
- * when no account has this email.
+ * Ends all sessions, prevents sign-in and stops emails, but keeps what the account published. Returns false if no
+ * account has this email.
  */
 export async function suspend(
   { database, now, actor }: Place,
@@ -81,7 +76,6 @@ export async function suspend(
   })
 }
 
-/** Lets a suspended account sign in again; says whether there is such an account, and whether it was suspended. */
 export async function restore(
   { database, now, actor }: Place,
   email: string,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../database/demo/people.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-describe('a password', () => {
+describe('isCommonPassword', () => {
   it.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'iloveyou', 'trustno1', 'abcd1234', 'ｐａｓｓｗｏｒｄ'])(
-    'that many people have is common: %s',
+    'returns true for %s',
     async (password) => expect(await isCommonPassword(password)).toBe(true),
   )
 
@@ -16,5 +16,5 @@ describe('a password', () => {
     'passwordpasswordpassword1',
     demoPassword,
     '__proto__',
-  ])('that hardly anyone has is not: %s', async (password) => expect(await isCommonPassword(password)).toBe(false))
+  ])('returns false for %s', async (password) => expect(await isCommonPassword(password)).toBe(false))
 })

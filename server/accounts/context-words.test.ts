@@ -7,7 +7,7 @@ const context = {
   publicUrl: 'https://tidings.example:8443',
 }
 
-describe('a password', () => {
+describe('isMadeOfContext', () => {
   it.each([
     'ledelede',
     'Lede2026!',
@@ -22,7 +22,7 @@ describe('a password', () => {
     'ohara_lede_99',
     'z.muller99+lede@mail.example',
     'ｌｅｄｅ１２３４',
-  ])('is made of the context when it is %j', (password) => expect(isMadeOfContext(password, context)).toBe(true))
+  ])('returns true for %j', (password) => expect(isMadeOfContext(password, context)).toBe(true))
 
   it.each([
     'the lede of my morning paper',
@@ -33,15 +33,15 @@ describe('a password', () => {
     '1815-12-10',
     'пароль 密码',
     '🗝️🗝️🗝️🗝️🗝️🗝️🗝️🗝️',
-  ])('is not when it is %j', (password) => expect(isMadeOfContext(password, context)).toBe(false))
+  ])('returns false for %j', (password) => expect(isMadeOfContext(password, context)).toBe(false))
 
-  it('is made of names in any script', () => {
+  it('compares names in any script', () => {
     const person = { ...context, name: '李 明' }
     expect(isMadeOfContext('李明李明1234', person)).toBe(true)
     expect(isMadeOfContext('李明的旧船1234', person)).toBe(false)
   })
 
-  it('is checked in little time, however many ways there are to split it', () => {
+  it('stays fast when a password can be split in very many ways', () => {
     const person = { ...context, name: Array.from({ length: 60 }, (_, n) => 'a'.repeat((n % 8) + 1)).join(' ') }
     const startedAt = performance.now()
     expect(isMadeOfContext(`${'a'.repeat(800)}b`, person)).toBe(false)

@@ -1,7 +1,6 @@
-/** Refuses passwords made of the site's name, the person's name or their email (OWASP ASVS 6.1.2 and 6.2.11). */
+/** Rejects passwords made of the site's name, the person's name or their email (OWASP ASVS 6.1.2 and 6.2.11). */
 import { type Refusal, refuse } from '../http/refusal.ts'
 
-/** The site's name, and what people are and do here. The host of `PUBLIC_URL` is added, and the person's name and email. */
 const siteWords = ['lede', 'news', 'newsroom', 'reader', 'journalist', 'editor', 'admin', 'administrator', 'bounty']
 
 type Context = { name: string; email: string; publicUrl: string }
@@ -13,7 +12,6 @@ const emailsOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '')
 
-/** A text as one word, and each of its parts. */
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(emailsOf)
 
 function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<string> {
@@ -23,11 +21,10 @@ function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<stri
   return words
 }
 
-/** Whether a password's letters are context words, one after the other, and nothing else. */
 export function isMadeOfContext(password: string, context: Context): boolean {
   const emails = emailsOf(password)
   const words = listContextWords(context)
-  // Positions in the password that a sequence of words can end at. A regular expression could take exponential time.
+  // Positions in the password where a sequence of words can end. A regular expression could take exponential time.
   const reached = new Set([0])
   for (let position = 0; position < emails.length; position += 1) {
     if (!reached.has(position)) continue
@@ -36,7 +33,6 @@ export function isMadeOfContext(password: string, context: Context): boolean {
   return emails !== '' && reached.has(emails.length)
 }
 
-/** The refusal of such a password, in the manner of the contract's: `field: what is wrong`. */
 export const refuseContextPassword = (field: string, password: string, context: Context): Refusal | undefined =>
   isMadeOfContext(password, context)
     ? refuse(

@@ -1,7 +1,6 @@
 /**
- * Everything that is kept about one person, as the files of a ZIP (docs/decisions/0026). Each file is made when the
- * reader has taken the one before it, and lists are read a page at a time, so that memory holds one page, one document or
- * one picture however much there is.
+ * All data of one account as a ZIP (docs/decisions/0026). Each file is created only when the reader requests it, and
+ * lists are read page by page, so memory holds at most one page, document or picture.
  */
 import { makeZip } from 'client-zip'
 import { html, raw } from 'hono/html'
@@ -19,7 +18,6 @@ type ExportedFile = { name: string; input: string | AsyncIterable<string> | Read
 
 const rowsAtOnce = 200
 
-/** The ZIP of one account. `at`: when it is made, ISO 8601 in UTC. */
 export function exportAccount(house: House, accountId: string, at: string): ReadableStream<Uint8Array> {
   const zip = makeZip(stamp(filesOfAccount(house, accountId), new Date(at))).getReader()
   return new ReadableStream<Uint8Array>(
@@ -29,8 +27,8 @@ export function exportAccount(house: House, accountId: string, at: string): Read
         if (done) controller.close()
         else controller.enqueue(value)
       },
-      // Not passed on: client-zip answers a cancelled read with a rejection that nobody can handle, which would end the
-      // process. A ZIP that is no longer read holds nothing open.
+      // Do not pass on the cancellation: client-zip answers it with an unhandled rejection, which would end the
+      // process. An unread ZIP holds no resources.
       cancel: () => undefined,
     },
     { highWaterMark: 0 },
@@ -71,7 +69,6 @@ async function* filesOfAccount({ database: { query }, mediaStorage }: House, id:
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** An array as JSON text, a row at a time. */
 async function* jsonArray(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
@@ -81,9 +78,9 @@ async function* jsonArray(rows: AsyncIterable<object>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The rows of a query a page at a time, in the order of `key`, which is one of its columns and unique. */
+/** Reads a query page by page, ordered by its unique column `key`. */
 async function* paged<Row extends { id: string }>(
-  // biome-ignore lint/suspicious/noExplicitAny: the tables of a query do not matter here
+  // biome-ignore lint/suspicious/noExplicitAny: paging works with any tables
   rows: SelectQueryBuilder<any, any, Row>,
   key: string,
   size = rowsAtOnce,
@@ -101,7 +98,6 @@ async function* mapped<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => 
   for await (const row of rows) yield make(row)
 }
 
-/** Cents become dollars under the name of the product. */
 const inDollars = <Row extends { cents: number }>({ cents, ...row }: Row) => ({ ...row, amount: toDollars(cents) })
 
 function listsOf(query: Query, id: string): Record<string, AsyncIterable<object>> {
@@ -142,7 +138,6 @@ function listsOf(query: Query, id: string): Record<string, AsyncIterable<object>
         total_amount: toDollars(total_cents),
       }),
     ),
-    // As its creator sees them: with the journalist's name, letter and dates.
     'offers-received': paged(
       query
         .selectFrom('application')
@@ -234,7 +229,7 @@ function listsOf(query: Query, id: string): Record<string, AsyncIterable<object>
         .where('application.journalist_id', '=', id),
       'application.id',
     ),
-    // A journalist is not told who rated them.
+    // Omit who rated, because journalists never see it.
     'ratings-received': paged(
       query
         .selectFrom('rating')
@@ -273,7 +268,7 @@ function listsOf(query: Query, id: string): Record<string, AsyncIterable<object>
   }
 }
 
-/** A document has up to a megabyte and more: one at a time. */
+/** Read one row at a time, because a document can exceed a megabyte. */
 async function* writtenBy(query: Query, id: string): AsyncGenerator<ExportedFile> {
   const articles = query.selectFrom('article').selectAll().where('author_id', '=', id)
   for await (const { author_id: _, media_items: __, ...article } of paged(articles, 'article.id', 1)) {
@@ -299,7 +294,7 @@ async function* writtenBy(query: Query, id: string): AsyncGenerator<ExportedFile
         .where('draft_id', '=', draft.id)
         .where('version', '=', version)
         .executeTakeFirst()
-      // The oldest version may have given way to a new one meanwhile.
+      // A newer version may have replaced the oldest one since the list was read.
       if (kept !== undefined) yield { name: `drafts/${draft.id}/version-${version}.json`, input: toJson(kept) }
     }
   }
@@ -310,7 +305,6 @@ function* document(name: string, row: { title: string; content: string }): Gener
   yield { name: `${name}.html`, input: pageOf(row.title, row.content) }
 }
 
-/** A document to read: its words, a paragraph for each block. The JSON beside it has everything else. */
 function pageOf(title: string, content: string): string {
   const parsed = parseContent(content)
   const blocks = parsed.kind === 'document' ? parsed.document.map(blockText) : [content]
@@ -324,7 +318,6 @@ ${blocks.filter((text) => text.trim() !== '').map((text) => html`<p style="white
   return String(raw(page))
 }
 
-/** Each upload as it is kept best. A file that is gone is left out; `media.json` still lists it. */
 async function* uploadedBy(
   query: Query,
   mediaStorage: House['mediaStorage'],
@@ -341,7 +334,6 @@ async function* uploadedBy(
   }
 }
 
-/** The files that may hold an upload best, the best first: of a picture the original or the widest WebP. */
 function bestFilesOf(media: Parameters<typeof filesOf>[0]): string[] {
   const files = filesOf(media)
   if (media.kind === 'audio') return files

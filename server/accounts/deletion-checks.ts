@@ -1,4 +1,4 @@
-/** What must be settled before an account can be deleted, because other people wait for it (docs/decisions/0026). */
+/** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -10,7 +10,6 @@ const titleCharacters = 80
 const quote = (title: string) =>
   `“${title.length > titleCharacters ? `${title.slice(0, titleCharacters).trimEnd()}…` : title}”`
 
-/** A journalist works on a bounty of this person, or their delivery waits for an answer. */
 const ownBountyUnderWay: DeletionCheck = async (query, accountId) => {
   const bounty = await query
     .selectFrom('bounty')
@@ -26,7 +25,6 @@ const ownBountyUnderWay: DeletionCheck = async (query, accountId) => {
     : `The story for your bounty ${quote(bounty.title)} has been delivered. Accept the delivery first.`
 }
 
-/** Money of other people is on an open bounty of this person. */
 const ownBountyWithBackers: DeletionCheck = async (query, accountId) => {
   const bounty = await query
     .selectFrom('bounty')
@@ -50,7 +48,6 @@ const ownBountyWithBackers: DeletionCheck = async (query, accountId) => {
   )
 }
 
-/** This person has taken on a bounty, or waits for their own delivery to be paid. */
 const ownWorkUnderWay: DeletionCheck = async (query, accountId) => {
   const work = await query
     .selectFrom('application')
@@ -67,7 +64,7 @@ const ownWorkUnderWay: DeletionCheck = async (query, accountId) => {
     : `Your delivery for ${quote(work.title)} has not been accepted yet. You can delete your account once it is paid.`
 }
 
-/** A pledge on somebody else's bounty is not charged yet. Nothing in the product can release it. */
+/** A pledge to another person's bounty is not charged yet, and the product offers no way to release it. */
 const unchargedPledge: DeletionCheck = async (query, accountId) => {
   const pledge = await query
     .selectFrom('pledge')
@@ -86,7 +83,6 @@ const unchargedPledge: DeletionCheck = async (query, accountId) => {
 
 const deletionChecks: DeletionCheck[] = [ownBountyUnderWay, ownBountyWithBackers, ownWorkUnderWay, unchargedPledge]
 
-/** The first thing that must be settled before this account can be deleted; nothing where it can be. */
 export async function findDeletionError(query: Query, accountId: string): Promise<Refusal | undefined> {
   for (const find of deletionChecks) {
     const detail = await find(query, accountId)

@@ -1,6 +1,6 @@
 /**
- * A person deletes their account (docs/decisions/0026). Its row stays as a tombstone that names nobody, so that ledger
- * entries and stories keep what they refer to; everything else that is the person's alone goes.
+ * Deletes an account (docs/decisions/0026). Its row stays as an anonymous tombstone that ledger entries and stories
+ * refer to; all other personal data is deleted.
  */
 import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
@@ -18,17 +18,15 @@ import type { Services } from '../services.ts'
 import { findDeletionError } from './deletion-checks.ts'
 import type { Caller } from './sessions.ts'
 
-/** Stands where a text was that went with its account. */
 const removedText = 'Removed with the account.'
 const closedDescription = 'This bounty was closed because its creator deleted their account.'
 
 type Deletion = {
   caller: Pick<Caller, 'id' | 'email' | 'name' | 'sessionId'>
-  /** Whether published stories keep the person's name. */
   byline: 'keep' | 'remove'
 }
 
-/** False where the session ended meanwhile; a refusal says what must be settled first, and then nothing was changed. */
+/** Returns false if the session has ended. After a refusal nothing has changed. */
 export async function deleteAccount(services: Services, { caller, byline }: Deletion): Promise<boolean | Refusal> {
   const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger } = services
   const at = new Date(now()).toISOString()
@@ -80,11 +78,12 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
 
   mailer.nudge()
   announceStories(services, [authorTag(caller.id)])
-  // Not to the person themselves: their page is about to sign out by itself.
+  // Do not notify the deleted account: its page signs out by itself.
   announce(services, [...new Set(outcome.concerned)])
-  // The account is deleted: whatever fails from here on is logged, and the sweep of media comes by again.
+  // The account is already deleted, so log any later error; the media sweep removes leftover files.
   const followUp = async () => {
-    // On PostgreSQL a single statement may have added a row while the transaction ran; since then the database refuses it.
+    // On PostgreSQL a concurrent statement may have inserted rows during the transaction; from now on the database
+    // rejects them.
     const late = await database.write((transaction) => removeBelongings(transaction, caller.id))
     for (const media of [...outcome.media, ...late]) {
       for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
@@ -96,7 +95,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
   return true
 }
 
-/** Withdraws pending offers and removes every cover letter; answers the creators whose counts changed. */
+/** Withdraws pending applications and removes every cover letter. Returns the creators to notify. */
 async function withdrawApplications(
   transaction: Transaction<Schema>,
   journalistId: string,
@@ -126,7 +125,7 @@ async function withdrawApplications(
   return creators.map(({ creator_id }) => creator_id)
 }
 
-/** Closes the open bounties of this person, on which nobody else has money; answers the journalists who had offered. */
+/** Closes this person's open bounties and rejects their applications. Returns the journalists to notify. */
 async function closeOpenBounties(
   transaction: Transaction<Schema>,
   { creatorId, at, publicUrl, outbox }: { creatorId: string; at: string; publicUrl: string; outbox: Outbox },
@@ -160,7 +159,7 @@ async function closeOpenBounties(
   return journalists
 }
 
-/** Deletes the rows that are this person's alone; answers the pictures and recordings whose files are to go. */
+/** Deletes rows that only this person uses. Returns the media whose files must be deleted. */
 async function removeBelongings(transaction: Transaction<Schema>, accountId: string) {
   const drafts = await transaction.selectFrom('draft').select('id').where('account_id', '=', accountId).execute()
   for (const { id } of drafts) await removeDraft(transaction, { id, accountId })
@@ -188,6 +187,5 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     .execute()
 }
 
-/** Whether the database refused a write because its account was deleted while the request was on its way. */
 export const isAboutDeletedAccount = (error: unknown): boolean =>
   error instanceof Error && /\baccount_is_deleted\b/.test(error.message)

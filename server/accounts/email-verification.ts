@@ -1,4 +1,4 @@
-/** Proof that an email address is its account's: a link, and a code, in one email (docs/decisions/0020). */
+/** Verifies email addresses with a link and a code in one email (docs/decisions/0020). */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
@@ -10,16 +10,16 @@ import { writeVerificationEmail } from './emails.ts'
 type Mailer = Pick<Services, 'outbox' | 'secret' | 'publicUrl'>
 
 const tokenBytes = 32
-/** SHA-256 is enough for 256 random bits: there is nothing to guess. */
+/** SHA-256 is enough for 256 random bits, which cannot be guessed. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-/** A million codes are tried in a second by whoever reads the database, unless the hash needs our secret. */
+/** Keyed with our secret, because an attacker with the database could try all million codes in a second. */
 const hashCode = (secret: Uint8Array, id: string, code: string) =>
   createHmac('sha256', secret).update(`email code\n${id}\n${code}`).digest('base64url')
 
 const makeCode = () =>
   String(randomInt(10 ** emailVerificationLimits.codeDigits)).padStart(emailVerificationLimits.codeDigits, '0')
 
-/** Writes a link and a code to an account that is not verified; false when its address has had its share of emails. */
+/** Returns false if the address has reached its email limit. */
 export async function mailVerification(
   transaction: Transaction<Schema>,
   { outbox, secret, publicUrl }: Mailer,
@@ -49,7 +49,6 @@ export async function mailVerification(
   return true
 }
 
-/** Marks the address of an account as proved, once, and voids every link and code for it. */
 export async function markVerified(transaction: Transaction<Schema>, accountId: string, at: string): Promise<void> {
   await transaction
     .updateTable('account')
@@ -60,7 +59,6 @@ export async function markVerified(transaction: Transaction<Schema>, accountId: 
   await transaction.deleteFrom('email_verification').where('account_id', '=', accountId).execute()
 }
 
-/** Another email for the caller; false when their address has had its share. Nothing to do where it is verified. */
 export async function sendVerification(services: Services, accountId: string): Promise<boolean> {
   const { database, now, mailer } = services
   const sent = await database.write(async (transaction) => {
@@ -76,12 +74,10 @@ export async function sendVerification(services: Services, accountId: string): P
   return sent
 }
 
-/** The person's open pages ask the server again, which now knows the address as verified. */
 export async function announceVerification({ live, logger }: Services, accountId: string): Promise<void> {
   await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a verified address'))
 }
 
-/** Verifies the account that a link was mailed to, once; answers whose it is. */
 export const verifyByToken = ({ database, now }: Services, token: string): Promise<string | undefined> =>
   database.write(async (transaction) => {
     const at = new Date(now()).toISOString()
@@ -96,7 +92,7 @@ export const verifyByToken = ({ database, now }: Services, token: string): Promi
     return used.account_id
   })
 
-/** Verifies the caller's account with the code of the newest email. Each try counts before it is compared. */
+/** Only the newest email's code is valid. Each guess is counted before it is compared. */
 export async function verifyByCode(
   { database, secret, now }: Services,
   accountId: string,
@@ -120,7 +116,7 @@ export async function verifyByCode(
   })
 }
 
-/** One atomic statement: of any number of parallel guesses, only as many as a code allows get to compare. */
+/** One atomic statement, so that parallel guesses cannot exceed the limit per code. */
 const takeGuess = (query: Kysely<Schema>, accountId: string, at: string) =>
   query
     .updateTable('email_verification')

@@ -1,11 +1,10 @@
 /**
- * The emails about a person's address and password. They hold nothing that somebody typed: an account can be made with
- * another's address, and its name would then be words that we deliver for a stranger.
+ * These emails contain no user-supplied text: an attacker could register another person's address, and its name would
+ * deliver the attacker's message.
  */
 import { emailVerificationLimits, passwordResetSeconds } from '../../contract/limits.ts'
 import { digits, type Email, ours, writeEmail } from '../mail/email.ts'
 
-/** Where the link of a reset leads: the screen that reads the token from its address. */
 export const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
 
 export const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email?token=${token}`
@@ -33,9 +32,8 @@ export const writeVerificationEmail = (
 type Reset = {
   publicUrl: string
   token: string
-  /** Following the link also proves that the address is the account's. */
   confirmsAddress: boolean
-  /** No account has the address: see docs/decisions/0007. */
+  /** No account has this address (docs/decisions/0007). */
   toNobody: boolean
 }
 

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const askForToken = (email = ada.email) => calls.askForToken(email)
 
-describe('a forgotten password', () => {
-  it('brings a letter with a link, as text and as HTML', async () => {
+describe('POST /api/auth/forgot-password', () => {
+  it('sends an email with a link as text and HTML', async () => {
     expect(await calls.forgot(` ${ada.email.toUpperCase()} `)).toEqual(success)
     const token = await calls.receiveToken(ada.email)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(test.emails[0]?.html).toContain(`<a href="http://lede.test/reset-password?token=${token}"`)
   })
 
-  it('leaves the token nowhere but in the letter', async () => {
+  it('stores the token only in the email', async () => {
     const token = await askForToken()
     const rows = await calls.resetRows(ada.accountId)
     expect(rows).toHaveLength(1)
@@ -41,14 +41,14 @@ describe('a forgotten password', () => {
     expect(await test.database.query.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  it('puts nothing into the letter that somebody typed', async () => {
+  it('puts no text typed by a user into the email', async () => {
     const update = test.database.query.updateTable('account').set({ name: 'Call 555-0199 now' })
     await update.where('id', '=', ada.accountId).execute()
     await askForToken()
     expect(JSON.stringify(test.emails)).not.toContain('555-0199')
   })
 
-  it('of nobody is answered with the same words and headers, and brings no letter', async () => {
+  it('responds identically to an unknown email and sends nothing', async () => {
     const ask = (email: string) => calls.request('/api/auth/forgot-password', { email })
     const [known, unknown] = [await ask(ada.email), await ask('nobody@lede.test')]
     const told = async (response: Response) => {
@@ -61,9 +61,9 @@ describe('a forgotten password', () => {
     expect(test.emails.map(({ recipient }) => recipient)).toEqual([ada.email])
   })
 
-  it('of nobody makes the same rows, of the same length, which open nothing and go to nobody', async () => {
+  it('creates rows of the same length for an unknown email, with a useless token and no recipient', async () => {
     const own = await openTestServices()
-    // Its letters stay where they can be read.
+    // Stop the mailer, so that the emails stay in the outbox.
     await own.services.mailer.stop()
     const [{ forgot, reset }, bob] = [accountCalls(own), await own.signInAs(0)]
     await forgot(bob.email)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(resets).toHaveLength(2)
     expect(resets).toEqual(expect.arrayContaining([{ account_id: bob.accountId }, { account_id: null }]))
     expect(emails).toHaveLength(2)
-    // Not even the row says whom it is to.
+    // Even the row does not name the recipient.
     expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([null]))
     expect([toNobody?.text.length, toNobody?.html.length]).toEqual([toBob?.text.length, toBob?.html.length])
     expect(await reset(tokenIn(toNobody?.text), newPassword)).toEqual(refusedLink)
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
     await own.close()
   })
 
-  it('does not break a link that was asked for before', async () => {
+  it('keeps an earlier link valid', async () => {
     const first = await askForToken()
     test.advance(60_000)
     await askForToken()
     expect(await calls.reset(first, newPassword)).toEqual(success)
   })
 
-  it('forgets links that are over, whosever they were', async () => {
+  it('deletes expired links of any account', async () => {
     await askForToken()
     test.advance(30 * 60_000)
     await calls.forgot('nobody@lede.test')
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ account_id: null }])
   })
 
-  it.each(['known', 'unknown'])('of one %s email brings at most three letters an hour', async (kind) => {
+  it.each(['known', 'unknown'])('accepts a request for one %s email three times an hour', async (kind) => {
     const hour = 60 * 60_000
     test.advance(hour - (test.services.now() % hour))
     const email = kind === 'known' ? ada.email : 'unknown@lede.test'
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect((await calls.forgot(email)).status).toBe(200)
   })
 
-  it('is told from one address at most twenty times an hour', async () => {
+  it('accepts twenty requests an hour from one address', async () => {
     const ask = (attempt: number, address: string) =>
       calls.request('/api/auth/forgot-password', { email: `n${attempt}@lede.test` }, { from: callingFrom(address) })
     for (let attempt = 0; attempt < 20; attempt += 1) expect((await ask(attempt, '192.0.2.1')).status).toBe(200)

@@ -1,8 +1,8 @@
 /**
- * Browsers that signed in to an account before. Their wrong passwords and forgotten ones are counted apart, so that a
- * stranger cannot lock the owner out (docs/decisions/0021).
+ * Browsers that have signed in to an account before. Their wrong and forgotten passwords are counted separately, so
+ * that a stranger cannot lock the owner out (docs/decisions/0021).
  *
- * A cookie for each account holds the identifier of a row, signed. It opens nothing: it only chooses a counter.
+ * A cookie per account holds a signed row id. It grants no access; it only selects a counter.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
@@ -14,12 +14,11 @@ import { readToken, signToken } from '../mail/signed-token.ts'
 import type { Services } from '../services.ts'
 
 const purpose = 'known device'
-/** The only endpoints that read it. */
 const cookiePath = '/api/auth'
 
 /**
- * Made of the email, which a sign-in names: known and unknown emails cost the same to look up. Browsers take a name with
- * `__Secure-` over https alone. `__Host-` would need the path `/`, and send the cookie with every request.
+ * The name is derived from the email in the request, so known and unknown emails cost the same to look up. Browsers
+ * accept `__Secure-` only over https. `__Host-` would require the path `/` and send the cookie with every request.
  */
 function cookieName({ publicUrl }: Services, email: string): string {
   const prefix = isHttps(publicUrl) ? '__Secure-' : ''
@@ -29,7 +28,6 @@ function cookieName({ publicUrl }: Services, email: string): string {
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 
-/** The device that a request comes from, if it has signed in to the account with this email before. */
 export async function findKnownDevice(
   services: Services,
   context: Context,
@@ -50,7 +48,6 @@ export async function findKnownDevice(
   return row?.id
 }
 
-/** Lets the browser keep that it is a known device of this account. */
 export function rememberDevice(services: Services, context: Context, email: string, id: string): void {
   setCookie(context, cookieName(services, email), signToken(services.secret, purpose, id), {
     path: cookiePath,
@@ -61,7 +58,7 @@ export function rememberDevice(services: Services, context: Context, email: stri
   })
 }
 
-/** Keeps the device for longer, or a new one where there is none by now; answers its identifier. */
+/** Extends the device's expiry, or creates a new device if it no longer exists. Returns its id. */
 export async function keepDevice(
   transaction: Transaction<Schema>,
   accountId: string,
@@ -101,7 +98,7 @@ export async function keepDevice(
   return id
 }
 
-/** Forgets the devices that these sessions of an account were opened on, except the device of the `kept` session. */
+/** Forgets all devices of an account except the one of the `kept` session. */
 export async function forgetDevices(transaction: Kysely<Schema>, accountId: string, kept?: string): Promise<void> {
   const gone = transaction.deleteFrom('known_device').where('account_id', '=', accountId)
   if (kept === undefined) await gone.execute()

@@ -1,4 +1,3 @@
-/** Everything about oneself at once: downloaded, or deleted with the account. */
 import { v7 as makeId } from 'uuid'
 import { endpointUrl } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
@@ -11,7 +10,6 @@ import { deleteAccount as removeAccount } from './deletion.ts'
 import { hasFreshSession } from './password-change.ts'
 
 const purpose = 'data download'
-/** How long the address of a download works, in milliseconds. */
 const downloadable = 5 * 60 * 1000
 
 const success = { success: true as const }
@@ -27,7 +25,7 @@ export const mountOwnData: Mount = ({ route }, services) => {
     return { url: endpointUrl(downloadData, {}, { token }) }
   })
 
-  // Public, because a browser that saves a file sends no token of ours: the address holds one that works once.
+  // Public, because a browser that saves a file sends no token; the URL holds a token that works once.
   route(downloadData, async ({ query: { token } }) => {
     const [id, sessionId, expiresAt] = readToken(secret, purpose, token)?.split(' ') ?? []
     if (id === undefined || sessionId === undefined || now() > Number(expiresAt)) return noDownload()
@@ -43,7 +41,7 @@ export const mountOwnData: Mount = ({ route }, services) => {
         .where('account.deleted_at', 'is', null)
         .executeTakeFirst()
       if (session === undefined) return undefined
-      // The identifier of the row is the token's: a second use finds it taken.
+      // The row id comes from the token, so a second use conflicts.
       const act = { id, actor: session.id, action: 'account.exported', subject: session.id, at } as const
       return (await recordAct(transaction, act)) ? session.id : undefined
     })

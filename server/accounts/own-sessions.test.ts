@@ -38,8 +38,8 @@ const statusOf = async (token: string) => (await test.app.request('/api/auth/ver
 const success = { status: 200, body: { success: true } }
 const alreadyEnded = { status: 404, body: { detail: 'This device is already signed out' } }
 
-describe('the list of sessions', () => {
-  it('names the device of each, the one that asks first and then by last use', async () => {
+describe('GET /api/sessions', () => {
+  it('lists the current session first, then the others by last use, with their devices', async () => {
     const opened = new Date(test.services.now()).toISOString()
     test.advance(60_000)
     const later = new Date(test.services.now()).toISOString()
@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
     )
   })
 
-  it('leaves out what has ended, by hand, by idleness or by age, and the sessions of others', async () => {
+  it('omits ended, idle and expired sessions and those of other accounts', async () => {
     await end(ada.token, (await list(await signIn()))[1]?.id)
     await test.signInAs(0)
     const token = await signIn()
@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
     expect((await list(token)).map(({ is_current }) => is_current)).toEqual([true])
   })
 
-  it('keeps of a User-Agent what can be shown, and no more than 256 characters', async () => {
+  it('stores only printable characters of the User-Agent, at most 256', async () => {
     const token = await signIn(`\u00e9<b>${'x'.repeat(2_000)}`)
     const [session] = await list(token)
     const row = await test.database.query
@@ -83,8 +83,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('ending a session', () => {
-  it('takes effect at once, and again answers that it has ended', async () => {
+describe('DELETE /api/sessions', () => {
+  it('ends a session immediately and returns 404 the second time', async () => {
     const token = await signIn(firefox)
     const id = (await list(ada.token))[1]?.id
     expect(await end(ada.token, id)).toEqual(success)
@@ -92,14 +92,14 @@ describe('ending a session', () => {
     expect(await end(ada.token, id)).toEqual(alreadyEnded)
   })
 
-  it('is refused to everybody else', async () => {
+  it('returns 404 for a session of another account', async () => {
     const bob = await test.signInAs(99)
     const [session] = await list(ada.token)
     expect(await end(bob.token, session?.id)).toEqual(alreadyEnded)
     expect(await statusOf(ada.token)).toBe(200)
   })
 
-  it('ends all others at once, of this account alone', async () => {
+  it('ends all other sessions of this account only', async () => {
     const bob = await test.signInAs(0)
     const others = [await signIn(firefox), await signIn(iPhone)]
     expect(await end(ada.token)).toEqual(success)
@@ -107,7 +107,7 @@ describe('ending a session', () => {
     expect(await list(ada.token)).toHaveLength(1)
   })
 
-  it('tells the open pages of the account', async () => {
+  it('notifies the open pages of the account', async () => {
     await signIn(firefox)
     const heard: unknown[] = []
     const stop = test.services.live.listen((audience) => heard.push(audience))
@@ -117,13 +117,13 @@ describe('ending a session', () => {
     expect(heard).toEqual([[ada.accountId], [ada.accountId]])
   })
 
-  it('lets the session that asks end itself', async () => {
+  it('lets the current session end itself', async () => {
     expect(await end(ada.token, (await list(ada.token))[0]?.id)).toEqual(success)
     expect(await statusOf(ada.token)).toBe(401)
   })
 })
 
-describe('a device', () => {
+describe('describeDevice', () => {
   it.each([
     [firefox, 'Firefox on Windows'],
     [iPhone, 'Safari on iOS'],
@@ -138,7 +138,7 @@ describe('a device', () => {
     ['curl/8.5.0', 'Unknown device'],
     [' ', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('that calls itself %j is described as %s', (userAgent, words) => {
+  ])('maps %j to %s', (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words)
   })
 })

@@ -1,4 +1,3 @@
-/** Where somebody is signed in, and how they end that from elsewhere. */
 import Bowser from 'bowser'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { SessionSummary } from '../../contract/session.ts'
@@ -6,7 +5,6 @@ import { announce } from '../live/announce.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endSessions, lastUse, liveSessions } from './sessions.ts'
 
-/** A browser in the words of its owner: `Firefox on Windows`. */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)
@@ -14,7 +12,6 @@ export function describeDevice(userAgent: string | null): string {
   return browser.name || os.name || 'Unknown device'
 }
 
-/** The caller's sessions, the one that asks first. */
 export async function listOwnSessions(
   { database, now }: Pick<Services, 'database' | 'now'>,
   caller: Caller,
@@ -36,7 +33,7 @@ export async function listOwnSessions(
   }))
 }
 
-/** Ends one session of the caller, whose device is not known any more; false when there is none to end. */
+/** Also forgets the session's device. Returns false if there is no such session. */
 export async function endOwnSession(services: Services, caller: Caller, sessionId: string): Promise<boolean> {
   const { database, now } = services
   const ended = await database.write(async (transaction) => {
@@ -49,7 +46,7 @@ export async function endOwnSession(services: Services, caller: Caller, sessionI
       .returning('device_id')
       .executeTakeFirst()
     if (session === undefined) return false
-    // Signing oneself out leaves this browser known.
+    // A browser that ends its own session stays known.
     if (session.device_id !== null && sessionId !== caller.sessionId) {
       const current = transaction.selectFrom('session').select('device_id').where('id', '=', caller.sessionId)
       await transaction
@@ -65,7 +62,6 @@ export async function endOwnSession(services: Services, caller: Caller, sessionI
   return ended
 }
 
-/** Ends every session of the caller but the one that asks. */
 export async function endOtherOwnSessions(services: Services, caller: Caller): Promise<void> {
   const { database, now } = services
   const at = new Date(now()).toISOString()

@@ -24,14 +24,14 @@ beforeEach(async () => {
 const change = (password: string, token = ada.token) => calls.call('/api/auth/change-password', { password }, { token })
 const notFresh = { status: 403, body: { detail: 'Please enter your current password again.' } }
 
-describe('changing a password', () => {
-  it('lets the new one in and the old one no more', async () => {
+describe('POST /api/auth/change-password', () => {
+  it('accepts the new password and rejects the old one afterwards', async () => {
     expect(await change(newPassword)).toEqual(success)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
     expect((await calls.signIn(ada.email, ada.password)).status).toBe(401)
   })
 
-  it('ends every other session of the person, keeps this one, and tells the open pages', async () => {
+  it("ends the account's other sessions, keeps this one and notifies the open pages", async () => {
     const [second, other] = [await test.services.sessions.open(ada.accountId), await test.signInAs(0)]
     const told: unknown[] = []
     const stopListening = test.services.live.listen((audience) => told.push(audience))
@@ -41,7 +41,7 @@ describe('changing a password', () => {
     expect(told).toEqual([[ada.accountId]])
   })
 
-  it('is followed by a letter that says so', async () => {
+  it('sends an email about the change', async () => {
     await change(newPassword)
     await test.services.mailer.deliver()
     expect(test.emails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
@@ -49,7 +49,7 @@ describe('changing a password', () => {
     ])
   })
 
-  it('ends the links that were mailed before', async () => {
+  it('voids reset links sent earlier', async () => {
     await calls.forgot(ada.email)
     const token = await calls.receiveToken(ada.email)
     await change(newPassword)
@@ -57,7 +57,7 @@ describe('changing a password', () => {
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
   })
 
-  it('wants a session of at most five minutes', async () => {
+  it('requires a session no older than five minutes', async () => {
     const [onTime, late] = [await test.signInAs(0), await test.signInAs(0)]
     const before = await calls.account(late.email)
     test.advance(5 * 60_000)
@@ -67,7 +67,7 @@ describe('changing a password', () => {
     expect(await calls.account(late.email)).toEqual(before)
   })
 
-  it('goes by the session’s own time, not by what its token says', async () => {
+  it('uses the time of the session row, not of the token', async () => {
     const created_at = new Date(test.services.now() - 5 * 60_000 - 1).toISOString()
     await test.database.query
       .updateTable('session')
@@ -86,13 +86,13 @@ describe('changing a password', () => {
     ['1234567', 'password: Password must be at least 8 characters'],
     ['', 'password: New password is required'],
     ['x'.repeat(101), 'password: Password is too long'],
-  ])('to %j is refused, and ends nothing', async (password, detail) => {
+  ])('rejects %j and ends no session', async (password, detail) => {
     const second = await test.services.sessions.open(ada.accountId)
     expect(await change(password)).toEqual({ status: 400, body: { detail } })
     expect(await calls.verify(second)).toBe(200)
   })
 
-  it('sets one of two that two sessions set at once, and leaves that session alone', async () => {
+  it('accepts one of two concurrent changes and keeps only its session', async () => {
     const second = await test.services.sessions.open(ada.accountId)
     const passwords = ['analytical engine 1', 'analytical engine 2']
     const answers = await Promise.all([ada.token, second].map((token, index) => change(passwords[index] ?? '', token)))
@@ -103,7 +103,7 @@ describe('changing a password', () => {
     expect(signIns.map(({ status }) => status === 200)).toEqual(wins)
   })
 
-  it('does nothing for a session that ended while the password was being hashed', async () => {
+  it('does nothing if the session ends while the password is being hashed', async () => {
     const before = await calls.account(ada.email)
     vi.mocked(hashPassword).mockImplementationOnce(async () => {
       await test.app.request('/api/auth/signout', { method: 'POST', ...bearing(ada.token) })
@@ -115,7 +115,7 @@ describe('changing a password', () => {
     expect(test.emails).toEqual([])
   })
 
-  it('is refused to one person after ten in a quarter of an hour, and not to another', async () => {
+  it('limits an account to ten changes in 15 minutes', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await change(`${newPassword} ${attempt}`)).status).toBe(200)
     const last = await calls.request('/api/auth/change-password', { password: newPassword }, { token: ada.token })

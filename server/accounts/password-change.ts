@@ -1,4 +1,3 @@
-/** A new password, and what follows from it wherever it comes from. */
 import type { Transaction } from 'kysely'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
@@ -9,13 +8,12 @@ import { writePasswordChangedEmail } from './emails.ts'
 import { hashPassword } from './passwords.ts'
 import { type Caller, endSessions } from './sessions.ts'
 
-/** Whether a person gave their password so recently that a new one may be set (design, section 5). */
 export const hasFreshSession = ({ signedInAt }: Caller, now: number) =>
   now - Date.parse(signedInAt) <= sessionLimits.freshSeconds * 1000
 
 /**
- * Sets a hash and writes the letter that says so; ends the sessions of the account but the `kept` one, and every link
- * that could set another password. Answers its email; nothing, and does nothing, without the account or the session.
+ * Queues the notification email, ends all sessions except `kept` and voids all reset links. Returns the account's
+ * email, or undefined without any change if the account or session no longer exists.
  */
 export async function replacePassword(
   transaction: Transaction<Schema>,
@@ -45,15 +43,14 @@ export async function replacePassword(
 }
 
 /**
- * After the commit: lets the letter go, and the person's open pages ask the server, which no longer knows them. A page
- * that is not told meets the same answer at its next request.
+ * Call after the commit. The account's open pages check their session; a page that misses the message learns of it at
+ * its next request.
  */
 export async function announcePasswordChange({ mailer, live, logger }: Services, accountId: string): Promise<void> {
   mailer.nudge()
   await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a new password'))
 }
 
-/** Sets the caller's password and ends their other sessions; false when this one has ended meanwhile. */
 export async function changeOwnPassword(
   services: Services,
   caller: Caller,

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const askForToken = (email = ada.email) => calls.askForToken(email)
 
-describe('the link of a letter', () => {
-  it('sets a new password, once', async () => {
+describe('reset link', () => {
+  it('sets a new password once', async () => {
     const token = await askForToken()
     expect(await calls.reset(token, newPassword)).toEqual(success)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
@@ -35,7 +35,7 @@ describe('the link of a letter', () => {
     expect(await calls.account(ada.email)).toEqual(after)
   })
 
-  it('ends every session of its account and no other, and tells the open pages', async () => {
+  it('ends every session of its account and of no other, and notifies the open pages', async () => {
     const [second, other] = [await test.services.sessions.open(ada.accountId), await test.signInAs(0)]
     const told: unknown[] = []
     const stopListening = test.services.live.listen((audience) => told.push(audience))
@@ -45,7 +45,7 @@ describe('the link of a letter', () => {
     expect(told).toEqual([[ada.accountId]])
   })
 
-  it('is followed by a letter that says so', async () => {
+  it('sends an email about the change', async () => {
     await calls.reset(await askForToken(), newPassword)
     await test.services.mailer.deliver()
     expect(test.emails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
@@ -65,7 +65,7 @@ describe('the link of a letter', () => {
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
   })
 
-  it('changes the account it was mailed to and no other', async () => {
+  it('changes only the account it was sent to', async () => {
     const bob = await test.signInAs(0)
     const token = await askForToken(bob.email)
     const before = await calls.account(ada.email)
@@ -77,14 +77,14 @@ describe('the link of a letter', () => {
     expect((await calls.signIn(bob.email, newPassword)).status).toBe(200)
   })
 
-  it('that was used ends the account’s others', async () => {
+  it("voids the account's other links once used", async () => {
     const [first, second] = [await askForToken(), await askForToken()]
     expect(await calls.reset(second, newPassword)).toEqual(success)
     expect(await calls.reset(first, 'another password')).toEqual(refusedLink)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
   })
 
-  it('used twice at once sets one of the passwords', async () => {
+  it('sets only one password when used four times concurrently', async () => {
     const token = await askForToken()
     const passwords = ['analytical engine 1', 'analytical engine 2', 'analytical engine 3', 'analytical engine 4']
     const answers = await Promise.all(passwords.map((password) => calls.reset(token, password)))
@@ -104,7 +104,7 @@ describe('the link of a letter', () => {
     ['with a null character', () => 'a\u0000b'],
     ['with half a letter', () => '\ud800'],
     ['of a statement', () => "' or '1'='1"],
-  ])('%s is refused and changes nothing', async (_, alter) => {
+  ])('rejects a token %s and changes nothing', async (_, alter) => {
     const token = await askForToken()
     const before = await calls.account(ada.email)
     expect(await calls.reset(alter(token), newPassword)).toEqual(refusedLink)
@@ -113,20 +113,20 @@ describe('the link of a letter', () => {
     expect(await calls.reset(token, newPassword)).toEqual(success)
   })
 
-  it('that is its own hash, as the database keeps it, is refused', async () => {
+  it('rejects the token hash that the database stores', async () => {
     await askForToken()
     const [row] = await calls.resetRows(ada.accountId)
     expect(await calls.reset(row?.token_hash ?? '', newPassword)).toEqual(refusedLink)
   })
 
-  it.each(['', 'x'.repeat(257)])('missing or endless (%#) is refused in the same words', async (token) => {
+  it.each(['', 'x'.repeat(257)])('rejects a missing or too long token with the same text (%#)', async (token) => {
     expect(await calls.reset(token, newPassword)).toEqual({
       status: 400,
       body: { detail: `token: ${refusedLink.body.detail}` },
     })
   })
 
-  it('stays good when the password is refused', async () => {
+  it('stays valid after a password is rejected', async () => {
     const token = await askForToken()
     expect(await calls.reset(token, 'Password1')).toEqual({
       status: 400,
@@ -146,7 +146,7 @@ describe('the link of a letter', () => {
     expect(await calls.reset(token, newPassword)).toEqual(success)
   })
 
-  it('is tried from one address at most thirty times in a quarter of an hour', async () => {
+  it('allows thirty attempts from one address in 15 minutes', async () => {
     const token = await askForToken()
     const attempt = (tried: string, address: string) => {
       const body = { token: tried, new_password: newPassword }
@@ -159,15 +159,15 @@ describe('the link of a letter', () => {
   })
 })
 
-describe('a reset', () => {
-  it('lets its person in at once, however many wrong passwords were tried before', async () => {
+describe('resetting a password', () => {
+  it('allows the owner to sign in immediately after many wrong passwords', async () => {
     for (let attempt = 0; attempt < 11; attempt += 1) await calls.signIn(ada.email, 'wrong')
     expect((await calls.signIn(ada.email, ada.password)).status).toBe(429)
     await calls.reset(await askForToken(), newPassword)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
   })
 
-  it('leaves no session to who was signing in with the old password meanwhile', async () => {
+  it('leaves no session to a concurrent sign-in with the old password', async () => {
     const token = await askForToken()
     vi.mocked(isPassword).mockImplementationOnce(async () => {
       expect(await calls.reset(token, newPassword)).toEqual(success)
@@ -178,7 +178,7 @@ describe('a reset', () => {
     expect(await open.where('account_id', '=', ada.accountId).execute()).toEqual([])
   })
 
-  it('stands when the open pages cannot be told', async () => {
+  it('succeeds even if the open pages cannot be notified', async () => {
     const token = await askForToken()
     const live = { ...test.services.live, tell: () => Promise.reject(new Error('the connection broke')) }
     const app = createApp({ ...test.services, live })

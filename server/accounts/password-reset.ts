@@ -1,4 +1,3 @@
-/** Forgotten passwords: a link by mail, once, for half an hour (specification, section 5 "Reset password"). */
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
@@ -14,10 +13,9 @@ import { announcePasswordChange, replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
 const tokenBytes = 32
-/** SHA-256 is enough for 256 random bits: there is nothing to guess. */
+/** SHA-256 is enough for 256 random bits, which cannot be guessed. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a token for an account, or for nobody, and answers it; the database keeps its hash alone. */
 async function insertToken(transaction: Transaction<Schema>, accountId: string | null, now: number): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   await transaction
@@ -37,8 +35,8 @@ const findAccount = (transaction: Transaction<Schema>, email: string) =>
   transaction.selectFrom('account').select(['id', 'email_verified_at']).where('email', '=', email).executeTakeFirst()
 
 /**
- * Mails a link to the account with this email. Without one, the same rows are written and the same letter is prepared,
- * for nobody, so that the time it takes tells nothing (docs/decisions/0007).
+ * Emails a link to the account. For an unknown email it writes the same rows and an email without a recipient, so
+ * that the response time reveals nothing (docs/decisions/0007).
  */
 export async function requestReset(services: Services, email: string): Promise<void> {
   const { database, now, publicUrl, mailer, outbox } = services
@@ -58,7 +56,6 @@ export async function requestReset(services: Services, email: string): Promise<v
   mailer.nudge()
 }
 
-/** The same link for an operator to hand over; nothing when no account has this email. */
 export async function createResetLink(
   { database, now, publicUrl, actor }: Pick<Services, 'database' | 'now' | 'publicUrl'> & { actor: string },
   email: string,
@@ -81,9 +78,9 @@ const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Sc
   ])
 
 /**
- * Sets a password with a token, which is used up by that, and ends every session of its account. The browser that does
- * it is a known device of the account from then on, and no other is: its person has just read their mail, which verifies
- * the address too. Nothing, and nothing changes, for any token that is not ours, not an account's, not unused or not young enough.
+ * Uses up the token, ends every session of the account and makes this browser its only known device. It also verifies
+ * the address, because the person has just read an email sent to it. Returns undefined without any change if the
+ * token is unknown, used, expired or belongs to no account.
  */
 export async function redeemReset(
   services: Services,
@@ -93,7 +90,7 @@ export async function redeemReset(
   const { database, now, publicUrl, outbox, rateLimiter } = services
   const at = new Date(now()).toISOString()
   const usable = opensSomething(token, at)
-  // A hash is expensive: not for a token that opens nothing anyway. What counts is the claim below.
+  // Check the token before the expensive hash. The claim below decides.
   const person = await database.query
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
@@ -114,7 +111,7 @@ export async function redeemReset(
       .executeTakeFirst()
     if (claimed === undefined || claimed.account_id === null) return undefined
     const accountId = claimed.account_id
-    // First, so that the email about the new password is not dropped.
+    // Verify first, so that the email about the new password is not dropped.
     await markVerified(transaction, accountId, at)
     const email = await replacePassword(transaction, { accountId, passwordHash, at, publicUrl, outbox })
     if (email === undefined) return undefined

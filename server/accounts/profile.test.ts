@@ -25,26 +25,26 @@ const userOf = (name: string, phone: string | null, user_type = 0) => ({
   body: { id: ada.accountId, email: ada.email, email_verified: true, user_type, user_metadata: { name }, name, phone },
 })
 
-describe('a profile', () => {
-  it('changes the name and the phone number, and answers the person', async () => {
+describe('PUT /api/users/profile', () => {
+  it('changes the name and phone number and returns the user', async () => {
     const changed = userOf('Ada Lovelace', '+44 20 7946 0000')
     expect(await update({ name: ' Ada Lovelace ', phone: ' +44 20 7946 0000 ' })).toEqual(changed)
     expect(await verify(ada.token)).toEqual(changed)
   })
 
-  it('without a phone number has none', async () => {
+  it('removes the phone number when it is empty', async () => {
     await update({ name: 'Ada Lovelace', phone: '+44 20 7946 0000' })
     expect(await update({ name: 'Ada Lovelace', phone: '' })).toEqual(userOf('Ada Lovelace', null))
     expect(await update({ name: 'Ada Lovelace', phone: '  ' })).toEqual(userOf('Ada Lovelace', null))
   })
 
-  it('keeps markup in a name as it was typed', async () => {
+  it('stores markup in a name unchanged', async () => {
     expect(await update({ name: '<img src=x onerror=alert(1)>', phone: '' })).toEqual(
       userOf('<img src=x onerror=alert(1)>', null),
     )
   })
 
-  it('changes nothing else, and nobody else', async () => {
+  it('ignores other fields and other accounts', async () => {
     const bob = await test.signInAs(0)
     const [before, bobBefore] = [await calls.account(ada.email), await calls.account(bob.email)]
     test.advance(1_000)
@@ -63,19 +63,19 @@ describe('a profile', () => {
     [{ name: 'Ada\nBcc: all', phone: '' }, 'name: Name is invalid'],
     [{ name: 'Ada', phone: '12345' }, 'phone: Phone number is invalid'],
     [{ name: 'Ada', phone: null }, 'phone: Invalid type: Expected string but received null'],
-  ])('refuses %j', async (profile, detail) => {
+  ])('rejects %j', async (profile, detail) => {
     const before = await calls.account(ada.email)
     expect(await update(profile)).toEqual({ status: 400, body: { detail } })
     expect(await calls.account(ada.email)).toEqual(before)
   })
 
-  it('of nobody is not changed', async () => {
+  it('requires a valid session', async () => {
     expect(await update({ name: 'Ada', phone: '' }, 'garbage')).toEqual(notAuthenticated)
   })
 })
 
-describe('becoming a journalist', () => {
-  it('makes a regular user one at once, and keeps the time of the agreement', async () => {
+describe('POST /api/users/become-journalist', () => {
+  it('makes a regular user a journalist and stores the time of the agreement', async () => {
     expect(await agree()).toEqual(userOf('Ada Byron', null, 1))
     expect(await verify(ada.token)).toEqual(userOf('Ada Byron', null, 1))
     expect(await calls.account(ada.email)).toMatchObject({
@@ -84,7 +84,7 @@ describe('becoming a journalist', () => {
     })
   })
 
-  it('again changes nothing, not even the time', async () => {
+  it('changes nothing the second time', async () => {
     await agree()
     const before = await calls.account(ada.email)
     test.advance(1_000)
@@ -92,7 +92,7 @@ describe('becoming a journalist', () => {
     expect(await calls.account(ada.email)).toEqual(before)
   })
 
-  it.each([1, 2, 3, 99] as const)('leaves a person of type %i as they are', async (userType) => {
+  it.each([1, 2, 3, 99] as const)('does not change a user of type %i', async (userType) => {
     const person = await test.signInAs(userType)
     const before = await calls.account(person.email)
     test.advance(1_000)
@@ -103,12 +103,12 @@ describe('becoming a journalist', () => {
     expect(await calls.account(person.email)).toEqual(before)
   })
 
-  it('makes one journalist of twenty requests at once', async () => {
+  it('returns the same result to twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => agree()))
     expect(answers).toEqual(Array(20).fill(userOf('Ada Byron', null, 1)))
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect(await agree('garbage')).toEqual(notAuthenticated)
   })
 })

@@ -1,4 +1,3 @@
-/** What people change about themselves (specification, sections 4 and 5). */
 import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
@@ -8,7 +7,7 @@ import { personColumns, presentUser } from './presenter.ts'
 
 type Place = Pick<Services, 'database' | 'now'>
 
-/** Changes name and phone number, and says whether the name is another; nothing when there is no such account any more. */
+/** Returns whether the name changed, or undefined if the account no longer exists. */
 export async function changeProfile(
   { database, now }: Place,
   accountId: string,
@@ -28,8 +27,8 @@ export async function changeProfile(
 }
 
 /**
- * Makes a regular user a journalist who agreed to the Journalist Agreement now, and leaves everyone else as they are;
- * nothing when there is no such account any more.
+ * Changes only regular users and records when they accepted the Journalist Agreement. Returns undefined if the
+ * account no longer exists.
  */
 export async function agreeToJournalism({ database, now }: Place, accountId: string): Promise<User | undefined> {
   const at = new Date(now()).toISOString()

@@ -28,8 +28,8 @@ const taken = {
 const emailInvalid = { status: 400, body: { detail: 'email: Email address is invalid' } }
 const phoneInvalid = { status: 400, body: { detail: 'phone: Phone number is invalid' } }
 
-describe('signing up', () => {
-  it('makes a regular user, who can sign in', async () => {
+describe('POST /api/auth/signup', () => {
+  it('creates a regular user who can sign in', async () => {
     const { status, body } = await signUp({ email: ' Nellie@Lede.test ' })
     const { id } = body as { id: string }
     const user = {
@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect(await told(test.app.request('/api/auth/verify', bearing(access_token)))).toEqual({ status: 200, body: user })
   })
 
-  it('is refused where the email has an account, in whatever case', async () => {
+  it('returns 409 for a registered email in any case', async () => {
     const { email } = await test.signInAs(1)
     const before = await calls.account(email)
     expect(await signUp({ email, user_type: 99 })).toEqual(taken)
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(await calls.account(email)).toEqual(before)
   })
 
-  it('makes one account of ten at once', async () => {
+  it('creates one account from ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email: 'race@lede.test' })))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toEqual(Array(9).fill(taken))
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(await rows.execute()).toHaveLength(1)
   })
 
-  it('lets nobody say what they may do', async () => {
+  it('ignores a user type in the request', async () => {
     expect((await signUp({ email: 'root@lede.test', user_type: 99, userType: 99 })).body).toMatchObject({
       user_type: 0,
     })
@@ -74,7 +74,7 @@ describe('signing up', () => {
     "Robert'); drop table account;--",
     '林纾 Ólafur O’Neill-Ñandú',
     '👩🏽‍🚀 {{name}} %s',
-  ])('keeps a name as it was typed: %s', async (name) => {
+  ])('stores this name unchanged: %s', async (name) => {
     const email = `name-${Buffer.from(name).toString('hex').slice(0, 40)}@lede.test`
     const { body } = await signUp({ name: `  ${name} `, email })
     expect(body).toMatchObject({ name, user_metadata: { name } })
@@ -86,7 +86,7 @@ describe('signing up', () => {
     ["o'neill+news%tag@lede.test", "o'neill+news%tag@lede.test"],
     ['trailing.dot@lede.test.', 'trailing.dot@lede.test'],
     [`${'x'.repeat(64)}@lede.test`, `${'x'.repeat(64)}@lede.test`],
-  ])('takes the email %s', async (email, kept) => {
+  ])('accepts and normalizes the email %s', async (email, kept) => {
     expect((await signUp({ email })).body).toMatchObject({ email: kept })
     expect(await signUp({ email })).toEqual(taken)
   })
@@ -96,7 +96,7 @@ describe('signing up', () => {
     ['ΟΔΥΣΣΕΥΣ@LEDE.TEST', 'οδυσσευς@lede.test'],
     ['STRAẞE@LEDE.TEST', 'straße@lede.test'],
     ['ᏣᎳᎩ@LEDE.TEST', 'ꮳꮃꭹ@lede.test'],
-  ])('keeps %s in lower case', async (typed, kept) => {
+  ])('lowercases %s', async (typed, kept) => {
     expect((await signUp({ email: typed })).body).toMatchObject({ email: kept })
   })
 
@@ -115,12 +115,12 @@ describe('signing up', () => {
     'a@b@lede.test',
     'a b@lede.test',
     'a\u0000@lede.test',
-  ])('refuses the email %j', async (email) => {
+  ])('rejects the email %j', async (email) => {
     expect(await signUp({ email })).toEqual(emailInvalid)
   })
 
   it.each(['+1 212 555 0142', '0212-555-0142', '(020) 7946 0000', ' +44\u00a020\t7946 0000 ', '123456789012345'])(
-    'takes the phone number %j',
+    'accepts the phone number %j',
     async (phone) => {
       const email = `phone-${Buffer.from(phone).toString('hex')}@lede.test`
       expect((await signUp({ phone, email })).body).toMatchObject({ phone: phone.trim() })
@@ -128,14 +128,14 @@ describe('signing up', () => {
   )
 
   it.each(['123', '1'.repeat(16), '++12125550142', '212-CALL-NOW', '+-()-()-()-()', '٠٢١٢٥٥٥٠١٤٢', '1'.repeat(33)])(
-    'refuses the phone number %j',
+    'rejects the phone number %j',
     async (phone) => {
       expect(await signUp({ phone })).toEqual(phoneInvalid)
     },
   )
 
   it.each(['password', 'Password1', 'QWERTYUIOP', 'ｐａｓｓｗｏｒｄ'])(
-    'refuses the common password %s, and makes no account',
+    'rejects the common password %s and creates no account',
     async (password) => {
       expect(await signUp({ email: 'common@lede.test', password })).toEqual({
         status: 400,
@@ -146,7 +146,7 @@ describe('signing up', () => {
   )
 
   it.each(['ledenews2026', 'Ada.Byron1815', 'context-ada!'])(
-    'refuses the password %s, which is only words of the context, and makes no account',
+    'rejects the password %s, which consists of context words, and creates no account',
     async (password) => {
       expect(await signUp({ name: 'Ada Byron', email: 'context.ada@lede.test', password })).toEqual({
         status: 400,
@@ -160,7 +160,7 @@ describe('signing up', () => {
   )
 
   it.each(['пароль 密码 🗝️', '🗝'.repeat(100), 'crème brûlée'.normalize('NFD'), 'tab\tand\u0000nothing'])(
-    'takes the password %j',
+    'accepts the password %j',
     async (password) => {
       const email = `password-${Buffer.from(password).toString('hex').slice(0, 40)}@lede.test`
       expect((await signUp({ email, password })).status).toBe(200)
@@ -173,11 +173,11 @@ describe('signing up', () => {
     ['🗝'.repeat(7), 'password: Password must be at least 8 characters'],
     ['x'.repeat(101), 'password: Password is too long'],
     ['', 'password: Password is required'],
-  ])('refuses the password %j', async (password, detail) => {
+  ])('rejects the password %j', async (password, detail) => {
     expect(await signUp({ password })).toEqual({ status: 400, body: { detail } })
   })
 
-  it('is refused from one address after twenty, and not from another', async () => {
+  it('limits each address to twenty requests an hour', async () => {
     const { email } = await test.signInAs(0)
     const again = (address: string) =>
       calls.request('/api/auth/signup', { ...nellie, email }, { from: callingFrom(address) })
@@ -192,19 +192,19 @@ describe('signing up', () => {
   })
 })
 
-describe('asking about an email', () => {
-  it('tells whether it has an account, in whatever case', async () => {
+describe('POST /api/auth/check-email', () => {
+  it('returns whether an account has the email in any case', async () => {
     const { email } = await test.signInAs(0)
     expect(await checkEmail(email)).toEqual({ status: 200, body: { exists: true } })
     expect(await checkEmail(` ${email.toUpperCase()}`)).toEqual({ status: 200, body: { exists: true } })
     expect(await checkEmail('nobody@lede.test')).toEqual({ status: 200, body: { exists: false } })
   })
 
-  it('refuses what is none', async () => {
+  it('rejects an invalid email', async () => {
     expect(await checkEmail('nobody')).toEqual(emailInvalid)
   })
 
-  it('is refused from one address after sixty, and not from another', async () => {
+  it('limits each address to sixty requests in 15 minutes', async () => {
     const ask = (address: string) =>
       calls.request('/api/auth/check-email', { email: 'nobody@lede.test' }, { from: callingFrom(address) })
     for (let attempt = 0; attempt < 60; attempt += 1) expect((await ask('192.0.2.1')).status).toBe(200)

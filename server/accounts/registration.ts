@@ -1,5 +1,3 @@
-/** Making an account (specification, section 5 "Sign up"). */
-
 import { v7 as makeId } from 'uuid'
 import type * as v from 'valibot'
 import type { SignUp } from '../../contract/account.ts'
@@ -13,7 +11,6 @@ import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
 import { personColumns, presentUser } from './presenter.ts'
 
-/** How an email is kept and looked for: however it was typed, it is one. */
 export const accountEmail = (email: string) => normalizeEmailAddress(email) ?? email.trim().toLowerCase()
 
 export async function isRegistered({ query }: Database, email: string): Promise<boolean> {
@@ -22,8 +19,8 @@ export async function isRegistered({ query }: Database, email: string): Promise<
 }
 
 /**
- * Makes an account of a regular user; nothing when the email has one. Of any number that ask for one email at once, the
- * table's unique constraint lets one through. The account's first email asks for the proof of its address.
+ * Creates a regular user and emails a verification link. Returns undefined if the email is taken; a unique constraint
+ * decides between concurrent requests.
  */
 export async function register(
   services: Pick<Services, 'database' | 'now' | 'outbox' | 'mailer' | 'secret' | 'publicUrl'>,
@@ -31,7 +28,7 @@ export async function register(
 ): Promise<User | undefined | Refusal> {
   const { database, now, mailer } = services
   const email = accountEmail(person.email)
-  // A hash is expensive: not for an email that is taken anyway.
+  // Check first, to save the expensive hash for a taken email.
   if (await isRegistered(database, email)) return undefined
   const password_hash = await hashPassword(person.password)
   if (password_hash instanceof Refusal) return password_hash

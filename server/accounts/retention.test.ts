@@ -27,7 +27,7 @@ const counts = async () => ({
   notes: await count('note'),
 })
 
-it('removes what no request can reach any more, and nothing else', async () => {
+it('removes only rows that no request can reach', async () => {
   const ada = await test.signInAs(1)
   const calls = accountCalls(test)
   await calls.signIn(ada.email, ada.password)
@@ -50,7 +50,6 @@ it('removes what no request can reach any more, and nothing else', async () => {
   await removeOldAccountRows(test.services)
   expect(await counts()).toEqual({ ...all, links: 0 })
 
-  // One session is used on the way, the other is not.
   test.advance((sessionLimits.idleSeconds - 60 * 60) * 1000)
   await calls.verify(ada.token)
   await test.services.sessions.settled()
@@ -65,7 +64,7 @@ it('removes what no request can reach any more, and nothing else', async () => {
   expect(await counts()).toEqual({ sessions: 0, links: 0, devices: 0, notes: 0 })
 })
 
-it('removes a session of an earlier version that nobody used, and more rows than one statement takes', async () => {
+it('removes idle sessions from an earlier version, in several batches', async () => {
   const { accountId } = await test.signInAs(0)
   const at = new Date(test.services.now()).toISOString()
   const rows = Array.from({ length: 1_100 }, (_, index) => ({

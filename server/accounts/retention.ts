@@ -1,13 +1,12 @@
-/** What the hourly job removes of accounts: what no request can reach any more. */
 import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
 import type { Services } from '../services.ts'
 
-/** Rows removed by one statement, so that none keeps the database for long. */
+/** Rows per statement, so that no statement locks the database for long. */
 const batch = 1_000
 
 /**
- * Removes sessions that ended by themselves, links for a new password that are used or over, devices that are not known
- * any more, and old notes. A session that was ended by hand goes with its last use too.
+ * Removes idle sessions, used or expired reset links, forgotten devices and old notes. A session that its owner ended
+ * stays until it would have become idle.
  */
 export async function removeOldAccountRows({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { query } = database

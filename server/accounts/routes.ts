@@ -1,4 +1,3 @@
-/** Who a person is and how they sign in (specification, section 7 "Account"). */
 import { resetTokenRefused, verificationCodeRefused, verificationTokenRefused } from '../../contract/account.ts'
 import {
   becomeJournalist,
@@ -43,7 +42,6 @@ import { signInWithPassword } from './sign-in.ts'
 const success = { success: true as const }
 const tooManyVerifications =
   'We have sent you several emails already. Please look into your spam folder, or try again tomorrow.'
-/** The session, or the account itself, ended while its request was on the way. */
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, services) => {
@@ -53,7 +51,7 @@ export const mountAccounts: Mount = ({ route }, services) => {
     (await refuseCommonPassword('password', password)) ??
     refuseContextPassword('password', password, { ...person, publicUrl })
 
-  /** Links that strangers ask for are counted together, and those of a known device apart. */
+  /** Unknown browsers share one counter per email; each known device has its own. */
   const takeForgotten = (email: string, device: string | undefined) =>
     device === undefined
       ? rateLimiter.take('forgotPasswordByEmail', email)
@@ -81,7 +79,6 @@ export const mountAccounts: Mount = ({ route }, services) => {
 
   route(signOut, async ({ caller }) => {
     await sessions.end(caller.sessionId)
-    // Their sockets look whether their session goes on.
     announce(services, [caller.id])
     return success
   })
@@ -98,7 +95,6 @@ export const mountAccounts: Mount = ({ route }, services) => {
   route(updateProfile, async ({ caller, body }) => {
     const changed = await changeProfile(services, caller.id, body)
     if (changed === undefined) return sessionEnded()
-    // The name stands over what its owner published.
     if (changed.isRenamed) announceStories(services, [authorTag(caller.id)])
     return changed.user
   })

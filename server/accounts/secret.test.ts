@@ -12,14 +12,14 @@ afterEach(() => fs.rm(folder, { recursive: true }))
 
 const read = (jwtSecret?: string) => readSecret({ jwtSecret, dataDirectory: path.join(folder, 'data') })
 
-test('the configured secret is used as it is, and nothing is written', async () => {
+test('returns the configured secret and writes no file', async () => {
   expect(new TextDecoder().decode(await read('thirty-two characters or even more'))).toBe(
     'thirty-two characters or even more',
   )
   expect(await fs.readdir(folder)).toEqual([])
 })
 
-test('processes that start at once share one secret, which later ones read, and which is nobody else’s to read', async () => {
+test('shares one secret between processes that start concurrently, readable only by its user', async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, () => read()))
   secrets.push(await read())
   const texts = secrets.map((secret) => new TextDecoder().decode(secret))

@@ -1,11 +1,10 @@
-/** The secret that signs tokens. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The configured secret, or the one that is made once and kept in the data directory. Of processes that start at
- * once, one makes it and all read it whole.
+ * Returns the configured secret, or creates one in the data directory. Only one of several concurrent processes
+ * creates it; the others read it once complete.
  */
 export async function readSecret(config: {
   jwtSecret: string | undefined

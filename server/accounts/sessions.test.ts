@@ -19,8 +19,8 @@ const notAuthenticated = { status: 401, body: { detail: 'Not authenticated' } }
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-describe('a session', () => {
-  it('ends when its person signs out, and no other does', async () => {
+describe('session', () => {
+  it('ends on sign-out and leaves other sessions open', async () => {
     const { token, accountId } = await test.signInAs(1)
     const other = await test.services.sessions.open(accountId)
     expect(await signOut(token)).toEqual({ status: 200, body: { success: true } })
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(await verify(token)).toEqual(notAuthenticated)
   })
 
-  it('ends after 180 days, however much it is used', async () => {
+  it('ends after 180 days regardless of use', async () => {
     const { token } = await test.signInAs(0)
     for (let days = 0; days < 180; days += 20) {
       expect(await statusOf(token)).toBe(200)
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await verify(token)).toEqual(notAuthenticated)
   })
 
-  it('notes its use at most once an hour', async () => {
+  it('records its last use at most once an hour', async () => {
     const { token, accountId } = await test.signInAs(0)
     const lastUse = async () => {
       await test.services.sessions.settled()
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await lastUse()).toBe(new Date(test.services.now()).toISOString())
   })
 
-  it('stands while its use cannot be noted, and tries again with the next request', async () => {
+  it('stays valid if its use cannot be recorded, and retries with the next request', async () => {
     const { token } = await test.signInAs(0)
     test.advance(2 * 60 * 60_000)
     const update = vi.spyOn(test.database.query, 'updateTable').mockImplementation(() => {
@@ -87,7 +87,7 @@ describe('a session', () => {
     update.mockRestore()
   })
 
-  it('is read without waiting until its use is noted', async () => {
+  it('is read without waiting for its use to be recorded', async () => {
     const { token } = await test.signInAs(0)
     test.advance(2 * 60 * 60_000)
     let finish = () => {}
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await verify(token)).toEqual(notAuthenticated)
   })
 
-  it('says what the person may do now, not when they signed in', async () => {
+  it('returns the current user type, not the one at sign-in', async () => {
     const { token, accountId } = await test.signInAs(99)
     await test.database.query.updateTable('account').set({ user_type: 1 }).where('id', '=', accountId).execute()
     expect((await verify(token)).body).toMatchObject({ id: accountId, user_type: 1 })
@@ -118,14 +118,14 @@ describe('a session', () => {
   })
 })
 
-describe('a token', () => {
-  it('forged with another secret is nobody', async () => {
+describe('access token', () => {
+  it('is rejected if signed with another secret', async () => {
     const { token } = await test.signInAs(0)
     const forged = await new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32))
     expect(await verify(forged)).toEqual(notAuthenticated)
   })
 
-  it('without a signature is nobody', async () => {
+  it('is rejected without a signature', async () => {
     const { token } = await test.signInAs(0)
     const claims = encoded(claimsOf(token))
     expect(await verify(`${encoded({ alg: 'none' })}.${claims}.`)).toEqual(notAuthenticated)
@@ -133,13 +133,13 @@ describe('a token', () => {
     expect(await verify(`${encoded({ alg: 'HS256' })}.${claims}.`)).toEqual(notAuthenticated)
   })
 
-  it('whose claims were changed is nobody', async () => {
+  it('is rejected with altered claims', async () => {
     const [mine, theirs] = [await test.signInAs(0), await test.signInAs(99)]
     const [header, , signature] = mine.token.split('.')
     expect(await verify(`${header}.${encoded(claimsOf(theirs.token))}.${signature}`)).toEqual(notAuthenticated)
   })
 
-  it('cut short is nobody', async () => {
+  it('is rejected if truncated', async () => {
     const { token } = await test.signInAs(0)
     for (const length of [0, 1, 20, token.length - 2]) {
       expect(await verify(token.slice(0, length))).toEqual(notAuthenticated)
@@ -147,18 +147,18 @@ describe('a token', () => {
   })
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic YWRhOmFkYQ==', 'Bearer a b', `Bearer ${'x'.repeat(2_049)}`, 'Bearer ..'])(
-    'that is no bearer token is nobody: %j',
+    'is rejected if the header is %j',
     async (authorization) => {
       expect(await told(test.app.request('/api/auth/verify', { headers: { authorization } }))).toEqual(notAuthenticated)
     },
   )
 
-  it('is needed where a person is', async () => {
+  it('is required by endpoints for signed-in users', async () => {
     expect(await told(test.app.request('/api/auth/verify'))).toEqual(notAuthenticated)
     expect(await told(test.app.request('/api/auth/signout', { method: 'POST' }))).toEqual(notAuthenticated)
   })
 
-  it('may be carried by a scheme in any case', async () => {
+  it('is accepted with the bearer scheme in any case', async () => {
     const { token } = await test.signInAs(0)
     const headers = { authorization: `bearer ${token}` }
     expect((await test.app.request('/api/auth/verify', { headers })).status).toBe(200)

@@ -1,7 +1,6 @@
 /**
- * Sessions: each token names a row, so that ending the row ends the token at once; what a person may do is read from
- * the database on each request, never from the token (design, section 6 "Accounts"). A session ends after 30 days without
- * use, and after 180 days in any case.
+ * Each token names a row, so ending the row revokes the token immediately. Permissions are read from the database on
+ * each request, never from the token. A session ends after 30 days without use, and after 180 days in any case.
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -12,49 +11,43 @@ import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { forgetDevices, keepDevice } from './known-devices.ts'
 
-/** The signed-in person behind a request. */
 export type Caller = {
   id: string
   email: string
   name: string
   phone: string | null
   userType: UserType
-  /** Null until they proved that the address is theirs. */
   emailVerifiedAt: string | null
   sessionId: string
-  /** When this session was opened, by its row: ISO 8601 in UTC. */
   signedInAt: string
 }
 
 export type Sessions = {
-  /** Opens a session and answers its token. */
   open: (accountId: string) => Promise<string>
   /**
-   * The same for who gave the password that made this hash, on a device that is known from then on; nothing when the
-   * account has another hash by now: a session must not begin with a password that was changed while it was checked.
+   * Opens a session after a password check and marks the device as known. Returns undefined if the account's hash has
+   * changed since, so that no session starts with an old password.
    */
   openWithPassword: (
     accountId: string,
     passwordHash: string,
     on: { device: string | undefined; userAgent: string | undefined },
   ) => Promise<{ accessToken: string; device: string } | undefined>
-  /** Who sent `Authorization: Bearer …`; nobody when the token is malformed, expired, ended or of no account. */
+  /** Returns undefined if the token is malformed or expired, its session has ended or its account no longer exists. */
   findCaller: (authorization: string | undefined) => Promise<Caller | undefined>
   end: (sessionId: string) => Promise<void>
-  /** Resolves once the last uses that are being noted are noted, before the database is closed. */
+  /** Resolves when pending last-use writes are done; await it before closing the database. */
   settled: () => Promise<void>
 }
 
-/** A session's row before its token is signed; times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 type NewSession = { id: string; accountId: string; openedAt: number; expiresAt: number }
 
 const algorithm = 'HS256'
 
-/** What a browser says it is, as it is kept: short, and visible characters only. */
 export const keptUserAgent = (userAgent: string | undefined): string | null =>
   userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, sessionLimits.userAgentCharacters) || null
 
-/** Sessions that have not ended at this moment, in milliseconds since 1970. */
 export const liveSessions = (query: Kysely<Schema>, now: number) =>
   query
     .selectFrom('session')
@@ -62,15 +55,11 @@ export const liveSessions = (query: Kysely<Schema>, now: number) =>
     .where('expires_at', '>', new Date(now).toISOString())
     .where(lastUse, '>', idleSince(now))
 
-/** A session that an earlier version of the server opened was last used then, as far as we know. */
 export const lastUse = sql<string>`coalesce(session.last_used_at, session.created_at)`
 
 const idleSince = (now: number) => new Date(now - sessionLimits.idleSeconds * 1000).toISOString()
 
-/**
- * Ends the sessions of an account, all but `kept`, in the transaction that gives the reason. Their devices are not known
- * any more.
- */
+/** Runs in the caller's transaction. Also forgets the devices of the ended sessions. */
 export async function endSessions(
   transaction: Transaction<Schema>,
   accountId: string,
@@ -86,14 +75,12 @@ export async function endSessions(
   await forgetDevices(transaction, accountId, kept)
 }
 
-/** Sessions signed with `secret`; `now` in milliseconds since 1970. */
 export function createSessions(
   database: Database,
   secret: Uint8Array,
   now: () => number,
   logger: Pick<Logger, 'warn'>,
 ): Sessions {
-  /** Sessions whose last use is being written, by their identifiers. */
   const noting = new Map<string, Promise<void>>()
   const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -106,7 +93,7 @@ export function createSessions(
     }
   }
 
-  /** Notes that a session is used, at most once an hour and behind the request: a read never waits for a write. */
+  /** Writes at most once an hour and in the background, so that reads never wait for a write. */
   function noteUse(sessionId: string): void {
     if (noting.has(sessionId)) return
     const write = async () => {
@@ -118,13 +105,12 @@ export function createSessions(
           .where('ended_at', 'is', null)
           .execute()
       } catch (err) {
-        // The next request tries again.
         logger.warn({ err }, 'the use of a session could not be noted')
       } finally {
         noting.delete(sessionId)
       }
     }
-    // Begun once the map knows of it, or a failure at once would leave it there.
+    // Start the write after adding it to the map; an immediate error would otherwise leave a stale entry.
     noting.set(sessionId, Promise.resolve().then(write))
   }
 
@@ -203,7 +189,7 @@ export function createSessions(
       if (last_used_at === null || last_used_at <= isoTime(now() - sessionLimits.lastUseSeconds * 1000)) {
         noteUse(sessionId)
       }
-      // The column's check allows the known types only.
+      // A check constraint allows only known types.
       return { ...person, userType: user_type as UserType, emailVerifiedAt: email_verified_at, sessionId }
     },
 

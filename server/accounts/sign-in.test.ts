@@ -15,13 +15,12 @@ beforeEach(async () => {
 const signIn = (body: unknown, address = '192.0.2.1') =>
   told(test.app.request('/api/auth/signin', postJson(body), callingFrom(address)))
 
-/** Waits until every window of the limits has passed. */
 const anHourLater = () => test.advance(60 * 60 * 1000)
 
 const wrongCredentials = { status: 401, body: { detail: 'Failed to sign in. Please check your credentials.' } }
 
-describe('signing in', () => {
-  it('answers a token that names the person', async () => {
+describe('POST /api/auth/signin', () => {
+  it('returns a token for the user', async () => {
     const { status, body } = await signIn({ email: ada.email, password: ada.password })
     expect(status).toBe(200)
     const { access_token } = body as { access_token: string }
@@ -39,12 +38,12 @@ describe('signing in', () => {
     })
   })
 
-  it('takes the email in any case and with spaces around it', async () => {
+  it('accepts the email in any case and with surrounding spaces', async () => {
     const { status } = await signIn({ email: ` ${ada.email.toUpperCase()} `, password: ada.password })
     expect(status).toBe(200)
   })
 
-  it('says the same of a wrong password and of nobody', async () => {
+  it('responds identically to a wrong password and an unknown email', async () => {
     expect(await signIn({ email: ada.email, password: 'wrong' })).toEqual(wrongCredentials)
     expect(await signIn({ email: 'nobody@lede.test', password: 'wrong' })).toEqual(wrongCredentials)
     expect(await signIn({ email: 'nobody@lede.test', password: 'nobody has this password' })).toEqual(wrongCredentials)
@@ -62,7 +61,7 @@ describe('signing in', () => {
     [{ email: 'ada@lede.test', password: 'x'.repeat(101) }, 'password: Password is too long'],
     [{ email: ['ada@lede.test'], password: 'x' }, 'email: Invalid type: Expected string but received Array'],
     ['ada', 'Invalid type: Expected Object but received "ada"'],
-  ])('refuses %j', async (body, detail) => {
+  ])('rejects %j', async (body, detail) => {
     expect(await signIn(body)).toEqual({ status: 400, body: { detail } })
   })
 
@@ -70,17 +69,17 @@ describe('signing in', () => {
     ['a hundred plain ones', 'x'.repeat(100)],
     ['a hundred beyond the first plane', '🗝'.repeat(100)],
     ['a hundred composed ones, typed apart', 'é'.repeat(100).normalize('NFD')],
-  ])('takes a password of a hundred characters: %s', async (_, password) => {
+  ])('accepts a password of a hundred characters: %s', async (_, password) => {
     const password_hash = await hashCheaply(password.normalize('NFC'))
     await test.database.query.updateTable('account').set({ password_hash }).where('id', '=', ada.accountId).execute()
     expect((await signIn({ email: ada.email, password })).status).toBe(200)
   })
 })
 
-describe('the limits of signing in', () => {
+describe('sign-in limits', () => {
   beforeEach(anHourLater)
 
-  it('refuse a thousand wrong ones from one address after thirty, while another signs in', async () => {
+  it('reject wrong passwords from one address after thirty and do not affect another address', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => test.signInAs(0)))
     const statuses: Record<number, number> = {}
     for (let attempt = 0; attempt < 1_000; attempt += 1) {
@@ -94,7 +93,7 @@ describe('the limits of signing in', () => {
     expect((await signIn({ email, password }, '192.0.2.67')).status).toBe(200)
   }, 30_000)
 
-  it('refuse the sixth wrong password of one person, wherever it comes from', async () => {
+  it('reject the sixth attempt on one account from any address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signIn({ email: ada.email, password: 'wrong' }, `198.51.100.${attempt}`)).toEqual(wrongCredentials)
     }
@@ -115,7 +114,7 @@ describe('the limits of signing in', () => {
     expect((await sixth()).status).toBe(200)
   })
 
-  it('count a success apart from wrong passwords', async () => {
+  it('do not count a successful sign-in as a wrong password', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       expect((await signIn({ email: ada.email, password: ada.password })).status).toBe(200)
     }
@@ -124,7 +123,7 @@ describe('the limits of signing in', () => {
     }
   })
 
-  it('count every one of many that come at once', async () => {
+  it('count every one of many concurrent attempts', async () => {
     const wrong = () => signIn({ email: ada.email, password: 'wrong' }, '192.0.2.99')
     const statuses = (await Promise.all(Array.from({ length: 15 }, wrong))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401).length).toBe(5)

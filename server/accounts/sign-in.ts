@@ -1,4 +1,4 @@
-/** Signing in with a password, and what limits guesses at it (docs/decisions/0021). */
+/** Limits password guesses per address, email and device (docs/decisions/0021). */
 import { accountSuspended } from '../../contract/account.ts'
 import type { RateLimitName } from '../../contract/limits.ts'
 import type { Network } from '../http/caller-address.ts'
@@ -9,9 +9,7 @@ import { isPassword } from './passwords.ts'
 type SignInAttempt = {
   email: string
   password: string
-  /** That the caller is in: each counts wrong passwords. */
   networks: Network[]
-  /** The known device of the account that it comes from. */
   device: string | undefined
   userAgent: string | undefined
 }
@@ -22,7 +20,6 @@ type Counter = readonly [name: RateLimitName, key: string | Network[]]
 
 const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 
-/** Opens a session for the right password. */
 export async function signInWithPassword(services: Services, attempt: SignInAttempt): Promise<SignedIn | Refusal> {
   const { database, rateLimiter, sessions } = services
   const { email, password, networks, device, userAgent } = attempt
@@ -32,8 +29,8 @@ export async function signInWithPassword(services: Services, attempt: SignInAtte
   ]
   const successes: Counter[] = [['rightPasswordsByEmail', email]]
 
-  // Every counter is taken before the hash, as if the password were wrong and right: of many guesses at once no more
-  // than the limit reach a hash. Afterwards those are given back that it was not.
+  // Take every counter before the hash, for both outcomes, so that concurrent guesses cannot exceed a limit. Return
+  // the unused ones afterwards.
   const refusal = await takeAll(services, [...guesses, ...successes])
   if (refusal !== undefined) return refusal
   const giveBack = async (counters: Counter[]) => {
@@ -54,7 +51,7 @@ export async function signInWithPassword(services: Services, attempt: SignInAtte
     await giveBack(successes)
     return wrongCredentials()
   }
-  // Only after the right password: a stranger learns nothing about the account.
+  // Check only after the right password, so that strangers learn nothing about the account.
   if (account.suspended_at !== null) {
     await giveBack(guesses)
     return refuse(403, accountSuspended)
@@ -65,7 +62,7 @@ export async function signInWithPassword(services: Services, attempt: SignInAtte
   return opened
 }
 
-/** Counts one use of each; where one is spent, none is counted, and the refusal is answered. */
+/** Takes all counters or none. Returns the refusal of the first that is used up. */
 async function takeAll({ rateLimiter }: Services, counters: readonly Counter[]): Promise<Refusal | undefined> {
   for (const [index, [name, key]] of counters.entries()) {
     const refusal = await rateLimiter.take(name, key)

@@ -1,20 +1,18 @@
-/** A host that speaks as OpenAI does: chat completions and transcriptions, asked for with `fetch`. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { AiHostAccess } from '../config.ts'
 import { contentTypes, recordingFile } from '../media/media-files.ts'
 import type { Ai, AiAnswer, AiErrorKind, StoryWriter, Transcriber } from './ai.ts'
 
-/** How long a host has for an answer once it was sent everything, in milliseconds. */
+/** Timeout after the request has been sent completely, in milliseconds. */
 export type Patience = { story: number; transcription: number }
 const patience: Patience = { story: 180_000, transcription: 240_000 }
 
-/** The most bytes of an answer that are read: a story of 200,000 characters with the escapes that JSON may need. */
+/** Maximum response size in bytes: a story of 200,000 characters including JSON escapes. */
 const answerBytes = 1_000_000
-/** The longest wait that a busy host may ask for, in seconds. */
+/** Upper bound for the Retry-After of a busy host, in seconds. */
 const longestWait = 600
 
-/** Those who help, where the operator said who they are. */
 export const openAiHosts = (
   hosts: Record<'openAi' | 'xAi' | 'transcription', AiHostAccess | undefined>,
   time = patience,
@@ -31,7 +29,7 @@ const Completion = v.object({
   ),
 })
 
-/** A writer that answers with the words of the model, whatever they are; half a story is none. */
+/** Returns the model's text unchanged, or '' for a truncated response. */
 const createStoryWriter =
   (host: AiHostAccess, milliseconds: number): StoryWriter =>
   ({ instructions, material }, signal) => {
@@ -56,7 +54,7 @@ const createStoryWriter =
 
 const Heard = v.object({ text: v.string() })
 
-/** The name of the file says its format and nothing else: what its owner called it is theirs. */
+/** Sends a generic file name with the right extension, because the original name is private to its owner. */
 const createTranscriber =
   (host: AiHostAccess, milliseconds: number): Transcriber =>
   ({ format, pieces }, signal) => {
@@ -70,7 +68,8 @@ const createTranscriber =
     async function* form() {
       yield Buffer.from(before)
       yield* pieces
-      // Who sends slowly is not the host's fault; the server ends requests that never end.
+      // The timeout starts after the upload, because a slow client is not the host's fault; the server ends requests
+      // that never finish.
       clock.start()
       yield Buffer.from(`\r\n--${boundary}--\r\n`)
     }
@@ -84,7 +83,6 @@ const createTranscriber =
     )
   }
 
-/** A stream that asks for a piece when one is wanted, and for none once it is not. */
 const streamOf = (pieces: AsyncGenerator<Uint8Array, void>) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -99,7 +97,6 @@ const streamOf = (pieces: AsyncGenerator<Uint8Array, void>) =>
 
 type Clock = { signal: AbortSignal; start: () => void; stop: () => void }
 
-/** Ends what it is given so many milliseconds after it was started, unless it was stopped before. */
 function createClock(milliseconds: number): Clock {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +104,7 @@ function createClock(milliseconds: number): Clock {
   return {
     signal: late.signal,
     start() {
-      // The last piece may come after the answer.
+      // The response may arrive before the last piece is sent.
       if (!isOver) timer = setTimeout(() => late.abort(), milliseconds)
     },
     stop() {
@@ -119,7 +116,6 @@ function createClock(milliseconds: number): Clock {
 
 type Sent = { headers: Record<string, string>; body: string | ReadableStream; duplex?: 'half' }
 
-/** Asks a host and reads what it answers as JSON. */
 async function ask(
   { apiKey, baseUrl }: AiHostAccess,
   path: string,
@@ -132,7 +128,7 @@ async function ask(
       ...sent,
       method: 'POST',
       headers: { ...headers, accept: 'application/json', authorization: `Bearer ${apiKey}` },
-      // The key is for this host alone, and fetch would keep a copy of a form that it might send again.
+      // Reject redirects: the key is for this host only, and fetch would buffer the body in case it has to resend it.
       redirect: 'error',
       signal: AbortSignal.any([signal, clock.signal]),
     })
@@ -160,7 +156,6 @@ function errorOf({ status, headers }: Response): AiAnswer {
   return error === 'busy' && wait > 0 ? { error, reason, retryAfter: Math.min(wait, longestWait) } : { error, reason }
 }
 
-/** What the statuses of such hosts mean; every other is a failure of theirs. */
 const errors: Record<number, AiErrorKind> = {
   400: 'cannot-read',
   401: 'refuses-us',
@@ -172,7 +167,6 @@ const errors: Record<number, AiErrorKind> = {
   503: 'busy',
 }
 
-/** The words of an answer; undefined where there are more than anybody needs. */
 async function readText(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let text = ''
@@ -193,7 +187,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What went wrong with a connection, by its code: messages may quote what was sent. */
+/** Describes a connection error by its code, because messages may quote the request. */
 function toErrorMessage(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -1,4 +1,3 @@
-/** A story by AI becomes the newest version of a draft (specification, section 5 "AI generation"; design, section 6 "Draft"). */
 import type { Transaction } from 'kysely'
 import type { GeneratedStory } from '../../contract/ai.ts'
 import { documentText, type EditorDocument } from '../../contract/document.ts'
@@ -11,10 +10,8 @@ import { Refusal } from '../http/refusal.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
-/** What a story is for: a draft, and the article that it changes. */
 export type Purpose = { draftId: string | undefined; articleId: string | undefined }
 
-/** Why a person may not have a story made for this; asked before anybody is paid for it. */
 export async function refuseOthersWriting(
   query: Query,
   accountId: string,
@@ -28,8 +25,8 @@ export async function refuseOthersWriting(
 }
 
 /**
- * Makes a story the newest version of the draft, whatever that is by now: each of its versions stays. Should the draft
- * have gone meanwhile, the story is there all the same, for it is made and paid for.
+ * Saves the story as the newest version, whatever version the draft has now; earlier versions remain. If the draft
+ * was deleted meanwhile, returns the story anyway, because it is already paid for.
  */
 export async function keepStory(
   transaction: Transaction<Schema>,

@@ -23,17 +23,17 @@ const save = (by: Person, content: string) => house.writing.ask<Instructions>('P
 const earlier = async () =>
   (await house.writing.ask<{ items: EarlierInstructions[]; total: number }>('GET', `${path}/history`, ada)).body
 
-describe('the instructions', () => {
+describe('AI instructions', () => {
   const byDefault = () => ({ content: shipped, updated_at: null, updated_by: null, is_default: true })
 
-  it('are those that come with the product until others are saved', async () => {
+  it('are the default instructions until others are saved', async () => {
     expect(await read()).toEqual(byDefault())
     expect(await earlier()).toEqual({ items: [], total: 0 })
     await house.openAi(ada)
     expect(house.host.asked.at(-1)?.messages[0]?.content).toContain(shipped)
   })
 
-  it('are what was saved last, for OpenAI alone; those before are the history', async () => {
+  it('apply the last saved instructions to OpenAI only and keep a history', async () => {
     const at = new Date(house.test.services.now()).toISOString()
     const first = { content: 'Write plainly.', updated_at: at, updated_by: 'Ada Byron', is_default: false }
     expect(await save(ada, ' Write plainly.\n')).toEqual({ status: 200, body: first })
@@ -52,12 +52,12 @@ describe('the instructions', () => {
     expect(house.host.asked.at(-1)?.messages[0]?.content).toContain(shipped)
   })
 
-  it('can be read from the file, and are in force only once they are saved', async () => {
+  it('can be read from the file, which does not put them into force', async () => {
     expect(await read('?source=file')).toEqual(byDefault())
     expect((await read()).content).toBe('Write plainer.')
   })
 
-  it('are saved once, however often the same are sent', async () => {
+  it('are saved once if the same text is sent again', async () => {
     await save(ada, 'Once.')
     house.test.advance(1_000)
     const { total } = await earlier()
@@ -65,7 +65,7 @@ describe('the instructions', () => {
     expect((await earlier()).total).toBe(total)
   })
 
-  it('are those that were saved last, also within one millisecond', async () => {
+  it('keep the order of saves within one millisecond', async () => {
     for (const content of ['One.', 'Two.', 'Three.', 'Four.']) await save(ada, content)
     expect((await read()).content).toBe('Four.')
     expect((await earlier()).items.slice(0, 3).map(({ content }) => content)).toEqual(['Three.', 'Two.', 'One.'])
@@ -75,11 +75,11 @@ describe('the instructions', () => {
     ['', 'Please write the instructions first'],
     [' \n', 'Please write the instructions first'],
     ['x'.repeat(20_001), 'Instructions are too long'],
-  ])('are not saved where there are none or too many', async (content, detail) => {
+  ])('are rejected if empty or too long', async (content, detail) => {
     expect(await save(ada, content)).toEqual(refused(400, `content: ${detail}`))
   })
 
-  it('are for administrators alone', async () => {
+  it('are restricted to administrators', async () => {
     const nellie = await house.writing.join('Nellie Bly', 3)
     const answers = [
       await house.writing.ask('GET', path, nellie),

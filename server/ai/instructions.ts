@@ -1,4 +1,3 @@
-/** The instructions for stories by OpenAI: a row for each that was saved, the newest in force (specification, section 2 "/admin"). */
 import fs from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
@@ -11,7 +10,7 @@ type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
 const shippedFile = new URL('instructions.md', import.meta.url)
 
-/** Those that come with the product, read again each time: an operator may have changed the file. */
+/** Reads the default instructions each time, because an operator may have changed the file. */
 export async function readShipped(): Promise<Instructions> {
   const content = (await fs.readFile(shippedFile, 'utf8')).trim()
   return { content, updated_at: null, updated_by: null, is_default: true }
@@ -30,7 +29,6 @@ const saved = (query: Query) =>
     .orderBy('ai_instructions.created_at', 'desc')
     .orderBy('ai_instructions.id', 'desc')
 
-/** Those in force. */
 export async function readInstructions(query: Query): Promise<Instructions> {
   const newest = await saved(query).limit(1).executeTakeFirst()
   if (newest === undefined) return readShipped()
@@ -38,7 +36,6 @@ export async function readInstructions(query: Query): Promise<Instructions> {
   return { ...instructions, is_default: false }
 }
 
-/** Those that were in force before, newest first; `total` counts those that are not listed too. */
 export async function readEarlier(query: Query): Promise<{ items: EarlierInstructions[]; total: number }> {
   const [items, { rows }] = await Promise.all([
     saved(query).offset(1).limit(instructionsLimits.history).execute(),
@@ -50,7 +47,7 @@ export async function readEarlier(query: Query): Promise<{ items: EarlierInstruc
   return { items, total: Math.max(0, rows - 1) }
 }
 
-/** Puts instructions into force; those that are already are not saved again, so that a save can be sent again. */
+/** Saves new instructions. Idempotent: the text already in force is not saved again. */
 export async function putIntoForce(
   transaction: Transaction<Schema>,
   author: { accountId: string; at: string },
@@ -58,7 +55,7 @@ export async function putIntoForce(
 ): Promise<void> {
   const newest = await saved(transaction).limit(1).executeTakeFirst()
   if (newest?.content === content) return
-  // What is saved later is later, whatever the clocks of two processes say.
+  // Keep timestamps increasing even if the clocks of two processes differ.
   const before = newest === undefined ? 0 : Date.parse(newest.updated_at)
   const msecs = Math.max(Date.parse(author.at), before + 1)
   const created_at = new Date(msecs).toISOString()

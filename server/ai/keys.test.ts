@@ -1,4 +1,3 @@
-/** Keys stay on the server, and where there is none it says which is missing. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
@@ -18,7 +17,7 @@ afterAll(() => house.close())
 
 const manners = ['well', '400', '401', '429', '500', 'never', 'hanging up', 'half', 'not as JSON', 'nonsense'] as const
 
-it.each(manners)('no key is in an answer or the log when the host answers with %s', async (manner) => {
+it.each(manners)('responses and logs contain no API key when the host responds with %s', async (manner) => {
   const asked = house.host.asked.length
   const answers = []
   for (const call of [() => house.grok(nellie), () => house.openAi(nellie), () => house.transcribe(nellie)]) {
@@ -32,7 +31,7 @@ it.each(manners)('no key is in an answer or the log when the host answers with %
   for (const key of [openAi, xAi]) expect(JSON.stringify(answers) + house.log.join('')).not.toContain(key)
 })
 
-test('a host that sends us elsewhere gets no key there', async () => {
+test('a redirecting host does not receive the key at its target', async () => {
   const asked = house.host.asked.length
   const sending = createServer((_, response) => {
     response.writeHead(307, { location: `${house.host.url}/chat/completions` }).end()
@@ -47,7 +46,7 @@ test('a host that sends us elsewhere gets no key there', async () => {
   expect(house.host.asked).toHaveLength(asked)
 })
 
-test('without keys each aid says which variable is to be set, and the rest works', async () => {
+test('without keys the AI endpoints name the missing variable, and the instructions still load', async () => {
   const ai = openAiHosts({ openAi: undefined, xAi: undefined, transcription: undefined })
   const bare = await openTestServices({ name: 'built-in' }, { ai })
   const writing = writingCalls(bare)

@@ -1,6 +1,6 @@
 /**
- * What a model is told: the instructions, which administrators write, and the shape of its answer, which is the server's.
- * Nothing of the newsroom is in it, so that nothing can be talked out of it.
+ * The system prompt: the instructions of the administrators plus the response format set by the server. It contains
+ * no private data, so prompt injection cannot leak any.
  */
 
 const shape = `Answer with JSON alone: an object whose field "content" is a list of blocks, in the order in which they are read.
@@ -15,5 +15,4 @@ with "type": "link", "url" and "children". No HTML, no Markdown, no pictures.
   {"type": "bulleted-list", "children": [{"type": "list-item", "children": [{"text": "A letter of 3 March."}]}]}
 ]}`
 
-/** The whole of what comes before the material. */
 export const promptOf = (instructions: string) => `${instructions}\n\n${shape}`

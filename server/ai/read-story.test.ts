@@ -9,8 +9,8 @@ const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
 const says = (...texts: string[]) => texts.map((text) => paragraph({ text }))
 const read = (answer: unknown) => readStory(typeof answer === 'string' ? answer : JSON.stringify(answer))
 
-describe('a story as it was asked for', () => {
-  it('is taken as it is', () => {
+describe('readStory with the requested format', () => {
+  it('returns the blocks unchanged', () => {
     expect(read(goodStory)).toEqual(goodStory.content)
   })
 
@@ -25,11 +25,11 @@ describe('a story as it was asked for', () => {
     'a fence between words': `Here it is:\n\`\`\`json\n${JSON.stringify(says('One.'))}\n\`\`\`\nAnything else?`,
     'a byte order mark': `\ufeff${JSON.stringify(says('One.'))}`,
   }
-  it.each(Object.entries(wrapped))('is found in %s', (_, answer) => {
+  it.each(Object.entries(wrapped))('finds the story in %s', (_, answer) => {
     expect(read(answer)).toEqual(says('One.'))
   })
 
-  it('may name its blocks as others do', () => {
+  it('maps common aliases of block types', () => {
     const blocks = [
       { type: 'h1', text: 'One' },
       { type: 'heading', level: 3, content: [{ text: 'Two' }] },
@@ -57,7 +57,7 @@ describe('a story as it was asked for', () => {
   })
 })
 
-test('Markdown is read where there is no JSON', () => {
+test('readStory parses Markdown if there is no JSON', () => {
   const markdown = [
     'The ferry was **sold** on',
     '*Tuesday*, see [the bill](https://county.example/bill) and `ls`.',
@@ -100,12 +100,12 @@ test('Markdown is read where there is no JSON', () => {
   ])
 })
 
-test('stars and brackets that mark nothing stay', () => {
+test('readStory keeps asterisks and brackets that are not markup', () => {
   expect(read('5 * 3 * 2 [name of the clerk] a*b*c')).toEqual(says('5 * 3 * 2 [name of the clerk] a*b*c'))
 })
 
-describe('of a hostile answer', () => {
-  it('the words are kept and nothing else', () => {
+describe('readStory with a hostile response', () => {
+  it('keeps only the text', () => {
     expect(read(hostileStory)).toEqual([
       ...says('The county answered', '<img src=x onerror=alert(2)>'),
       ...says('in the end.'),
@@ -113,7 +113,7 @@ describe('of a hostile answer', () => {
   })
 
   it.each(['javascript:alert(1)', 'JaVa\tScript:alert(1)', 'data:text/html,x', 'vbscript:x', '/media/1', '', 'x'])(
-    'a link to %j loses its address',
+    'removes the link target %j',
     (url) => {
       expect(read([paragraph({ type: 'link', url, children: [{ text: 'here' }] })])).toEqual(says('here'))
       expect(read(`Look [here](${url.replaceAll('\t', '')}) now`)?.[0]?.type).toBe('paragraph')
@@ -121,7 +121,7 @@ describe('of a hostile answer', () => {
     },
   )
 
-  it('what is deeper than any story is let go of', () => {
+  it('drops content nested too deeply', () => {
     const deep = (depth: number): object =>
       depth === 0 ? { text: 'deep' } : { type: 'b', children: [deep(depth - 1)] }
     expect(read([paragraph({ text: 'flat' }), deep(50)])).toEqual(says('flat'))
@@ -145,11 +145,11 @@ const nothing = {
   'control characters': JSON.stringify(says('\u0000\u0007')),
   'more than a document may be': JSON.stringify(says('x'.repeat(4_000_001))),
 }
-test.each(Object.entries(nothing))('there is no story in %s', (_, answer) => {
+test.each(Object.entries(nothing))('readStory finds no story in %s', (_, answer) => {
   expect(readStory(answer)).toBeUndefined()
 })
 
-test('whatever is answered, it is a document that can be kept, or none', () => {
+test('readStory returns a valid document or nothing for any response', () => {
   const node = fc.letrec((tie) => ({
     node: fc.record(
       {

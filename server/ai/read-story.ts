@@ -1,7 +1,6 @@
 /**
- * From what a model answered to the blocks of a story (specification, section 5 "AI generation"). What it answers is a
- * stranger's: of it the words are kept, the shapes we know and links that are safe; pictures, recordings, embeds and
- * colours are not, and nothing is HTML.
+ * Parses a model's response into blocks. The response is untrusted: only text, known block types and safe links
+ * survive, never media, embeds, colors or HTML. See docs/specification.md#5-validation-rules.
  */
 import { checkContent } from '../../contract/content-check.ts'
 import type {
@@ -18,13 +17,10 @@ import { generationLimits } from '../../contract/limits.ts'
 import { isSafeLink } from '../../contract/safe-url.ts'
 import { inlineNodes, nodesOfMarkdown, type StoryNode } from './story-markdown.ts'
 
-/** How deep an answer is followed. */
 const deepest = 12
 
-/** Where models put what was asked for when they wrap it in an object. */
 const wrappers = ['content', 'blocks', 'document', 'article', 'story', 'children', 'text']
 
-/** The story in an answer; undefined where there is none, or where the answer is longer than any story. */
 export function readStory(answer: string): EditorDocument | undefined {
   if (answer.length > generationLimits.answerCharacters) return undefined
   const nodes = nodesOf(answer)
@@ -34,7 +30,7 @@ export function readStory(answer: string): EditorDocument | undefined {
   return 'error' in checked ? undefined : checked.document
 }
 
-/** The nodes of an answer: JSON, fenced or not, or Markdown. What was meant as JSON or HTML is never shown as prose. */
+/** Parses JSON, fenced or not, or Markdown. Broken JSON or HTML is never shown as prose. */
 function nodesOf(answer: string): unknown[] {
   const text = answer.replace(/^\ufeff/, '').trim()
   const inner = (unfenced(text) ?? jsonWithin(text) ?? text).trim()
@@ -42,14 +38,12 @@ function nodesOf(answer: string): unknown[] {
   return looksLikeHtml.test(inner) ? [] : nodesOfMarkdown(inner)
 }
 
-/** The content of a text that is one fenced block from its first line to its last. */
 function unfenced(text: string): string | undefined {
   const firstLine = text.indexOf('\n')
   const isFenced = firstLine !== -1 && text.length >= firstLine + 4 && text.endsWith('```')
   return isFenced && /^```[\w-]*\s*$/.test(text.slice(0, firstLine)) ? text.slice(firstLine + 1, -3) : undefined
 }
 
-/** The first fenced block of a text that says it is JSON. */
 function jsonWithin(text: string): string | undefined {
   const opening = /```json\s*\n/i.exec(text)
   if (opening === null) return undefined
@@ -115,7 +109,6 @@ const listTypes: Record<string, ListBlock['type']> = {
 }
 const shown = new Set(['image', 'img', 'audio', 'video', 'twitter-embed', 'embed', 'script', 'style', 'iframe'])
 
-/** Our name for what a node says it is; undefined where we have none. */
 function canonical({ type, level }: StoryNode): TextBlock['type'] | ListBlock['type'] | 'list-item' | undefined {
   const name = nameOf(type) === 'heading' && typeof level === 'number' ? `heading-${level}` : nameOf(type)
   return ownOf(textTypes, name) ?? ownOf(listTypes, name)
@@ -144,7 +137,6 @@ function blocksOf(node: unknown, depth: number): Block[] {
   return [{ type: type ?? 'paragraph', children }]
 }
 
-/** The items of a list, those of a list within it among them. */
 function inlineLines(item: unknown, depth: number): Inline[][] {
   if (depth > deepest) return []
   const content = isNode(item) ? contentOf(item) : item
@@ -168,7 +160,6 @@ function inlinesOf(value: unknown, depth: number, isCode: boolean): Inline[] {
   return isMarked || isCode ? leafOf(value, value.text) : inlinesOf(value.text, depth + 1, false)
 }
 
-/** A link that is safe; otherwise its words. */
 function linkOf(node: StoryNode, depth: number): Inline[] {
   const children = inlinesOf(contentOf(node), depth + 1, true).flatMap((child): TextLeaf[] =>
     'text' in child ? [child] : child.children,
@@ -178,7 +169,7 @@ function linkOf(node: StoryNode, depth: number): Inline[] {
   return children.length > 0 && isSafeLink(url) ? [link] : children
 }
 
-/** Control characters say nothing, and half of a pair of surrogates is no character. */
+/** Removes control characters and replaces lone surrogates. */
 function leafOf(node: StoryNode, text: string): TextLeaf[] {
   const clean = text.replaceAll(/[^\P{Cc}\n\t]/gu, '').toWellFormed()
   if (clean === '') return []
@@ -187,7 +178,7 @@ function leafOf(node: StoryNode, text: string): TextLeaf[] {
   ]
 }
 
-/** Lists of one kind that follow one another are one: Markdown gives each item a list of its own. */
+/** Merges adjacent lists of one type, because the Markdown parser creates one list per item. */
 function joinLists(blocks: Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {

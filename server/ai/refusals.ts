@@ -1,9 +1,8 @@
-/** What people are told where there is no help (specification, section 8). */
 import { aiBusy, aiCannotRead, aiFailed, aiRefusesUs, aiTooSlow } from '../../contract/ai.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { AiAnswer } from './ai.ts'
 
-/** How long to wait for a busy host that does not say it, in seconds. */
+/** Default Retry-After for a busy host, in seconds. */
 const patience = 30
 
 export function refusalOf({ error, retryAfter = patience }: Extract<AiAnswer, { error: unknown }>): Refusal {

@@ -1,5 +1,3 @@
-/** Help with writing (specification, section 7 "Drafts, articles, media"). */
-
 import {
   aiNotSetUp,
   type GeneratedStory,
@@ -27,7 +25,6 @@ import { promptOf } from './prompt.ts'
 import { readStory } from './read-story.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Who writes a story, by whose instructions, and what is said where they have written none. */
 type Generation = {
   endpoint: typeof generateWithGrok | typeof generateWithOpenAi
   writer: StoryWriter | undefined
@@ -41,7 +38,6 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
-  /** The words that came; otherwise why there are none, which is logged too. */
   function wordsOf(answer: AiAnswer, path: string, requestId: string): string | Refusal {
     if ('text' in answer) return answer.text
     if (answer.error !== 'cancelled') logger.warn({ requestId, path, ...answer }, 'an AI service gave no help')
@@ -66,7 +62,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
     if (broken !== undefined) return broken
     const words = wordsOf(answer, transcribe.path, context.get('requestId'))
     if (words instanceof Refusal) {
-      // Otherwise who is still sending hears no answer.
+      // Drain the upload, because a client that is still sending would miss the response.
       await upload.discard()
       return words
     }
@@ -94,7 +90,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
         return takeEffectOnce<GeneratedStory>(services, {
           accountId,
           attempt,
-          // The answer itself: made again it would be another.
+          // Store the response itself, because generating again would give a different story.
           effect: async (transaction) =>
             JSON.stringify(await keepStory(transaction, { accountId, at: isoTime() }, purpose.draftId, story)),
           answer: async (kept) => JSON.parse(kept),

@@ -1,11 +1,9 @@
-/** Markdown as the nodes a story is read from: models fall back on it whatever they were asked for. Never HTML. */
+/** Parses Markdown into story nodes, because models fall back to it whatever the prompt says. Never parses HTML. */
 
-/** A node that nothing is known of yet. */
 export type StoryNode = Record<string, unknown>
 
 const textNode = (type: string, text: string): StoryNode => ({ type, children: inlineNodes(text) })
 
-/** A line that is a block of its own. List items that follow one another become a list later. */
 function nodeOfLine(line: string): StoryNode | undefined {
   const marks = /^#{1,6}(?=\s)/.exec(line)?.[0].length
   if (marks !== undefined) return textNode(headings[marks - 1] ?? 'heading-three', headingText(line.slice(marks)))
@@ -17,7 +15,6 @@ function nodeOfLine(line: string): StoryNode | undefined {
 
 const headings = ['heading-one', 'heading-two']
 
-/** The words of a heading without the number signs that may close it. */
 function headingText(text: string): string {
   let end = text.length
   while (text[end - 1] === '#') end -= 1
@@ -26,7 +23,6 @@ function headingText(text: string): string {
 
 const listNode = (type: string, text: string): StoryNode => ({ type, children: [textNode('list-item', text)] })
 
-/** The blocks of a text; lists are one item each, and are joined by whoever reads the nodes. */
 export function nodesOfMarkdown(markdown: string): StoryNode[] {
   const nodes: StoryNode[] = []
   let paragraph: string[] = []
@@ -61,8 +57,8 @@ export function nodesOfMarkdown(markdown: string): StoryNode[] {
 }
 
 /**
- * The words of a line with their marks: bold, italic, code and links. A picture becomes nothing, because none was asked
- * for. Linear in the length of the text, whatever it holds: models, and hosts in their place, may answer anything.
+ * Parses bold, italic, code and links, and drops pictures. Runs in linear time on any input, because model output is
+ * untrusted.
  */
 export function inlineNodes(text: string): StoryNode[] {
   const match = createMatcher(text)
@@ -84,7 +80,10 @@ export function inlineNodes(text: string): StoryNode[] {
 
 type Found = { node: StoryNode | undefined; end: number }
 
-/** Answers the mark that begins at an index, if one does. Ask with rising indexes: searches go forward only. */
+/**
+ * Returns the mark that starts at an index, if any. Call it with increasing indexes, because searches only move
+ * forward.
+ */
 function createMatcher(text: string): (at: number) => Found | undefined {
   const bracket = createSearch(text, /\]/g)
   const star = createSearch(text, /\*/g)
@@ -103,7 +102,6 @@ function createMatcher(text: string): (at: number) => Found | undefined {
     return found === undefined || found.hasTitle ? undefined : { node: undefined, end: found.end }
   }
 
-  /** Words between two marks of `width` characters, without a blank at either end. */
   function matchStars(open: number, width: number, mark: string): Found | undefined {
     const close = star(open)
     const isWhole = width === 1 || text[close + 1] === '*'
@@ -143,8 +141,8 @@ const isBlank = (character: string | undefined) => character === undefined || /\
 const joinsWords = (character: string | undefined) => character !== undefined && /[\w*]/.test(character)
 
 /**
- * Finds the next match at or after an index; the length of the text where there is none. Asked with rising indexes it
- * reads each character once.
+ * Returns the next match at or after an index, or the text length. With increasing indexes it reads each character
+ * once.
  */
 function createSearch(text: string, pattern: RegExp): (from: number) => number {
   let found = -1
@@ -160,8 +158,8 @@ function createSearch(text: string, pattern: RegExp): (from: number) => number {
 type Target = { url: string; hasTitle: boolean; end: number }
 
 /**
- * Reads `](url "title")` where a label closes. Many labels may close at one bracket, so the last answer is kept: what
- * follows the bracket is read once.
+ * Reads `](url "title")` after a label. Many labels may end at one bracket, so the last result is cached to read the
+ * rest only once.
  */
 function createTargetReader(text: string): (close: number) => Target | undefined {
   const urlEnd = createSearch(text, /[\s)]/g)

@@ -1,4 +1,3 @@
-/** That AI helped goes with a story wherever it goes, to its readers at last. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AiServices, openAiServices } from '../testing/ai-services.ts'
 import type { Person } from '../testing/board.ts'
@@ -13,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-describe('readers are told of the help', () => {
+describe('disclosing AI assistance to readers', () => {
   const published = async (id: string) => (await house.writing.ask<object>('GET', `/api/public/articles/${id}`)).body
 
-  it('in the article that the draft becomes, also when it is changed without any', async () => {
+  it('marks the published article, even after later edits without AI', async () => {
     const { id: draft_id } = (await house.writing.save(nellie)).body
     await house.grok(nellie, { draft_id })
     const { body: article } = await house.writing.publish(nellie, { draft_id })
@@ -29,7 +28,7 @@ describe('readers are told of the help', () => {
     expect(await published(article.id)).toMatchObject({ ai_assisted: true })
   })
 
-  it('where their writer says so of a draft, and only then of one that had none', async () => {
+  it('marks a story if its author declares AI assistance, and leaves others unmarked', async () => {
     const { id: helped } = (await house.writing.save(nellie, { ai_assisted: true })).body
     const { id: alone } = (await house.writing.save(nellie)).body
     expect(await published((await house.writing.publish(nellie, { draft_id: helped })).body.id)).toMatchObject({
@@ -39,7 +38,7 @@ describe('readers are told of the help', () => {
     expect(own).not.toHaveProperty('ai_assisted')
   })
 
-  it('in a delivery, and in the story that it becomes', async () => {
+  it('marks a delivery and the story published from it', async () => {
     const calls = deliveryCalls(house.test)
     const reader = await calls.join('Rosa Reader', 0)
     const bounty = await calls.post(reader)
@@ -55,7 +54,7 @@ describe('readers are told of the help', () => {
     expect(await published(delivered.body.id)).toMatchObject({ ai_assisted: true })
   })
 
-  it('in the article that a draft with help changes', async () => {
+  it('marks an article changed by an AI-assisted draft', async () => {
     const { id } = (await house.writing.publish(nellie)).body
     const { id: draft_id } = (await house.writing.save(nellie, { original_article_id: id, content: storyContent() }))
       .body

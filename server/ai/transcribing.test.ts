@@ -7,7 +7,7 @@ import { type AiServices, openAiServices, secretKeys, webmRecording } from '../t
 import type { Person } from '../testing/board.ts'
 import { refused } from '../testing/writing.ts'
 
-/** How long the host has for an answer, in milliseconds. */
+/** Timeout of the AI host, in milliseconds. */
 const patience = 1_000
 
 let house: AiServices
@@ -21,7 +21,6 @@ afterEach(() => house.test.advance(rateLimits.transcribeByAccount.seconds * 1000
 
 const noRecording = 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.'
 
-/** Begins to send a form over the network; the file follows when the test says so. */
 function beginUpload(bytesSaid?: number) {
   const request = http.request(`${house.url}/api/transcribe`, {
     method: 'POST',
@@ -39,14 +38,14 @@ function beginUpload(bytesSaid?: number) {
       resolve({ status: response.statusCode, body: JSON.parse(Buffer.concat(pieces).toString()) })
     })
   })
-  // A test that fails before it waits for the answer leaves no unhandled rejection.
+  // Prevents an unhandled rejection if the test fails before it awaits the response.
   answered.catch(() => undefined)
   request.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n')
   return { request, answered }
 }
 
-describe('a transcription', () => {
-  it('is the words of the recording, which the host gets as it is and by a name that says nothing', async () => {
+describe('POST /api/transcribe', () => {
+  it('sends the unchanged recording under a generic file name and returns its text', async () => {
     const recording = webmRecording(300_000)
     expect(await house.transcribe(nellie, recording, { model: 'whisper-1' })).toEqual({
       status: 200,
@@ -62,7 +61,7 @@ describe('a transcription', () => {
     expect(Buffer.from(asked?.file?.bytes ?? []).equals(Buffer.from(await recording.arrayBuffer()))).toBe(true)
   })
 
-  it('is passed on while the recording arrives', async () => {
+  it('forwards the recording while it arrives', async () => {
     const before = house.host.bytes()
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
@@ -71,7 +70,7 @@ describe('a transcription', () => {
     expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
   })
 
-  it('has time for who sends slowly', async () => {
+  it('does not count a slow upload toward the timeout', async () => {
     const began = performance.now()
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(10_000).arrayBuffer()))
@@ -80,7 +79,7 @@ describe('a transcription', () => {
     expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
   })
 
-  it('takes what is as large as it may be', async () => {
+  it('accepts a recording of the maximum size', async () => {
     const patient = await openAiServices({ transcription: 60_000 })
     const ida = await patient.writing.join('Ida Wells', 1)
     const { status } = await patient.transcribe(ida, webmRecording(transcriptionLimits.bytes))
@@ -90,7 +89,7 @@ describe('a transcription', () => {
   })
 })
 
-describe('a transcription is refused', () => {
+describe('rejecting a transcription', () => {
   const outcomes: [Manner, number, string][] = [
     ['500', 502, aiFailed],
     ['401', 503, aiRefusesUs],
@@ -101,12 +100,12 @@ describe('a transcription is refused', () => {
     ['not as JSON', 502, aiFailed],
     ['empty', 422, nothingHeard],
   ]
-  it.each(outcomes)('where the host answers with %s', async (manner, status, detail) => {
+  it.each(outcomes)('returns an error if the host responds with %s', async (manner, status, detail) => {
     house.host.next(manner)
     expect(await house.transcribe(nellie)).toEqual(refused(status, detail))
   })
 
-  it('where the file is none, whatever it is called, and nobody is asked', async () => {
+  it('returns 415 for a file that is no recording, without calling the host', async () => {
     const asked = house.host.asked.length
     const page = new Blob(['<html>'], { type: 'audio/webm' })
     expect(await house.transcribe(nellie, page)).toEqual(refused(415, noRecording))
@@ -114,7 +113,7 @@ describe('a transcription is refused', () => {
     expect(house.host.asked).toHaveLength(asked)
   })
 
-  it('where the file is too large, which is known beforehand or on the way', async () => {
+  it('returns 413 for a file that is too large, declared in advance or detected while it arrives', async () => {
     const tooLarge = refused(413, 'The file is larger than 25 MB')
     expect(await house.transcribe(nellie, webmRecording(transcriptionLimits.bytes + 20_000))).toEqual(tooLarge)
     const { request, answered } = beginUpload(26_000_000)
@@ -122,7 +121,7 @@ describe('a transcription is refused', () => {
     request.destroy()
   })
 
-  it('where another model is named, before the file or after it', async () => {
+  it('returns 400 for another model, named before or after the file', async () => {
     const asked = house.host.asked.length
     const wrong = refused(400, 'model: must be whisper-1')
     expect(await house.transcribe(nellie, webmRecording(), { model: 'tts-1' })).toEqual(wrong)
@@ -135,7 +134,7 @@ describe('a transcription is refused', () => {
     expect(house.host.asked).toHaveLength(asked)
   })
 
-  it('once it was asked for too often', async () => {
+  it('returns 429 after too many requests to transcribe', async () => {
     for (let use = 0; use < rateLimits.transcribeByAccount.requests; use += 1) {
       await house.test.services.rateLimiter.take('transcribeByAccount', nellie.id)
     }
@@ -143,8 +142,8 @@ describe('a transcription is refused', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('while the host listens ends that too', async () => {
+describe('disconnecting during a transcription', () => {
+  it('cancels the request to the host', async () => {
     house.host.next('slowly')
     const count = house.host.asked.length + 1
     const form = new FormData()
@@ -159,7 +158,7 @@ describe('who leaves', () => {
     await expect.poll(() => house.host.asked.at(-1)?.left).toBe(true)
   })
 
-  it('in the middle of sending leaves the host with no recording', async () => {
+  it('leaves the host without a recording if the upload is incomplete', async () => {
     const before = { asked: house.host.asked.length, bytes: house.host.bytes() }
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(200_000).arrayBuffer()))

@@ -1,4 +1,3 @@
-/** Offers as the database holds them, and as the contract shows them. */
 import { type Kysely, sql } from 'kysely'
 import type { Application } from '../../contract/application.ts'
 import { toDollars } from '../../contract/money.ts'
@@ -6,7 +5,6 @@ import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { findOverallRatings, type Overall } from '../journalists/ratings.ts'
 
-/** Offers with their bounties and journalists, in no order yet. */
 export const applicationRows = (query: Kysely<Schema>) =>
   query
     .selectFrom('bounty')
@@ -31,10 +29,8 @@ export const applicationRows = (query: Kysely<Schema>) =>
 
 type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['executeTakeFirstOrThrow']>>
 
-/** Pending first, then accepted, then the rest (specification, section 4 "Offers list order"). */
 export const decisionOrder = sql<number>`case application.status when 'pending' then 0 when 'accepted' then 1 else 2 end`
 
-/** With what is known of the journalists, asked for once for all of them. */
 export async function presentApplications(query: Kysely<Schema>, rows: ApplicationRow[]): Promise<Application[]> {
   const ratings = await findOverallRatings(
     query,
@@ -43,7 +39,6 @@ export async function presentApplications(query: Kysely<Schema>, rows: Applicati
   return rows.map((row) => presentApplication(row, ratings.get(row.journalist_id)))
 }
 
-/** `overall` absent where the journalist has no ratings. */
 export const presentApplication = (row: ApplicationRow, overall: Overall | undefined): Application => ({
   id: row.id,
   bounty_id: row.bounty_id,

@@ -29,8 +29,8 @@ const twice = refused(
 )
 const at = '2026-11-21T09:00:00.000Z'
 
-describe('an offer', () => {
-  it('waits for the creator, who hears of it', async () => {
+describe('applying to a bounty', () => {
+  it('creates a pending application and notifies the creator', async () => {
     const { id } = await board.post(rosa, { title: 'Who closed\nthe ferry?', amount: 12.5 })
     const { status, body } = await board.apply(nellie, id, {
       cover_letter: ' I know the harbour. ',
@@ -81,20 +81,20 @@ describe('an offer', () => {
     [{ cover_letter: 'a'.repeat(50_000) }, 'cover_letter: Cover letter is too long'],
     [{ cover_letter: 'a\u0000' }, 'cover_letter: must not contain the null character'],
     [{ cover_letter: '', requested_due_date_journalist: '' }, `${noLetter}; ${missing}`],
-  ])('with %j is refused with the form’s text, and nothing is written', async (wrong, detail) => {
+  ])("rejects %j with the form's message and writes nothing", async (wrong, detail) => {
     const { id } = await board.post(rosa)
     const before = await board.countRows()
     expect(await board.apply(nellie, id, wrong, { 'idempotency-key': 'stays-free' })).toEqual(refused(400, detail))
     expect(await board.countRows()).toEqual(before)
   })
 
-  it('may be due five years ahead', async () => {
+  it('accepts a due date five years ahead', async () => {
     const { id } = await board.post(rosa)
     const application = { requested_due_date_journalist: '2031-11-20T09:00:00.000Z' }
     expect((await board.apply(nellie, id, application)).status).toBe(200)
   })
 
-  it('is for journalists', async () => {
+  it('requires a journalist', async () => {
     const { id } = await board.post(rosa)
     const harold = await board.join('Harold', 0)
     const before = await board.countRows()
@@ -102,14 +102,14 @@ describe('an offer', () => {
     expect(await board.countRows()).toEqual(before)
   })
 
-  it('is not for one’s own bounty', async () => {
+  it('rejects an application to an own bounty', async () => {
     const { id } = await board.post(nellie)
     const before = await board.countRows()
     expect(await board.apply(nellie, id)).toEqual(refused(403, 'You cannot apply to your own bounty'))
     expect(await board.countRows()).toEqual(before)
   })
 
-  it('is not for a bounty that is claimed, delivered or paid', async () => {
+  it('returns 409 for a bounty that is assigned, delivered or paid', async () => {
     for (const times of [
       { claimed_at: at },
       { claimed_at: at, delivered_at: at },
@@ -122,11 +122,11 @@ describe('an offer', () => {
     }
   })
 
-  it('for nothing is not found', async () => {
+  it('returns 404 for an unknown bounty', async () => {
     expect(await board.apply(nellie, 'nothing')).toEqual(refused(404, 'Bounty not found'))
   })
 
-  it('is one at a time', async () => {
+  it('allows one pending application at a time and two in total', async () => {
     const { id } = await board.post(rosa)
     const { body: first } = await board.apply(nellie, id)
     const before = await board.countRows()
@@ -139,7 +139,7 @@ describe('an offer', () => {
     expect(await board.apply(nellie, id)).toEqual(twice)
   })
 
-  it('may be made once more after a rejection', async () => {
+  it('allows a second application after a rejection, but no third', async () => {
     const { id } = await board.post(rosa)
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await board.apply(nellie, id)
@@ -151,7 +151,7 @@ describe('an offer', () => {
     expect(await board.countRows()).toEqual(before)
   })
 
-  it('made twenty times at once is one', async () => {
+  it('creates one application from twenty concurrent requests', async () => {
     const { id } = await board.post(rosa)
     const answers = await Promise.all(Array.from({ length: 20 }, () => board.apply(nellie, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('an offer', () => {
     expect(await board.receiveEmails()).toHaveLength(1)
   })
 
-  it('sent twenty times at once with one key is one, and every answer the same', async () => {
+  it('creates one application from twenty requests with the same key and returns identical responses', async () => {
     const { id } = await board.post(rosa)
     const eager = await board.join('Eager', 2)
     const answers = await Promise.all(
@@ -175,8 +175,8 @@ describe('an offer', () => {
   })
 })
 
-describe('withdrawing', () => {
-  it('ends a pending offer, and the creator’s counts follow', async () => {
+describe('withdrawing an application', () => {
+  it("ends a pending application and updates the creator's counts", async () => {
     const { id } = await board.post(rosa)
     const { body } = await board.apply(nellie, id)
     told.length = 0
@@ -189,7 +189,7 @@ describe('withdrawing', () => {
   })
 
   it.each(['accepted', 'rejected', 'completed', 'withdrawn'] as const)(
-    'refuses an offer that is %s',
+    'returns 409 for an application that is %s',
     async (status) => {
       const bounty_id = await insertBounty(test.database)
       const id = await insertApplication(test.database, { bounty_id, journalist_id: nellie.id, status })
@@ -199,7 +199,7 @@ describe('withdrawing', () => {
     },
   )
 
-  it('is for the journalist who made the offer', async () => {
+  it('requires the journalist who applied', async () => {
     const { id } = await board.post(rosa)
     const { body } = await board.apply(nellie, id)
     const other = await board.join('Ida Wells', 3)

@@ -1,4 +1,3 @@
-/** A journalist's side: offering to take a bounty on, and withdrawing (design, section 6 "Application"). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { appliedTooOften, findDueDateError } from '../../contract/application.ts'
@@ -13,15 +12,12 @@ type Application = {
   bountyId: string
   journalist: { id: string; name: string }
   coverLetter: string
-  /** As the journalist sent it. */
   dueDate: string
-  /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
   outbox: Outbox
 }
 
-/** Makes an offer and writes to the bounty's creator; answers its identifier. */
 export async function apply(transaction: Transaction<Schema>, application: Application): Promise<string | Refusal> {
   const { bountyId, journalist, at } = application
   const dueDate = Date.parse(application.dueDate)
@@ -48,7 +44,7 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
   if (earlier >= applicationLimits.perBounty) return refuse(409, appliedTooOften)
 
   const id = makeId({ msecs: Date.parse(at) })
-  // At most one that is pending or accepted: the database's own rule, whoever else is writing.
+  // A unique index allows one pending or accepted application per journalist and bounty, even under concurrency.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('application')
     .values({
@@ -71,7 +67,6 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
   return id
 }
 
-/** Withdraws a pending offer of this journalist; answers who created its bounty. */
 export async function withdraw(
   transaction: Transaction<Schema>,
   { id, journalistId, at }: { id: string; journalistId: string; at: string },

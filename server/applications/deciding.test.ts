@@ -25,7 +25,6 @@ afterAll(() => test.close())
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 const success = { status: 200, body: { success: true } }
 
-/** A bounty of Rosa's with an offer of each journalist; what was said so far is forgotten. */
 async function postWithApplications() {
   const { id } = await board.post(rosa)
   const applications = { nellie: (await board.apply(nellie, id)).body.id, ida: (await board.apply(ida, id)).body.id }
@@ -34,7 +33,6 @@ async function postWithApplications() {
   return { id, applications }
 }
 
-/** Each offer for a bounty as its creator sees it. */
 async function standing(bountyId: string) {
   const { items } = await board.applications(rosa, bountyId)
   return Object.fromEntries(
@@ -46,8 +44,8 @@ async function standing(bountyId: string) {
 }
 const dueDate = '2026-12-01T12:00:00.000Z'
 
-describe('accepting an offer', () => {
-  it('claims the bounty and rejects the other offers, and everyone hears of it', async () => {
+describe('accepting an application', () => {
+  it('assigns the bounty, rejects the other applications and notifies everyone involved', async () => {
     const { id, applications } = await postWithApplications()
     const body = { owner_message: ' Talk to the harbour master. ' }
     expect(await board.decide(rosa, 'accept', id, applications.ida, { body })).toEqual(success)
@@ -75,7 +73,7 @@ describe('accepting an offer', () => {
     ['no body, said to be JSON', { headers: { 'content-type': 'application/json' } }],
     ['an empty object', { body: {} }],
     ['an empty message', { body: { owner_message: '  ' } }],
-  ])('takes %s', async (_, sent) => {
+  ])('accepts %s', async (_, sent) => {
     const { id, applications } = await postWithApplications()
     expect(await board.decide(rosa, 'accept', id, applications.nellie, sent)).toEqual(success)
     expect((await standing(id))['Nellie Bly']).toEqual(['accepted', dueDate, null])
@@ -85,14 +83,14 @@ describe('accepting an offer', () => {
     [{ owner_message: 'a'.repeat(50_000) }, 'owner_message: Message is too long'],
     [{ owner_message: 7 }, 'owner_message: Invalid type: Expected string but received 7'],
     [[], 'The request body must be an object'],
-  ])('refuses %j, and writes nothing', async (body, detail) => {
+  ])('rejects %j and writes nothing', async (body, detail) => {
     const { id, applications } = await postWithApplications()
     expect(await board.decide(rosa, 'accept', id, applications.nellie, { body })).toEqual(refused(400, detail))
     expect((await board.detail(id, rosa)).state).toBe('open')
     expect((await standing(id))['Nellie Bly']).toEqual(['pending', null, null])
   })
 
-  it('is for the creator, and tells others nothing', async () => {
+  it('returns 404 to everyone except the creator', async () => {
     const { id, applications } = await postWithApplications()
     const own = await board.post(nellie)
     const notFound = refused(404, 'Application not found')
@@ -104,7 +102,7 @@ describe('accepting an offer', () => {
     expect(told).toEqual([])
   })
 
-  it('happens once', async () => {
+  it('happens only once', async () => {
     const { id, applications } = await postWithApplications()
     await board.decide(rosa, 'accept', id, applications.nellie)
     const before = await standing(id)
@@ -121,8 +119,8 @@ describe('accepting an offer', () => {
   })
 })
 
-describe('rejecting an offer', () => {
-  it('leaves the bounty open and the other offers alone, and its journalist hears of it', async () => {
+describe('rejecting an application', () => {
+  it('keeps the bounty and the other applications open and notifies the journalist', async () => {
     const { id, applications } = await postWithApplications()
     const body = { owner_message: 'Another time.' }
     expect(await board.decide(rosa, 'reject', id, applications.nellie, { body })).toEqual(success)
@@ -137,7 +135,7 @@ describe('rejecting an offer', () => {
     ])
   })
 
-  it('is for the creator, and for pending offers', async () => {
+  it('requires the creator and a pending application', async () => {
     const { id, applications } = await postWithApplications()
     expect(await board.decide(ida, 'reject', id, applications.nellie)).toEqual(refused(404, 'Application not found'))
     await board.withdraw(nellie, applications.nellie)
@@ -150,10 +148,10 @@ describe('rejecting an offer', () => {
   })
 })
 
-describe('at the same time', () => {
+describe('concurrent requests', () => {
   const rounds = Array.from({ length: 5 }, (_, index) => index)
 
-  it.each(rounds)('two acceptances leave one (%i)', async (round) => {
+  it.each(rounds)('accept only one of two applications (%i)', async (round) => {
     const { id, applications } = await postWithApplications()
     const order = round % 2 === 0 ? [applications.nellie, applications.ida] : [applications.ida, applications.nellie]
     const answers = await Promise.all(order.map((application) => board.decide(rosa, 'accept', id, application)))
@@ -163,7 +161,7 @@ describe('at the same time', () => {
     expect(await board.receiveEmails()).toHaveLength(2)
   })
 
-  it.each(rounds)('one acceptance sent ten times happens once (%i)', async () => {
+  it.each(rounds)('accept an application once when sent ten times (%i)', async () => {
     const { id, applications } = await postWithApplications()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => board.decide(rosa, 'accept', id, applications.ida)),
@@ -173,7 +171,7 @@ describe('at the same time', () => {
     expect(await board.receiveEmails()).toHaveLength(2)
   })
 
-  it.each(rounds)('an acceptance and the withdrawal of its offer leave either (%i)', async (round) => {
+  it.each(rounds)('either accept or withdraw an application (%i)', async (round) => {
     const { id, applications } = await postWithApplications()
     const accept = () => board.decide(rosa, 'accept', id, applications.nellie)
     const withdraw = () => board.withdraw(nellie, applications.nellie)
@@ -185,7 +183,7 @@ describe('at the same time', () => {
     expect([state, status]).toEqual(accepted?.status === 200 ? ['assigned', 'accepted'] : ['open', 'withdrawn'])
   })
 
-  it.each(rounds)('an acceptance and contributions all count (%i)', async () => {
+  it.each(rounds)('count all contributions during an acceptance (%i)', async () => {
     const { id, applications } = await postWithApplications()
     const harold = await board.join('Harold', 0)
     const [accepted, ...added] = await Promise.all([
@@ -197,7 +195,7 @@ describe('at the same time', () => {
     expect([state, total_amount]).toEqual(['assigned', 58.08])
   })
 
-  it.each(rounds)('an acceptance and a new offer leave no offer waiting for a claimed bounty (%i)', async () => {
+  it.each(rounds)('leave no pending application on an assigned bounty (%i)', async () => {
     const { id, applications } = await postWithApplications()
     const late = await board.join('Late', 1)
     const [accepted, applied] = await Promise.all([

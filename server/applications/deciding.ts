@@ -1,4 +1,3 @@
-/** The creator's side: accepting one offer, which rejects the others, and rejecting (design, section 6 "Application"). */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -9,18 +8,14 @@ export type Decision = {
   bountyId: string
   applicationId: string
   creatorId: string
-  /** The creator's word to the journalist. */
   message: string | null
-  /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
   outbox: Outbox
 }
 
-/** Whom a decision concerns. */
 export type Decided = { journalistIds: string[] }
 
-/** Accepts a pending offer for an open bounty, claims the bounty and rejects its other pending offers. */
 export async function accept(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
   const { bountyId, applicationId, at, message, publicUrl } = decision
   const assigned = await transaction
@@ -73,7 +68,6 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
   return { journalistIds }
 }
 
-/** Rejects a pending offer for a bounty of this creator. */
 export async function reject(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
   const { bountyId, applicationId, at, message, publicUrl } = decision
   const rejected = await transaction
@@ -103,7 +97,10 @@ export async function reject(transaction: Transaction<Schema>, decision: Decisio
 const findEmails = (transaction: Transaction<Schema>, accountIds: string[]) =>
   transaction.selectFrom('account').select(['id', 'email']).where('id', 'in', accountIds).execute()
 
-/** Why nothing was written. Of bounties of others nothing is told, not even that they are there. */
+/**
+ * Finds the reason why nothing was written. Returns the same 404 for other people's bounties, so that it does not
+ * reveal them.
+ */
 async function explainRefusal(
   transaction: Transaction<Schema>,
   { bountyId, applicationId, creatorId }: Decision,

@@ -1,4 +1,3 @@
-/** What people are told about applications by mail. */
 import { quotedInEmail } from '../../contract/limits.ts'
 import { dayOf, type Email, ours, writeEmail } from '../mail/email.ts'
 import { strangersWords } from '../mail/strangers-words.ts'

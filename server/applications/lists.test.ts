@@ -19,8 +19,8 @@ afterAll(() => test.close())
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 const at = '2026-11-21T09:00:00.000Z'
 
-describe('the offers for a bounty', () => {
-  it('are pending first, then accepted, then the rest, newest first within each', async () => {
+describe('applications for a bounty', () => {
+  it('list pending, then accepted, then other applications, newest first in each group', async () => {
     const { id } = await board.post(rosa)
     const lives = [
       ['withdrawn', '12'],
@@ -43,7 +43,7 @@ describe('the offers for a bounty', () => {
     expect(total).toBe(5)
   })
 
-  it('say how each journalist was rated', async () => {
+  it("include each journalist's rating", async () => {
     const { id } = await board.post(rosa)
     const star = await board.join('Ida Wells', 3)
     const criteria = { investigation: 5, writing: 5, truth: 5, timeliness: 5, followup: 5 }
@@ -85,7 +85,7 @@ describe('the offers for a bounty', () => {
     )
   })
 
-  it('are for its creator', async () => {
+  it('are visible only to its creator', async () => {
     const { id } = await board.post(rosa)
     await board.apply(nellie, id)
     const path = `/api/bounties/${id}/applications`
@@ -95,8 +95,8 @@ describe('the offers for a bounty', () => {
   })
 })
 
-describe('a journalist’s offers', () => {
-  it('are listed newest first, and nobody else’s', async () => {
+describe("journalist's applications", () => {
+  it('list only their own, newest first', async () => {
     const ida = await board.join('Ida Wells', 3)
     const days = ['12', '15', '13']
     for (const day of days) {

@@ -1,4 +1,3 @@
-/** Offers: made, withdrawn, listed and decided on (specification, section 7 "Bounties"). */
 import {
   acceptApplication,
   applyToBounty,

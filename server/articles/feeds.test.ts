@@ -39,8 +39,8 @@ async function read(path: string) {
   return { type: answer.headers.get('content-type'), text, all }
 }
 
-describe('the feed', () => {
-  it('holds the thirty newest stories', async () => {
+describe('RSS feed', () => {
+  it('contains the thirty newest stories', async () => {
     const { type, all } = await read('/feed.xml')
     expect(type).toBe('application/rss+xml; charset=utf-8')
     expect(all('link')).toEqual([
@@ -51,7 +51,7 @@ describe('the feed', () => {
     expect(all('pubDate')[0]).toBe('Mon, 02 Nov 2026 10:30:00 GMT')
   })
 
-  it('says what a story says, whatever is in it, without what XML cannot hold', async () => {
+  it("escapes a story's text and drops characters that XML does not allow", async () => {
     const { text, all } = await read('/category/world/feed.xml')
     expect(all('title')).toEqual(['Lede: world', shown])
     expect(all('dc:creator')).toEqual([shown])
@@ -62,7 +62,7 @@ describe('the feed', () => {
     expect(text).toContain(`<description>${escaped}</description>`)
   })
 
-  it('of a category names itself', async () => {
+  it('of a category links to itself', async () => {
     const { text } = await read('/category/food/feed.xml')
     expect(text).toContain(
       '<atom:link href="http://lede.test/category/food/feed.xml" rel="self" type="application/rss+xml"/>',
@@ -74,13 +74,13 @@ describe('the feed', () => {
     expect((await read('/category/opinion/feed.xml')).all('item')).toEqual([])
   })
 
-  it('of a category that is not ours is not there', async () => {
+  it('of an unknown category returns 404', async () => {
     expect((await test.app.request('/category/gardening/feed.xml')).status).toBe(404)
   })
 })
 
-describe('the sitemap', () => {
-  it('names every page, category and story', async () => {
+describe('GET /sitemap.xml', () => {
+  it('lists every page, category and story', async () => {
     const { type, text, all } = await read('/sitemap.xml')
     const pages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
     const stories = ['nasty', ...Array.from({ length: 31 }, (_, index) => `food-${40 - index}`)]
@@ -95,8 +95,8 @@ describe('the sitemap', () => {
   })
 })
 
-describe('robots.txt', () => {
-  it('keeps robots out of the API and shows them the sitemap', async () => {
+describe('GET /robots.txt', () => {
+  it('disallows the API and names the sitemap', async () => {
     expect(await (await test.app.request('/robots.txt')).text()).toBe(
       'User-agent: *\nDisallow: /api/\nSitemap: http://lede.test/sitemap.xml\n',
     )

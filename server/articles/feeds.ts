@@ -1,4 +1,3 @@
-/** RSS for all stories and for each category, the sitemap, and robots.txt. */
 import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
 import type { CacheableResponse } from '../http/response-cache.ts'
@@ -6,7 +5,6 @@ import type { AppEnv } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listCategory, listPublishedIds, listTopStories } from './published.ts'
 
-/** How many stories a feed holds. */
 const feedStories = 30
 
 type FeedStory = {
@@ -18,8 +16,7 @@ type FeedStory = {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-/** Characters that XML 1.0 cannot hold at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control characters
 const impossibleInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const xml = (text: string) =>
   text.replace(impossibleInXml, '').replace(/[&<>"']/g, (character) => escapes[character] ?? '')
@@ -54,7 +51,6 @@ ${items.join('\n')}
 
 const staticPages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
 
-/** Puts the feeds on the application. */
 export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicUrl }: Services): void {
   app.get('/feed.xml', (context) =>
     responseCache.answer(

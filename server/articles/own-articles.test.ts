@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('my articles', () => {
-  it('are those I published alone, newest first, without their content', async () => {
+describe('GET /articles/', () => {
+  it("lists the caller's independent articles, newest first and without content", async () => {
     const writer = await writing.join('List Writer', 3)
     const content = contentOf('', 'First.', 'Second.', words(100))
     const first = (await writing.publish(writer, { title: 'The first of two', content })).body
@@ -40,7 +40,7 @@ describe('my articles', () => {
     })
   })
 
-  it('are read by their author alone', async () => {
+  it('returns an article only to its author', async () => {
     const { body } = await writing.publish(nellie, { title: 'For me to read' })
     expect(await writing.ask('GET', `/articles/${body.id}`, nellie)).toEqual({ status: 200, body })
     const ida = await writing.join('Ida Wells', 2)
@@ -48,7 +48,7 @@ describe('my articles', () => {
     expect(await writing.ask('GET', '/articles/nothing', nellie)).toEqual(refused(404, articleNotFound))
   })
 
-  it('are read as they were stored, however old', async () => {
+  it('returns old plain text as it was stored', async () => {
     const { id } = await insertStory(test.database, { content: 'Plain words.\n\n# From before' })
     await test.database.query.updateTable('article').set({ author_id: nellie.id }).where('id', '=', id).execute()
     expect((await writing.ask('GET', `/articles/${id}`, nellie)).body).toMatchObject({
@@ -57,7 +57,7 @@ describe('my articles', () => {
   })
 })
 
-describe('an address that is a page’s and a call’s', () => {
+describe('path shared by a page and an endpoint', () => {
   const renderPage = vi.fn<RenderPage>()
   const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
   let app: TestServices['app']
@@ -89,7 +89,7 @@ describe('an address that is a page’s and a call’s', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
   }
 
-  it('is the page for a browser, and for who accepts anything', async () => {
+  it('returns the page to a browser or for any accepted type', async () => {
     for (const path of [`/articles/${id}`, '/articles/']) {
       expect(await ask(path, { accept: navigation })).toEqual(page(path))
       expect(await ask(path, { accept: '*/*' })).toEqual(page(path))
@@ -97,7 +97,7 @@ describe('an address that is a page’s and a call’s', () => {
     }
   })
 
-  it('is data for who accepts JSON, or says who they are', async () => {
+  it('returns JSON if the request accepts JSON or carries a token', async () => {
     const authorization = `Bearer ${token}`
     for (const headers of [
       { accept: 'application/json', authorization },
@@ -113,7 +113,7 @@ describe('an address that is a page’s and a call’s', () => {
     expect(renderPage.mock.calls).toEqual([])
   })
 
-  it('is the page again after it was data, and data after it was the page', async () => {
+  it('switches between page and JSON for the same path', async () => {
     const authorization = `Bearer ${token}`
     expect(await ask(`/articles/${id}`, { accept: navigation })).toEqual(page(`/articles/${id}`))
     expect((await ask(`/articles/${id}`, { authorization })).type).toBe('application/json')

@@ -1,4 +1,3 @@
-/** Independent articles as their writers see and change them (specification, sections 3 "Article" and 7). */
 import type { Selectable, Transaction } from 'kysely'
 import { type Article, type ArticleSummary, articleNotFound, notYourArticle } from '../../contract/article.ts'
 import type { ArticleTable, Schema } from '../database/schema.ts'
@@ -6,11 +5,10 @@ import { type Refusal, refuse } from '../http/refusal.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
-/** The articles that a person published alone; what they delivered is the bounty's. */
+/** Excludes articles that belong to a bounty. */
 export const ownArticles = (query: Query, accountId: string) =>
   query.selectFrom('article').selectAll().where('author_id', '=', accountId).where('delivery_id', 'is', null)
 
-/** Why a person may not see or change an article; nothing when it is an independent one of theirs. */
 export async function refuseOthersArticle(query: Query, accountId: string, id: string): Promise<Refusal | undefined> {
   const article = await query
     .selectFrom('article')
@@ -24,7 +22,6 @@ export async function refuseOthersArticle(query: Query, accountId: string, id: s
 
 type ArticleRow = Selectable<ArticleTable>
 
-/** The columns that a list reads: no content. */
 export const articleListColumns = [
   'id',
   'title',

@@ -28,14 +28,16 @@ afterAll(async () => {
   await test.close()
 })
 
-/** A second way to the same database; PostgreSQL plans as it would for many stories, not for twelve. */
+/**
+ * Opens a second connection. Tests have few stories, so PostgreSQL's sequential scans and sorts are disabled to get
+ * the plan of a large table.
+ */
 function dialectOf({ target }: TestServices): Dialect {
   if (target.databaseUrl === undefined) return openSqlite(path.join(target.dataDirectory, 'lede.sqlite'))
   const options = '-c enable_seqscan=off -c enable_sort=off -c enable_hashjoin=off'
   return new PostgresDialect({ pool: new pg.Pool({ connectionString: target.databaseUrl, options }) })
 }
 
-/** The steps in which the database finds what a list asks for, as a text. */
 async function planOf(list: (database: Database) => Promise<unknown>): Promise<string> {
   asked = []
   await list(watched)
@@ -49,7 +51,6 @@ async function planOf(list: (database: Database) => Promise<unknown>): Promise<s
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
 }
 
-/** A step that reads a whole table, or sorts what it read. */
 const expensive = /^SCAN \w+$|TEMP B-TREE|Seq Scan|Sort/m
 
 describe('reading published stories', () => {
@@ -58,7 +59,7 @@ describe('reading published stories', () => {
     ['the newest of a category', (database: Database) => listCategory(database, 'food'), 'article_category'],
     ['the addresses', (database: Database) => listPublishedIds(database), 'article_newest'],
     ['one', (database: Database) => findStory(database, 'some'), 'article'],
-  ])('finds %s through an index, in one statement', async (_, list, index) => {
+  ])('finds %s through an index in one statement', async (_, list, index) => {
     const plan = await planOf(list)
     expect(plan).toMatch(
       new RegExp(`(?:SCAN|SEARCH) article\\w* USING (?:COVERING )?INDEX \\w*${index}|Index (?:Only )?Scan .*${index}`),
@@ -66,7 +67,7 @@ describe('reading published stories', () => {
     expect(plan).not.toMatch(expensive)
   })
 
-  it('answers as many as asked for', async () => {
+  it('returns as many stories as requested', async () => {
     expect((await listTopStories(test.database, 3)).length).toBe(3)
     expect((await listCategory(test.database, 'food', 5)).length).toBe(5)
     expect((await listCategory(test.database, 'food')).length).toBe(12)

@@ -1,5 +1,3 @@
-/** Published stories as the database holds them, read for everyone. */
-
 import type { Category } from '../../contract/limits.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
 import type { Database } from '../database/open.ts'
@@ -8,10 +6,8 @@ import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
 import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from './story-tags.ts'
 import { readPreview } from './summary.ts'
 
-/** The most stories that one category lists. */
 const categoryStories = 200
 
-/** Published stories as lists show them: without their content. */
 const published = ({ query }: Database) =>
   query
     .selectFrom('article')
@@ -46,13 +42,11 @@ function previewOf(row: PublishedRow) {
   return preview === undefined ? {} : { preview }
 }
 
-/** A kept answer that shows these stories is made again once one of them, or the name over it, changes. */
 const dependOnStories = (rows: readonly PublishedRow[]) =>
   dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
 
 const contentTypeOf = ({ delivery_id }: PublishedRow) => (delivery_id === null ? 'direct' : 'delivery')
 
-/** The newest stories for the home page. */
 export async function listTopStories(database: Database, count: number): Promise<TopDeliveredItem[]> {
   dependOn([frontTag])
   const rows = await published(database)
@@ -72,7 +66,6 @@ export async function listTopStories(database: Database, count: number): Promise
   return showCopies(database.query, items)
 }
 
-/** The newest stories of a category, at most 200 unless told otherwise. */
 export async function listCategory(
   database: Database,
   category: Category,
@@ -102,7 +95,6 @@ export async function listCategory(
   return showCopies(database.query, items)
 }
 
-/** One story, whole. */
 export async function findStory(database: Database, id: string): Promise<PublicArticle | undefined> {
   dependOn([storyTag(id)])
   const row = await published(database).select('article.content').where('article.id', '=', id).executeTakeFirst()
@@ -124,10 +116,9 @@ export async function findStory(database: Database, id: string): Promise<PublicA
   }
 }
 
-/** The most addresses one sitemap may hold. */
+/** The sitemap protocol allows at most 50,000 addresses per file. */
 const sitemapStories = 40_000
 
-/** The addresses of the newest stories, and when each changed last. */
 export function listPublishedIds(database: Database): Promise<{ id: string; updated_at: string }[]> {
   dependOn([sitemapTag])
   return database.query

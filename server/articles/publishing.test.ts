@@ -18,7 +18,7 @@ beforeAll(async () => {
   ida = await writing.join('Ida Wells', 2)
 })
 afterAll(() => test.close())
-// These writers publish more in a minute than anybody may in an hour.
+// These tests publish more in a minute than the limit allows in an hour.
 beforeEach(() => test.database.query.deleteFrom('rate_limit').execute())
 
 const missingDraft = refused(404, draftNotFound)
@@ -26,12 +26,11 @@ const categoriesOf = async (id: string) => {
   const places = test.database.query.selectFrom('article_category').select('category').where('article_id', '=', id)
   return (await places.orderBy('category').execute()).map(({ category }) => category)
 }
-/** The titles that a public list shows. */
 const titles = async (path: string) =>
   (await writing.ask<{ items: { title: string }[] }>('GET', path)).body.items.map(({ title }) => title)
 
-describe('publishing', () => {
-  it('makes an article that everyone may read, in the lists of its categories', async () => {
+describe('publishing an article', () => {
+  it('makes the article public and lists it in its categories', async () => {
     const sent = { title: ' A new ferry ', category: '["world","food","world"]' }
     const { status, body } = await writing.publish(nellie, sent)
     expect(status).toBe(200)
@@ -52,7 +51,7 @@ describe('publishing', () => {
     expect(await (await test.app.request('/category/food/feed.xml')).text()).toContain('A new ferry')
   })
 
-  it('shows at once in lists that were read a moment ago', async () => {
+  it('updates cached lists immediately', async () => {
     const before = await titles('/api/articles-by-category/travel')
     expect(before).not.toContain('The slow train home')
     await writing.publish(nellie, { title: 'The slow train home', category: '["travel"]' })
@@ -60,7 +59,7 @@ describe('publishing', () => {
     expect(await titles('/api/top-delivered-bounties')).toContain('The slow train home')
   })
 
-  it('is signed with the new name of a writer at once', async () => {
+  it("shows the author's new name immediately", async () => {
     const writer = await writing.join('Ida Tarbell', 1)
     const { body } = await writing.publish(writer, { title: 'What oil costs', category: '["arts"]' })
     const story = async () => (await writing.ask('GET', `/api/public/articles/${body.id}`)).body
@@ -87,7 +86,7 @@ describe('publishing', () => {
     ['another type', { article_type: 'delivery' }, /^article_type: /],
     ['another status', { status: 'draft' }, /^status: /],
     ['a draft that there is not', { draft_id: 'nothing' }, draftNotFound],
-  ])('with %s is refused, and nothing is written', async (_, wrong, detail) => {
+  ])('rejects %s and writes nothing', async (_, wrong, detail) => {
     const before = await writing.countWriting()
     const { status, body } = await writing.publish(nellie, wrong, { 'idempotency-key': 'stays-free' })
     expect([400, 404]).toContain(status)
@@ -97,7 +96,7 @@ describe('publishing', () => {
     expect(await writing.countWriting()).toEqual(before)
   })
 
-  it('a draft removes it with its versions, in one step', async () => {
+  it('removes the draft with its versions', async () => {
     const { id } = (await writing.save(nellie, { title: 'One', content: storyContent() })).body
     await writing.save(nellie, { title: 'Two', content: contentOf('gone'), version: 1 }, id)
     expect((await writing.publish(nellie, { draft_id: id })).status).toBe(200)
@@ -105,7 +104,7 @@ describe('publishing', () => {
     expect(await writing.save(nellie, { title: 'Late', version: 2 }, id)).toEqual(missingDraft)
   })
 
-  it('one draft from twenty windows at once makes one article', async () => {
+  it('creates one article when twenty requests publish the same draft', async () => {
     const { id } = (await writing.save(nellie, { title: 'Once' })).body
     const before = await writing.countWriting()
     const answers = await Promise.all(
@@ -116,7 +115,7 @@ describe('publishing', () => {
     expect((await writing.countWriting()).article).toBe((before.article ?? 0) + 1)
   })
 
-  it('sent twenty times at once with one key makes one article, and every answer is the same', async () => {
+  it('creates one article from twenty requests with the same key and returns identical responses', async () => {
     const { id } = (await writing.save(ida, { title: 'Once' })).body
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -127,7 +126,7 @@ describe('publishing', () => {
     expect(answers[0]?.status).toBe(200)
   })
 
-  it('another’s draft is not found, and stays', async () => {
+  it("returns 404 for another author's draft and keeps it", async () => {
     const { id } = (await writing.save(ida, { title: 'Hers' })).body
     const before = await writing.countWriting()
     expect(await writing.publish(nellie, { draft_id: id })).toEqual(missingDraft)
@@ -136,14 +135,14 @@ describe('publishing', () => {
   })
 })
 
-describe('a draft that changes a published article', () => {
+describe('draft of a published article', () => {
   const begin = async (by: Person, title: string) => {
     const { body: article } = await writing.publish(by, { title, category: '["arts"]' })
     const save = { title: `${title} again`, original_article_id: article.id }
     return { article, draft: (await writing.save(by, save)).body, save }
   }
 
-  it('is one at a time, and found by the identifier of the article', async () => {
+  it("is unique and can be read by the article's id", async () => {
     const { article, draft, save } = await begin(nellie, 'The old mill stands')
     expect((await writing.draft(nellie, article.id)).body).toMatchObject({
       id: draft.id,
@@ -153,7 +152,7 @@ describe('a draft that changes a published article', () => {
     expect(again).toEqual(refused(409, 'This draft was changed elsewhere since you opened it'))
   })
 
-  it('is for the author of an independent article', async () => {
+  it('requires the author of an independent article', async () => {
     const { article } = await begin(nellie, 'The mill still stands')
     expect(await writing.save(ida, { original_article_id: article.id })).toEqual(refused(403, notYourArticle))
     expect(await writing.save(ida, { original_article_id: 'nothing' })).toEqual(refused(404, articleNotFound))
@@ -162,7 +161,7 @@ describe('a draft that changes a published article', () => {
     expect(await writing.save(ida, { original_article_id: delivered })).toEqual(refused(404, articleNotFound))
   })
 
-  it('changes that article when it is published, and goes', async () => {
+  it('updates the article when published and is removed', async () => {
     const { article, draft } = await begin(nellie, 'The mill was painted')
     test.advance(60_000)
     const later = new Date(test.services.now()).toISOString()
@@ -180,13 +179,13 @@ describe('a draft that changes a published article', () => {
     expect(await titles('/api/articles-by-category/style')).toContain('The mill was painted red')
   })
 
-  it('changes it also when it is published as a new one', async () => {
+  it('updates the article even when published as new', async () => {
     const { article, draft } = await begin(nellie, 'The mill was sold')
     const published = await writing.publish(nellie, { title: 'The mill was sold again', draft_id: draft.id })
     expect(published.body).toMatchObject({ id: article.id, title: 'The mill was sold again' })
   })
 
-  it('published twice at once changes it once', async () => {
+  it('updates the article once when published twice concurrently', async () => {
     const { article, draft } = await begin(nellie, 'The mill was flooded')
     const answers = await Promise.all(
       ['first', 'second'].map((word) =>
@@ -196,7 +195,7 @@ describe('a draft that changes a published article', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  it('of another article is not found, and nothing changes', async () => {
+  it('returns 404 for a draft of another article and changes nothing', async () => {
     const { article } = await begin(nellie, 'The mill was closed')
     const other = await begin(nellie, 'The inn was closed')
     expect(await writing.update(nellie, article.id, { draft_id: other.draft.id })).toEqual(missingDraft)
@@ -204,7 +203,7 @@ describe('a draft that changes a published article', () => {
     expect((await writing.draft(nellie, other.draft.id)).status).toBe(200)
   })
 
-  it('and deleting it at once leave the article whole, with either text', async () => {
+  it('leaves the article whole when published and deleted concurrently', async () => {
     const { article, draft } = await begin(nellie, 'The mill was saved')
     const [removed, changed] = await Promise.all([
       writing.remove(nellie, draft.id),
@@ -216,15 +215,15 @@ describe('a draft that changes a published article', () => {
   })
 })
 
-describe('changing an article', () => {
-  it('is for its author', async () => {
+describe('PUT /articles/:id', () => {
+  it('requires the author', async () => {
     const { body } = await writing.publish(nellie, { title: 'Mine and not hers' })
     expect(await writing.update(ida, body.id)).toEqual(refused(403, notYourArticle))
     expect(await writing.update(ida, 'nothing')).toEqual(refused(404, articleNotFound))
     expect((await writing.ask('GET', `/articles/${body.id}`, nellie)).body).toEqual(body)
   })
 
-  it('is refused as publishing is', async () => {
+  it('applies the same rules as publishing', async () => {
     const { body } = await writing.publish(nellie, { title: 'Mine to change badly' })
     expect(await writing.update(nellie, body.id, { title: 'Too short' })).toEqual(
       refused(400, 'Title should have at least 3 words. Current count: 2'),

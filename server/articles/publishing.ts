@@ -1,4 +1,3 @@
-/** Publishing independent articles, and changing them (specification, sections 4 "Draft lifecycle" and 5 "Publish article"). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { ArticlePublication } from '../../contract/article.ts'
@@ -15,17 +14,15 @@ import { setReferences } from '../media/references.ts'
 import { refuseOthersArticle } from './own-articles.ts'
 import { summarizeArticle } from './summary.ts'
 
-/** An article that may be published, with the draft it was made of. */
 export type CheckedPublication = {
   title: string
   content: string
-  /** Each once. */
   categories: string[]
   media: MediaItem[]
   draftId: string | undefined
 }
 
-/** Checks an article as its writer's form does, in the same order and words, and its content as a draft's. */
+/** Applies the rules of the client's form in the same order and words, then checks the content like a draft's. */
 export function checkPublication(publication: ArticlePublication): CheckedPublication | Refusal {
   const { title, content, category, draft_id } = publication
   const checked = checkContent(content)
@@ -39,8 +36,8 @@ export function checkPublication(publication: ArticlePublication): CheckedPublic
 type Author = { accountId: string; at: string }
 
 /**
- * Publishes an article and removes its draft; answers the article's identifier. A draft that changes a published article
- * changes that one. Of two that publish one draft the second finds no draft any more.
+ * Publishes an article, or updates the article that its draft was created from, and removes the draft. Returns the
+ * article id. A second concurrent request finds no draft.
  */
 export async function publish(
   transaction: Transaction<Schema>,
@@ -73,7 +70,6 @@ export async function publish(
   return id
 }
 
-/** Changes an article of its author's and removes the draft that the change was made in; answers its identifier. */
 export async function changeOwn(
   transaction: Transaction<Schema>,
   author: Author,
@@ -92,7 +88,7 @@ export async function changeOwn(
   return changeArticle(transaction, author, articleId, publication, helped)
 }
 
-/** Changes an article that is known to be its author's; what AI helped with once stays so. */
+/** The caller has checked the author. Once set, the AI flag stays. */
 async function changeArticle(
   transaction: Transaction<Schema>,
   { accountId, at }: Author,
@@ -124,7 +120,6 @@ const columnsOf = ({ title, content, categories, media }: CheckedPublication) =>
   media_items: JSON.stringify(media),
 })
 
-/** Makes what stands beside an article agree with it: the lists of its categories, and what it shows. */
 async function followContent(
   transaction: Transaction<Schema>,
   { id, publishedAt, at }: { id: string; publishedAt: string; at: string },

@@ -1,4 +1,3 @@
-/** What everyone may read, and what writers publish (specification, section 7 "Counts and home" and "Drafts, articles, media"). */
 import {
   articlesByCategory,
   deliveredBountyContent,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     categories: ['travel'],
     publishedAt: day(29),
   })
-  // Two of one moment: the later identifier is the newer one.
+  // For equal times the higher id counts as newer.
   await insertStory(database, { id: 'twin-a', categories: ['food'], publishedAt: day(20) })
   await insertStory(database, { id: 'twin-b', categories: ['food'], content: '[{', publishedAt: day(20) })
   for (let number = 1; number <= 10; number += 1) {
@@ -49,8 +49,8 @@ const ask = (path: string) => told(test.app.request(path))
 const itemsOf = async (path: string) => ((await ask(path)).body as { items: { id: string }[] }).items
 const notFound = { status: 404, body: { detail: 'Article not found' } }
 
-describe('the stories of the home page', () => {
-  it('are the eleven newest, newest first', async () => {
+describe('GET /api/top-delivered-bounties', () => {
+  it('returns the eleven newest stories, newest first', async () => {
     expect((await itemsOf('/api/top-delivered-bounties')).map(({ id }) => id)).toEqual([
       'plain',
       'ferry',
@@ -66,7 +66,7 @@ describe('the stories of the home page', () => {
     ])
   })
 
-  it('name their bounty when they have one, and show what can be read of them', async () => {
+  it('includes the bounty id and a preview if there are any', async () => {
     expect((await itemsOf('/api/top-delivered-bounties')).slice(0, 3)).toEqual([
       {
         id: 'plain',
@@ -92,8 +92,8 @@ describe('the stories of the home page', () => {
   })
 })
 
-describe('a category', () => {
-  it('lists its stories, newest first', async () => {
+describe('GET /api/articles-by-category/:name', () => {
+  it('lists the stories of a category, newest first', async () => {
     expect(await ask('/api/articles-by-category/travel')).toEqual({
       status: 200,
       body: {
@@ -127,11 +127,11 @@ describe('a category', () => {
     expect((await itemsOf('/api/articles-by-category/food')).map(({ id }) => id)).toEqual(['twin-b', 'twin-a'])
   })
 
-  it('without stories is empty', async () => {
+  it('returns an empty list for a category without stories', async () => {
     expect(await ask('/api/articles-by-category/opinion')).toEqual({ status: 200, body: { items: [] } })
   })
 
-  it.each(['gardening', 'World', 'toString', 'world%20'])('%s is not one of ours', async (name) => {
+  it.each(['gardening', 'World', 'toString', 'world%20'])('returns 404 for %s', async (name) => {
     expect(await ask(`/api/articles-by-category/${name}`)).toEqual({
       status: 404,
       body: { detail: 'There is no such category' },
@@ -139,8 +139,8 @@ describe('a category', () => {
   })
 })
 
-describe('a story', () => {
-  it('is answered whole', async () => {
+describe('GET /api/public/articles/:id', () => {
+  it('returns the whole story', async () => {
     expect(await ask('/api/public/articles/ferry')).toEqual({
       status: 200,
       body: {
@@ -172,7 +172,7 @@ describe('a story', () => {
     })
   })
 
-  it('has its content apart', async () => {
+  it('returns the content separately', async () => {
     expect(await ask('/api/public/articles/plain/content')).toEqual({
       status: 200,
       body: { content: 'Only **words**.' },
@@ -180,17 +180,17 @@ describe('a story', () => {
     expect(await ask('/api/delivered-bounties/ferry/content')).toEqual({ status: 200, body: { content: ferryContent } })
   })
 
-  it('that nobody commissioned is no delivery', async () => {
+  it('returns 404 for an independent story requested as a delivery', async () => {
     expect(await ask('/api/delivered-bounties/plain/content')).toEqual(notFound)
   })
 
-  it.each(['nothing', 'unaccepted', '%E0%A4%A', "'%20or%201=1"])('%s is not public', async (id) => {
+  it.each(['nothing', 'unaccepted', '%E0%A4%A', "'%20or%201=1"])('returns 404 for the id %s', async (id) => {
     expect(await ask(`/api/public/articles/${id}`)).toEqual(notFound)
     expect(await ask(`/api/public/articles/${id}/content`)).toEqual(notFound)
     expect(await ask(`/api/delivered-bounties/${id}/content`)).toEqual(notFound)
   })
 
-  it('that was not there is found as soon as it is', async () => {
+  it('finds a new story after a cached 404', async () => {
     expect(await ask('/api/public/articles/new')).toEqual(notFound)
     await insertStory(test.database, { id: 'new', publishedAt: day(2) })
     expect((await ask('/api/public/articles/new')).status).toBe(200)

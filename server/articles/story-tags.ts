@@ -1,17 +1,16 @@
-/** The tags that tie kept answers to the stories they show (docs/decisions/0002). */
+/** Tags that invalidate cached responses when a story changes (docs/decisions/0002). */
 
-/** Every answer that shows this story, or says that there is none. */
+/** Responses that show this story, or a 404 for it. */
 export const storyTag = (id: string) => `story:${id}`
-/** Every answer that shows the name of this author. */
 export const authorTag = (accountId: string) => `author:${accountId}`
-/** The lists of the newest stories: the front page and the feed. */
+/** The home page and the main feed. */
 export const frontTag = 'front'
-/** The list of a category, and its feed. */
 export const categoryTag = (name: string) => `category:${name}`
-/** The sitemap. */
 export const sitemapTag = 'sitemap'
 
-/** What changes when a story comes, or comes back: it may be in every list. One that goes is in those of its `storyTag`. */
+/**
+ * For a new or restored story, which may appear in every list. Lists that already show a story carry its `storyTag`.
+ */
 export const tagsOfNewStory = (id: string, categories: readonly string[]) => [
   storyTag(id),
   frontTag,
@@ -19,12 +18,11 @@ export const tagsOfNewStory = (id: string, categories: readonly string[]) => [
   ...categories.map(categoryTag),
 ]
 
-/** What changes when a story is edited: what shows it, and the lists of the categories it is in from now on. */
+/** Lists that already show the story carry its `storyTag`; `categories` adds those it enters. */
 export const tagsOfChangedStory = (id: string, categories: readonly string[]) => [
   storyTag(id),
   sitemapTag,
   ...categories.map(categoryTag),
 ]
 
-/** What changes when a story goes: every answer that shows it. */
 export const tagsOfRemovedStory = (id: string) => [storyTag(id), sitemapTag]

@@ -1,5 +1,5 @@
 /**
- * What lists show of a text, made when the text is written and stored beside it: no list reads or parses a document
+ * Previews are computed when a text is written and stored beside it, so that lists never read or parse documents
  * (docs/decisions/0023).
  */
 import { parseContent, previewOfDocument } from '../../contract/content.ts'
@@ -9,10 +9,8 @@ import { deliveryLimits, listPreviewCharacters, summaryLimits } from '../../cont
 import type { Picture, StoryPreview } from '../../contract/story.ts'
 import type { ArticleTable } from '../database/schema.ts'
 
-/** The columns of an article that sum it up. `excerpt` is null where the text has nothing to show. */
 export type ArticleSummaryColumns = Pick<ArticleTable, 'excerpt' | 'picture'> & { characters: number; preview: string }
 
-/** Sums up stored content, in whatever form it is. */
 export function summarizeArticle(content: string): ArticleSummaryColumns {
   const parsed = parseContent(content)
   return parsed.kind === 'document'
@@ -25,13 +23,11 @@ function summarizeDocument(document: EditorDocument): ArticleSummaryColumns {
   return { excerpt, characters, picture: columnOf(picture), preview: listPreview(document) }
 }
 
-/** A picture with an address that no list should carry is left out; long words about it are shortened. */
 function columnOf(picture: Picture | undefined): string | null {
   if (picture === undefined || picture.url.length > summaryLimits.urlCharacters) return null
   return JSON.stringify({ ...picture, alt: excerpt(picture.alt, summaryLimits.altCharacters) })
 }
 
-/** The summary of an article as the contract shows it to readers. */
 export function readPreview({
   excerpt,
   characters,
@@ -41,13 +37,12 @@ export function readPreview({
   return { excerpt, characters, ...(picture === null ? {} : { picture: JSON.parse(picture) }) }
 }
 
-/** What stands for the whole of a draft in its writer's list. */
 export function summarizeDraft(content: string): string {
   const parsed = parseContent(content)
   return parsed.kind === 'document' ? listPreview(parsed.document) : ''
 }
 
-/** At most 200 characters of the first two paragraphs that say something (specification, section 2 "My Articles"). */
+/** At most 200 characters of the first two nonempty paragraphs (docs/specification.md#article-screens). */
 function listPreview(document: EditorDocument): string {
   const paragraphs = document
     .filter(({ type }) => type === 'paragraph')
@@ -57,8 +52,8 @@ function listPreview(document: EditorDocument): string {
 }
 
 /**
- * What a card shows of a delivery: at most 150 characters with `[Image]` for each picture (specification, section 2);
- * null where the content cannot be read.
+ * At most 150 characters with `[Image]` for each picture (docs/specification.md#bounty-screens); null for broken
+ * content.
  */
 export function summarizeDelivery(content: string): string | null {
   const parsed = parseContent(content)

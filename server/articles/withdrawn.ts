@@ -1,9 +1,8 @@
-/** What the public is answered for a story or a picture that an operator hid. */
 import { withdrawnDetail } from '../../contract/story.ts'
 import type { Database } from '../database/open.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
-/** Why a story cannot be read: 410 with the published reason where it is hidden, 404 where there is none. */
+/** 410 with the published reason for a hidden story, otherwise 404. */
 export async function refuseStory({ query }: Database, id: string): Promise<Refusal> {
   const hidden = await query
     .selectFrom('article')
@@ -14,7 +13,7 @@ export async function refuseStory({ query }: Database, id: string): Promise<Refu
   return hidden === undefined ? refuse(404, 'Article not found') : refuse(410, withdrawnDetail(hidden.hidden_reason))
 }
 
-/** Whether hidden stories show this picture or recording, and no other story does. */
+/** True if only hidden stories show this media file. */
 export async function isWithdrawnMedia({ query }: Pick<Database, 'query'>, mediaId: string): Promise<boolean> {
   const stories = await query
     .selectFrom('media_reference')

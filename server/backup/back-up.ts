@@ -1,6 +1,6 @@
 /**
- * A backup of database, media and secrets into a new folder, while the product runs. The database first, as it is at one
- * moment; then media, of which the database then knew: they are written before their rows and removed after them.
+ * Backs up database, media and secrets while the server runs. Copy the database first: media files are written before
+ * their rows and removed after them, so every referenced file still exists.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -32,7 +32,7 @@ export type BackupSource = {
   dataDirectory: string
 }
 
-/** Writes a backup to a folder that must not exist yet, and has its name only once it is complete. */
+/** The folder must not exist. It gets its final name only when the backup is complete. */
 export async function backUp(source: BackupSource, folder: string, madeAt: Date): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new BackupError(`${folder} exists already: a backup never overwrites anything.`)
   const unfinished = `${folder}.unfinished-${process.pid}`
@@ -51,7 +51,7 @@ export async function backUp(source: BackupSource, folder: string, madeAt: Date)
       files: [database.file, ...(await copySecrets(source, unfinished)), ...(await copyMedia(source, unfinished))],
     }
     writeManifest(unfinished, manifest)
-    // Someone may have made it meanwhile: a folder that is not empty is not replaced.
+    // Fails if another process created the folder meanwhile, because a rename does not replace a nonempty folder.
     fs.renameSync(unfinished, folder)
     return manifest
   } catch (error) {
@@ -62,7 +62,7 @@ export async function backUp(source: BackupSource, folder: string, madeAt: Date)
 
 type DatabaseBackup = Pick<Manifest, 'engine' | 'migrations' | 'rows'> & { file: BackupFile }
 
-/** More pages than there can be: copied in one step, the backup is of one moment and never begins again. */
+/** More pages than a database can have: copying in one step yields one consistent state and never restarts. */
 const allPages = 0x7fff_ffff
 
 async function backUpSqlite(dataDirectory: string, folder: string): Promise<DatabaseBackup> {
@@ -82,14 +82,13 @@ async function backUpSqlite(dataDirectory: string, folder: string): Promise<Data
   const query = new Kysely<Schema>({ dialect: openSqlite(copy) })
   const about = { rows: await countRows(query), migrations: await readMigrations(query) }
   await query.destroy()
-  // One file, without a log beside it.
+  // Disable WAL so that the backup is a single file.
   const database = new DatabaseSync(copy)
   database.exec('pragma journal_mode = delete')
   database.close()
   return { ...about, engine: 'sqlite', file: { path: names.sqlite, ...(await measure(copy)) } }
 }
 
-/** Throws where a page is damaged, or a reference leads nowhere. */
 export function requireIntact(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
@@ -98,7 +97,7 @@ export function requireIntact(file: string): void {
     ]
     if (error !== 'ok') throw new BackupError(`The database is damaged: ${error}.`)
     const lost = database.prepare('pragma foreign_key_check').all()
-    if (lost.length > 0) throw new BackupError(`The database has ${lost.length} references to rows that are not there.`)
+    if (lost.length > 0) throw new BackupError(`The database has ${lost.length} references to missing rows.`)
   } finally {
     database.close()
   }
@@ -108,7 +107,7 @@ async function backUpPostgres(databaseUrl: string, folder: string): Promise<Data
   const copy = path.join(folder, names.postgres)
   const query = connectOnce(databaseUrl)
   try {
-    // The rows are counted and dumped as they are at the same moment.
+    // Count and dump the rows in the same snapshot.
     const about = await query
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -153,7 +152,7 @@ async function copyMedia(source: BackupSource, folder: string): Promise<BackupFi
   const copyNext = async () => {
     for await (const key of { [Symbol.asyncIterator]: () => ({ next: () => keys.next() }) }) {
       const stream = await media.read(key)
-      // Removed since it was listed: no text shows it any more.
+      // The file was removed after it was listed, so no text shows it.
       if (stream === undefined) continue
       const copy = path.join(folder, names.media, ...key.split('/'))
       copied.push({ path: `${names.media}/${key}`, ...(await store(stream, copy)) })
@@ -163,5 +162,4 @@ async function copyMedia(source: BackupSource, folder: string): Promise<BackupFi
   return copied.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** Files are copied side by side: each waits for the disk. */
 const copiedAtOnce = 8

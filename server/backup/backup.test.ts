@@ -20,7 +20,6 @@ const madeAt = new Date('2026-11-21T03:00:00.000Z')
 
 let test: TestServices
 let source: BackupSource
-/** A backup of the demonstration newsroom. */
 let kept: string
 let scratch: string
 beforeAll(async () => {
@@ -46,7 +45,6 @@ afterAll(async () => {
   await fs.rm(scratch, { recursive: true })
 })
 
-/** An empty place of the same engine, for each test. */
 let target: BackupSource
 let database: ScratchDatabase | undefined
 let places = 0
@@ -58,7 +56,6 @@ beforeEach(async () => {
 })
 afterEach(() => database?.drop())
 
-/** Every file of a folder by its name, with its rights and content. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
@@ -73,8 +70,8 @@ const emails = async (place: BackupSource) => {
   return people
 }
 
-describe('a backup', () => {
-  it('is restored whole into an empty place: rows, media, secret, books', async () => {
+describe('backUp', () => {
+  it('restores rows, media, secret and ledger into an empty target', async () => {
     const restored = await restore(target, kept)
     expect([compare(restored), restored.errors]).toEqual([[], []])
     expect(restored.rows).toMatchObject({ account: 5, bounty: 3, ledger_entry: 22 })
@@ -88,7 +85,7 @@ describe('a backup', () => {
     )
   })
 
-  it('is its user’s alone', async () => {
+  it('makes files readable only by their user', async () => {
     const entries = await fs.readdir(kept, { recursive: true, withFileTypes: true })
     const rights = await Promise.all(
       entries.map(async (entry) => {
@@ -99,11 +96,11 @@ describe('a backup', () => {
     expect(new Set(rights)).toEqual(new Set(['file 600', 'folder 700']))
   })
 
-  it('is of one moment while others write', async () => {
+  it('captures a single point in time during concurrent writes', async () => {
     let writing = true
     const pairs = (async () => {
       for (let n = 0; writing; n += 1) {
-        // Both or neither: a backup between them would hold one.
+        // Both rows belong to one transaction, so a consistent backup has equal numbers of each.
         await test.database.write(async (transaction) => {
           const at = '2026-11-21T03:00:00.000Z'
           const note = {
@@ -138,7 +135,7 @@ describe('a backup', () => {
     expect(new Set(notes.map(({ count }) => count)).size).toBeLessThan(2)
   })
 
-  it('never overwrites, and leaves nothing where it fails', async () => {
+  it('never overwrites a folder and leaves nothing behind after an error', async () => {
     await expect(backUp(source, kept, madeAt)).rejects.toThrow(
       `${kept} exists already: a backup never overwrites anything.`,
     )
@@ -151,8 +148,8 @@ describe('a backup', () => {
   })
 })
 
-describe('restoring', () => {
-  it('refuses a place that is not empty, and changes nothing there', async () => {
+describe('restore', () => {
+  it('rejects a nonempty target and changes nothing', async () => {
     await restore(target, kept)
     const before = await filesIn(target.dataDirectory)
     await expect(restore(target, kept)).rejects.toThrow('a backup is restored into an empty place only.')
@@ -162,7 +159,7 @@ describe('restoring', () => {
   it.each([
     ['changed', (file: string) => fs.appendFile(file, ' '), 'has changed since it was made.'],
     ['lost', (file: string) => fs.rm(file), 'is missing.'],
-  ])('refuses a backup with a file that was %s, before anything is written', async (_, damage, error) => {
+  ])('rejects a backup with a file that was %s before it writes anything', async (_, damage, error) => {
     const damaged = path.join(scratch, `damaged-${places}`)
     await fs.cp(kept, damaged, { recursive: true })
     const file = readManifest(damaged).files.find(isMedia)
@@ -171,7 +168,7 @@ describe('restoring', () => {
     await expect(fs.access(target.dataDirectory)).rejects.toThrow('ENOENT')
   })
 
-  it('refuses a folder that is no backup, and one of a newer version', async () => {
+  it('rejects a folder that is not a backup, or one from a newer version', async () => {
     await expect(restore(target, scratch)).rejects.toThrow(
       'is not a complete backup: it has no readable manifest.json.',
     )
@@ -185,7 +182,7 @@ describe('restoring', () => {
     )
   })
 
-  it('refuses a file outside the backup', async () => {
+  it('rejects a path outside the backup', async () => {
     const sly = path.join(scratch, `sly-${places}`)
     const manifest = readManifest(kept)
     await fs.mkdir(sly)
@@ -194,7 +191,7 @@ describe('restoring', () => {
     await expect(restore(target, sly)).rejects.toThrow('its manifest is not known.')
   })
 
-  it('refuses a backup of the other engine', async () => {
+  it('rejects a backup of the other database engine', async () => {
     const other =
       server === undefined
         ? { ...target, databaseUrl: 'postgres://lede@127.0.0.1:1/lede' }
@@ -203,7 +200,7 @@ describe('restoring', () => {
   })
 })
 
-describe('the commands', () => {
+describe('backup and restore commands', () => {
   const run = (script: string, place: BackupSource, folder: string) =>
     promisify(execFile)(process.execPath, [path.join(root, 'scripts', script), folder], {
       env: {
@@ -216,7 +213,7 @@ describe('the commands', () => {
       ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
     )
 
-  it('back up beside the running product, restore, and compare', async () => {
+  it('back up a running server, restore and compare', async () => {
     const folder = path.join(scratch, 'by-command')
     const backedUp = await run('backup.ts', source, folder)
     expect(backedUp.said).toMatch(/by-command holds \d+ rows of \d+ tables and \d+ media files, [\d.]+ MB\./)
@@ -244,7 +241,7 @@ describe('media in a bucket', () => {
         files.set(key, Buffer.concat(pieces))
         response.end()
       } else if (searchParams.has('list-type')) {
-        // One a page: the list goes on.
+        // One key per page, to exercise paging.
         const keys = [...files.keys()]
         const at = Number(searchParams.get('continuation-token') ?? 0)
         const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
@@ -261,7 +258,7 @@ describe('media in a bucket', () => {
   })
   afterEach(() => new Promise((resolve) => bucket.close(resolve)))
 
-  it('are copied out of it and into an empty one', async () => {
+  it('is copied from the bucket and restored into an empty one', async () => {
     const stored = { 'one/960.avif': Buffer.from('a picture'), 'two/original.mp3': Buffer.from('a recording') }
     files = new Map(Object.entries(stored))
     const folder = path.join(scratch, `bucket-${places}`)
@@ -275,7 +272,7 @@ describe('media in a bucket', () => {
 })
 
 if (server === undefined) {
-  it('a database that is damaged is not backed up', async () => {
+  it('rejects a damaged database', async () => {
     const dataDirectory = path.join(scratch, 'damaged-source')
     await fs.mkdir(dataDirectory)
     await fs.copyFile(path.join(kept, 'database.sqlite'), sqliteFile(dataDirectory))

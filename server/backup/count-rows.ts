@@ -1,8 +1,7 @@
-/** How many rows each table has: the comparison of a backup with what was restored from it. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Tables that Kysely and the search index keep for themselves. */
+/** Tables managed by Kysely and the search index. */
 const internal = /^(?:kysely_migration_lock|sqlite_.*|bounty_words.*)$/
 
 export async function countRows(query: Kysely<Schema>): Promise<Record<string, number>> {

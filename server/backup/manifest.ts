@@ -1,4 +1,3 @@
-/** What a backup says of itself (`manifest.json`), and how its files are written and checked. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,14 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { DatabaseError } from '../database/errors.ts'
 
-/** Thrown with one sentence for the operator. */
 export class BackupError extends DatabaseError {
   override name = 'BackupError'
 }
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** `path` is below the backup's folder, with `/` between names. */
 const BackupFile = v.object({
   path: v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w./-]+$/)),
   bytes: Count,
@@ -23,19 +20,17 @@ const BackupFile = v.object({
 export type BackupFile = v.InferOutput<typeof BackupFile>
 
 const Manifest = v.object({
-  /** Grows when an older product could not read the backup. */
+  /** Increases when older versions cannot read the backup. */
   format: v.literal(1),
   product: v.string(),
   madeAt: v.string(),
   engine: v.picklist(['sqlite', 'postgres']),
   migrations: v.array(v.string()),
-  /** Rows of each table. */
   rows: v.record(v.string(), Count),
   files: v.array(BackupFile),
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
-/** Names inside a backup. */
 export const names = {
   manifest: 'manifest.json',
   sqlite: 'database.sqlite',
@@ -44,7 +39,7 @@ export const names = {
   secrets: 'secrets',
 } as const
 
-/** What is kept beside the database and needed with it: keys that sign sessions and links, or encrypt waiting mail. */
+/** Matches key files in the data directory, which sign sessions and links or encrypt queued emails. */
 export const isSecret = (file: string) => /-(?:secret|key)$/.test(file)
 
 export const fileOf = (folder: string, file: BackupFile) => path.join(folder, ...file.path.split('/'))
@@ -56,7 +51,6 @@ export const sumOf = (files: readonly BackupFile[]) => ({
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
 })
 
-/** Copies a stream into a new file, which is on the disk when this resolves; answers its size and hash. */
 export async function store(source: NodeJS.ReadableStream, file: string): Promise<{ bytes: number; sha256: string }> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const { meter, result } = createMeter()
@@ -64,7 +58,6 @@ export async function store(source: NodeJS.ReadableStream, file: string): Promis
   return result()
 }
 
-/** Size and hash of a file, without holding it in memory. */
 export async function measure(file: string): Promise<{ bytes: number; sha256: string }> {
   const { meter, result } = createMeter()
   await pipeline(fs.createReadStream(file), meter.resume())
@@ -89,7 +82,6 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   fs.writeFileSync(path.join(folder, names.manifest), text, { mode: 0o600, flush: true })
 }
 
-/** Throws a `BackupError` where the folder is no backup that this version can read. */
 export function readManifest(folder: string): Manifest {
   let json: unknown
   try {
@@ -103,7 +95,6 @@ export function readManifest(folder: string): Manifest {
   return parsed.output
 }
 
-/** Throws a `BackupError` that names the first file that is not as it was written. */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const file of files) {
     const found = await measure(fileOf(folder, file)).catch(() => undefined)

@@ -1,4 +1,3 @@
-/** Every file of the media storage, to be copied out of it or into an empty one. A stored file never changes. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,18 +6,15 @@ import { contentTypes } from '../media/media-files.ts'
 import { BackupError } from './manifest.ts'
 
 export type MediaCopies = {
-  /** `identifier/file` of all there is, in any order. */
   keys: () => AsyncGenerator<string, void>
-  /** Nothing where it was removed meanwhile. */
   read: (key: string) => Promise<Readable | undefined>
-  /** Copies a file of this machine to where the storage keeps it. */
   write: (key: string, file: string) => Promise<void>
 }
 
 export const openMediaCopies = (config: { mediaUrl: string | undefined; dataDirectory: string }): MediaCopies =>
   config.mediaUrl === undefined ? openFolder(path.join(config.dataDirectory, 'media')) : openBucket(config.mediaUrl)
 
-/** A file's name is not a key while it is being written. */
+/** Temporary names of unfinished files do not match. */
 const isKey = (key: string) => /^[\w-]+\/[\w-]+\.[a-z\d]+$/.test(key)
 
 function openFolder(folder: string): MediaCopies {
@@ -65,7 +61,7 @@ function openBucket(url: string): MediaCopies {
       ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
     })
     if (response.ok || (response.status === 404 && method === 'GET')) return response
-    throw new BackupError(`The media store answered ${response.status} to ${method} ${new URL(address).pathname}.`)
+    throw new BackupError(`The media store returned ${response.status} for ${method} ${new URL(address).pathname}.`)
   }
 
   return {
@@ -78,7 +74,7 @@ function openBucket(url: string): MediaCopies {
         const response = await ask('GET', address.href)
         if (!response.ok) throw new BackupError(`There is no media store at ${bucket}.`)
         const page = await response.text()
-        // Keys are letters, digits, hyphens, a slash and a dot: nothing that XML would write otherwise.
+        // Keys contain only letters, digits, hyphens, underscores, a slash and a dot, so XML never escapes them.
         for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key
         next = /<NextContinuationToken>([^<]*)</.exec(page)?.[1]?.replaceAll('&amp;', '&')
       } while (next !== undefined)
@@ -88,7 +84,7 @@ function openBucket(url: string): MediaCopies {
       return response.ok && response.body !== null ? Readable.from(piecesOf(response.body)) : undefined
     },
     async write(key, file) {
-      // S3 wants the length first; no recording or picture is larger than an upload may be.
+      // S3 needs the length first. Reading the whole file is fine, because the upload limits bound its size.
       const bytes = await fs.promises.readFile(file)
       await ask(
         'PUT',

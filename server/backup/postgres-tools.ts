@@ -1,8 +1,7 @@
-/** `pg_dump` and `pg_restore`, which know PostgreSQL better than we do. */
 import { spawn } from 'node:child_process'
 import { BackupError } from './manifest.ts'
 
-/** Runs one of them on a database. The password goes through the environment: others can read parameters. */
+/** Passes the password in the environment, because other users can see command-line arguments. */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
   databaseUrl: string,

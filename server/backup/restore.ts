@@ -1,4 +1,7 @@
-/** Puts a backup into an empty place, and proves that all of it arrived. The database comes last: it makes the place whole. */
+/**
+ * Restores a backup into an empty target and verifies it. The database comes last, so an interrupted restore is never
+ * mistaken for a complete one.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { Kysely } from 'kysely'
@@ -27,14 +30,13 @@ import { runPostgresTool } from './postgres-tools.ts'
 
 export type Restored = {
   manifest: Manifest
-  /** Rows of each table as they are now, before any newer migration. */
+  /** Rows per table, before newer migrations run. */
   rows: Record<string, number>
   media: { files: number; bytes: number }
-  /** What `ledger verify` finds; nothing where the books are right. */
   errors: string[]
 }
 
-/** Throws a `BackupError` where the backup is damaged, or the place is not empty; then nothing was written. */
+/** Throws a `BackupError` before it writes anything if the backup is damaged or the target is not empty. */
 export async function restore(target: BackupSource, folder: string): Promise<Restored> {
   const manifest = readManifest(folder)
   requireSuitable(manifest, target)
@@ -56,7 +58,6 @@ export async function restore(target: BackupSource, folder: string): Promise<Res
   }
 }
 
-/** What is not as the backup says; nothing where all is the same. */
 export function compare({ manifest, rows, media }: Restored): string[] {
   const tables = [...new Set([...Object.keys(manifest.rows), ...Object.keys(rows)])]
   const saved = sumOf(manifest.files.filter(isMedia))
@@ -72,7 +73,9 @@ export function compare({ manifest, rows, media }: Restored): string[] {
 
 function requireSuitable(manifest: Manifest, { databaseUrl }: BackupSource): void {
   if (manifest.engine === 'sqlite' && databaseUrl !== undefined) {
-    throw new BackupError('The backup is of the embedded database, and DATABASE_URL names a PostgreSQL: unset it.')
+    throw new BackupError(
+      'The backup is of the embedded database, but DATABASE_URL names a PostgreSQL database: unset it.',
+    )
   }
   if (manifest.engine === 'postgres' && databaseUrl === undefined) {
     throw new BackupError('The backup is of a PostgreSQL database: set DATABASE_URL to an empty one.')
@@ -100,7 +103,6 @@ const notEmpty = (found: string) => new BackupError(`${found}: a backup is resto
 async function restoreMedia(target: BackupSource, folder: string, { files }: Manifest): Promise<Restored['media']> {
   const media = openMediaCopies(target)
   for (const file of files.filter(isMedia)) await media.write(keyOf(file.path), fileOf(folder, file))
-  // Read back, not taken for granted.
   let [count, bytes] = [0, 0]
   for await (const key of media.keys()) {
     count += 1
@@ -127,7 +129,7 @@ async function restoreSqlite(dataDirectory: string, folder: string): Promise<Rec
   fs.chmodSync(file, 0o600)
   const saved = await measure(path.join(folder, names.sqlite))
   const copied = await measure(file)
-  if (copied.sha256 !== saved.sha256) throw new BackupError('The copy of the database is not what was copied.')
+  if (copied.sha256 !== saved.sha256) throw new BackupError('The restored database file differs from the backup.')
   requireIntact(file)
   const query = new Kysely<Schema>({ dialect: openSqlite(file) })
   const rows = await countRows(query)

@@ -35,8 +35,8 @@ const openFerry = {
 
 const pledgedMoney = { fee: 0, paid: 0, state: 'pledged', provider: 'built-in' }
 
-describe('a bounty', () => {
-  it('is shown whole to who is signed in, with whoever paid: its creator first, then most money first', async () => {
+describe('GET /api/bounties/:id', () => {
+  it('returns all fields to signed-in readers, with the creator first and then the largest contributors', async () => {
     const { id } = await board.post(rosa)
     const gwen = await board.join('Gwen', 0)
     await board.contribute(harold, id, 7.25)
@@ -77,7 +77,7 @@ describe('a bounty', () => {
     })
   })
 
-  it('is shown in limited form to who is signed out', async () => {
+  it('returns the limited form to signed-out readers', async () => {
     const { id } = await board.post(rosa, { description: 'word '.repeat(40) })
     const limited = {
       ...openFerry,
@@ -96,7 +96,7 @@ describe('a bounty', () => {
     expect(items.find((item) => item.id === id)).toEqual(limited)
   })
 
-  it('says where it stands', async () => {
+  it('returns the state of the bounty', async () => {
     const creator_id = rosa.id
     const at = '2026-11-20T10:00:00.000Z'
     const assigned = await insertBounty(test.database, { creator_id, claimed_at: at })
@@ -126,7 +126,7 @@ describe('a bounty', () => {
     })
   })
 
-  it('carries the latest offer of the journalist who asks, and for its creator how many there are', async () => {
+  it("returns a journalist's latest application, and the number of applications to the creator", async () => {
     const { id } = await board.post(rosa)
     const applied = { bounty_id: id, journalist_id: nellie.id }
     await insertApplication(test.database, { ...applied, status: 'withdrawn', created_at: '2026-11-20T08:00:00.000Z' })
@@ -149,14 +149,14 @@ describe('a bounty', () => {
     expect(await seenBy()).toEqual({ application: null, application_count: null })
   })
 
-  it('that is none is not found', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(await board.ask('GET', '/api/bounties/nothing', rosa)).toEqual({
       status: 404,
       body: { detail: 'Bounty not found' },
     })
   })
 
-  it('names a hundred contributors and counts the rest', async () => {
+  it('lists a hundred contributors and counts all', async () => {
     const { id } = await board.post(rosa)
     for (let person = 0; person < 104; person += 1) {
       await board.contribute(await board.join(`Reader ${person}`, 0), id, 1 + person)

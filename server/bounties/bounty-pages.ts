@@ -1,4 +1,3 @@
-/** Lists of bounties, newest first, a page at a time. */
 import type { SelectQueryBuilder } from 'kysely'
 import type * as v from 'valibot'
 import type { BountyPage, BountyQuery } from '../../contract/bounty.ts'
@@ -16,8 +15,8 @@ type Places = SelectQueryBuilder<Schema, 'bounty', { id: string; created_at: str
 type Asked = v.InferOutput<typeof BountyQuery>
 
 /**
- * Where the bounties of one page of the board are, or of the part of it that `narrow` leaves. An index has the
- * identifiers of the page, and of what is counted beyond it, in their order.
+ * Selects the ids of one page through an index, and counts ahead only as far as the limits allow. `narrow` filters
+ * the board.
  */
 export function placesOfPage(
   { query, engine }: Database,
@@ -53,17 +52,13 @@ export function placesOfPage(
   return { places, found }
 }
 
-/** The bounties in these places, in the order of the board. */
 export const bountiesAt = (query: Database['query'], ids: readonly string[], callerId: string | undefined) =>
   bountyRows(query, callerId)
     .where('bounty.id', 'in', ids)
     .orderBy('bounty.created_at', 'desc')
     .orderBy('bounty.id', 'desc')
 
-/**
- * One page, as its caller may see it. Two statements: told the identifiers, no planner goes through the whole board to
- * find them in their order.
- */
+/** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
 export async function readBountyPage(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   asked: Asked,
@@ -79,7 +74,7 @@ export async function readBountyPage(
   return { items: rows.map((row) => presentBounty(row, caller, secret)), total: first.total }
 }
 
-/** Beyond the last page there is no row to carry the total. */
+/** Past the last page no row carries the total. */
 async function count(query: Database['query'], found: Places): Promise<number> {
   const { total } = await query
     .selectFrom(found.as('found'))

@@ -1,11 +1,7 @@
-/** Bounties as the database holds them, with what is counted and added up about them. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/**
- * What a bounty is promised, in cents: the sum of the positive entries of its account in the ledger, but for pledges that
- * were dropped.
- */
+/** In cents: the positive ledger entries of the bounty's account, minus dropped pledges. */
 export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression(pledgedCents(expression), '-', releasedCents(expression))
 
@@ -21,7 +17,7 @@ const releasedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     sql<number>`0`,
   )
 
-/** The creator's own pledge with which a bounty was posted, in cents: nothing once it was dropped. */
+/** The creator's first pledge in cents; 0 once it was dropped. */
 export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
     .case()
@@ -52,7 +48,6 @@ const pledgedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     sql<number>`0`,
   )
 
-/** How many people voted for a bounty. */
 export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
     .selectFrom('vote')
@@ -62,9 +57,8 @@ export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     .$notNull()
 
 /**
- * Rows of bounties with their creators and deliveries, and what belongs to whoever asks: their own latest offer, and
- * the number of offers for what they created. Everything is looked up bounty by bounty, in one statement, so that it
- * costs as much as there are bounties in the result.
+ * Bounties with their creators and deliveries, the caller's own latest application and, for their own bounties, the
+ * number of applications. Subqueries per row keep the cost proportional to the result.
  */
 export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
   query
@@ -124,7 +118,6 @@ const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, jour
 
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 
-/** Everybody whose money is on a bounty: its creator first, then whoever gave most. */
 export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: number) =>
   query
     .selectFrom('pledge')

@@ -14,7 +14,6 @@ beforeAll(async () => {
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   harold = await board.join('Harold', 0)
-  // Not in the order in which they were posted, and two at the same moment.
   for (const id of ['03', '01', '07', '05', '02', '06', '04', '04 again']) {
     const day = id.slice(0, 2)
     await insertBounty(test.database, {
@@ -38,8 +37,8 @@ const page = async (path: string, by?: Person) => ({
 })
 const newestFirst = ['07', '06', '05', '04 again', '04', '03', '02', '01']
 
-describe('the board', () => {
-  it('is listed newest first, five at a time unless asked otherwise', async () => {
+describe('GET /api/bounties', () => {
+  it('lists bounties newest first, five per page by default', async () => {
     expect(await page('/api/bounties')).toEqual({ ids: newestFirst.slice(0, 5), total: 8 })
     expect(await page('/api/bounties?page=2')).toEqual({ ids: newestFirst.slice(5), total: 8 })
     expect(await page('/api/bounties?page=3&limit=3', rosa)).toEqual({ ids: newestFirst.slice(6), total: 8 })
@@ -55,11 +54,11 @@ describe('the board', () => {
     ['lighthouse', [], 0],
     ["' or 1=1 --", [], 0],
     ['"About the"', [], 0],
-  ])('is searched for %j', async (words, found, total) => {
+  ])('searches for %j', async (words, found, total) => {
     expect(await page(`/api/bounties?search=${encodeURIComponent(words)}`, rosa)).toEqual({ ids: found, total })
   })
 
-  it('is searched page by page', async () => {
+  it('pages through search results', async () => {
     expect(await page('/api/bounties?page=2&limit=2&search=harbour')).toEqual({ ids: ['05'], total: 3 })
     expect(await page('/api/bounties?page=9&limit=2&search=harbour')).toEqual({ ids: [], total: 3 })
   })
@@ -76,14 +75,14 @@ describe('the board', () => {
     ['search=%20%20abc%20%20', 'search: Type at least 4 characters'],
     [`search=${'a'.repeat(201)}`, 'search: is too long'],
     ['search=ab%00cd', 'search: must not contain the null character'],
-  ])('refuses %s', async (asked, detail) => {
+  ])('rejects %s', async (asked, detail) => {
     const answer = await board.ask<{ detail: string }>('GET', `/api/bounties?${asked}`)
     expect([answer.status, answer.body.detail.slice(0, detail.length)]).toEqual([400, detail])
   })
 })
 
-describe('a page of the board', () => {
-  it('is found in an index, and read by its identifiers', async () => {
+describe('bounty page queries', () => {
+  it('find a page through an index and read its rows by id', async () => {
     const asked = { page: 2, limit: 5, search: undefined }
     const onPostgres = test.database.engine === 'postgres'
     expect(await explain(test.database, placesOfPage(test.database, asked).places, false)).toContain('bounty_newest')
@@ -94,15 +93,15 @@ describe('a page of the board', () => {
   })
 })
 
-describe('a person’s own lists', () => {
-  it('hold what they posted', async () => {
+describe("reader's own lists", () => {
+  it('contain the bounties they posted', async () => {
     expect(await page('/api/my-bounties?limit=3', rosa)).toEqual({ ids: ['06', '04 again', '04'], total: 4 })
     expect(await page('/api/my-bounties?search=orchard', rosa)).toEqual({ ids: ['04 again', '04', '02'], total: 3 })
     expect(await page('/api/my-bounties?search=harbour', harold)).toEqual({ ids: ['07', '05'], total: 2 })
     expect((await board.ask('GET', '/api/my-bounties')).status).toBe(401)
   })
 
-  it('hold what they put money on, but did not post', async () => {
+  it("contain other people's bounties they contributed to", async () => {
     expect(await page('/api/my-contributions', rosa)).toEqual({ ids: [], total: 0 })
     for (const id of ['03', '07', '03', '06']) await board.contribute(rosa, id, 1)
     expect(await page('/api/my-contributions', rosa)).toEqual({ ids: ['07', '03'], total: 2 })
@@ -110,7 +109,7 @@ describe('a person’s own lists', () => {
     expect(await page('/api/my-contributions', harold)).toEqual({ ids: [], total: 0 })
   })
 
-  it('hold what they posted that has offers and no delivery', async () => {
+  it('contain their bounties with applications and no delivery', async () => {
     await insertApplication(test.database, { bounty_id: '06' })
     await insertApplication(test.database, { bounty_id: '04', status: 'rejected' })
     await insertApplication(test.database, { bounty_id: '03' })
@@ -126,8 +125,8 @@ describe('a person’s own lists', () => {
   })
 })
 
-describe('a total', () => {
-  it('is counted a thousand beyond the page, a hundred in a search', async () => {
+describe('total', () => {
+  it('counts up to a thousand beyond the page, or a hundred in a search', async () => {
     const rows = Array.from({ length: 1100 }, (_, index) => ({
       id: `many ${index}`,
       creator_id: harold.id,

@@ -12,6 +12,6 @@ test.each([
   ['Zoe\u0308 Kravitz', 'Zoe\u0308…'],
   ['👩‍👩‍👧 family', '👩‍👩‍👧 f…'],
   ['李小龍先生', '李小龍…'],
-])('%j is shown to others as %j', (name, masked) => {
+])('masks %j as %j', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })

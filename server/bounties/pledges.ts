@@ -1,4 +1,3 @@
-/** Money promised to bounties: posting one, and adding to one. Each pledge is entries in the ledger. */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { type Cents, parseCents } from '../../contract/money.ts'
@@ -10,14 +9,12 @@ export const bountyNotFound = () => refuse(404, 'Bounty not found')
 
 type NewBounty = { creatorId: string; title: string; description: string; cents: Cents; at: string }
 
-/** Cents of an amount that the contract has let through. Throws on any other. */
 export function requireCents(dollars: number): Cents {
   const cents = parseCents(dollars)
-  if (cents === undefined) throw new Error(`${dollars} is no amount in dollars`)
+  if (cents === undefined) throw new Error(`${dollars} is not an amount of whole cents`)
   return cents
 }
 
-/** Posts a bounty with its creator's own pledge; answers its identifier. */
 export async function postBounty(
   transaction: Transaction<Schema>,
   { creatorId, title, description, cents, at }: NewBounty,
@@ -41,7 +38,6 @@ export async function postBounty(
   return id
 }
 
-/** Adds to a bounty that is not delivered yet; answers its identifier. */
 export async function addPledge(
   transaction: Transaction<Schema>,
   addition: { bountyId: string; accountId: string; cents: Cents; at: string },

@@ -19,7 +19,6 @@ const question = { title: 'Who closed the ferry?', description: 'The town was to
 const create = (body: unknown, headers = {}) => board.ask('POST', '/api/bounties', rosa, { body, headers })
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 
-/** Every entry about a bounty, in cents, with the kind of its account and whose it is. */
 const entriesOf = (bountyId: string) =>
   test.database.query
     .selectFrom('ledger_entry')
@@ -30,8 +29,8 @@ const entriesOf = (bountyId: string) =>
     .orderBy('ledger_entry.id')
     .execute()
 
-describe('posting a bounty', () => {
-  it('pledges its amount in the ledger', async () => {
+describe('POST /api/bounties', () => {
+  it('records the pledge in the ledger', async () => {
     const bounty = await board.post(rosa, { ...question, title: '  Who closed the ferry?  ' })
     expect(bounty).toMatchObject({ ...question, total_amount: 25.5, creator_id: rosa.id, state: 'open' })
     expect(await entriesOf(bounty.id)).toEqual([
@@ -60,7 +59,7 @@ describe('posting a bounty', () => {
     [{ amount: null }, amount],
     [{ amount: Number.NaN }, amount],
     [{ title: '', amount: 0 }, `${title}; ${amount}`],
-  ])('with %j is refused with the form’s text, and nothing is written', async (wrong, detail) => {
+  ])("rejects %j with the form's message and writes nothing", async (wrong, detail) => {
     const before = await board.countRows()
     expect(await create({ ...question, ...wrong }, { 'idempotency-key': 'a-key-that-stays-free' })).toEqual(
       refused(400, detail),
@@ -68,11 +67,11 @@ describe('posting a bounty', () => {
     expect(await board.countRows()).toEqual(before)
   })
 
-  it.each([0.01, 1_000_000])('takes $%d', async (dollars) => {
+  it.each([0.01, 1_000_000])('accepts $%d', async (dollars) => {
     expect((await board.post(rosa, { amount: dollars })).total_amount).toBe(dollars)
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     const before = await board.countRows()
     const answer = await board.ask('POST', '/api/bounties', undefined, { body: question })
     expect(answer).toEqual(refused(401, 'Not authenticated'))
@@ -80,8 +79,8 @@ describe('posting a bounty', () => {
   })
 })
 
-describe('contributing', () => {
-  it('adds to the bounty, entry by entry', async () => {
+describe('contributing to a bounty', () => {
+  it('adds a pair of ledger entries for each contribution', async () => {
     const { id } = await board.post(rosa)
     expect((await board.contribute(harold, id, 0.1)).body).toMatchObject({ total_amount: 50.1, contributor_count: 2 })
     expect((await board.contribute(harold, id, 0.2)).body).toMatchObject({ total_amount: 50.3, contributor_count: 2 })
@@ -91,7 +90,7 @@ describe('contributing', () => {
   })
 
   it.each([0, -1, 1.005, 1e12, '10', null, Number.NaN, undefined, {}, [10], true])(
-    'refuses %j with the form’s text, and writes nothing',
+    "rejects the amount %j with the form's message and writes nothing",
     async (dollars) => {
       const { id } = await board.post(rosa)
       const before = await board.countRows()
@@ -102,7 +101,7 @@ describe('contributing', () => {
     },
   )
 
-  it('goes on while a bounty is claimed and ends with its delivery', async () => {
+  it('is possible while a bounty is assigned, but not after its delivery', async () => {
     const at = '2026-11-20T08:00:00.000Z'
     const assigned = await insertBounty(test.database, { claimed_at: at })
     expect((await board.contribute(harold, assigned, 5)).status).toBe(200)
@@ -119,13 +118,13 @@ describe('contributing', () => {
     }
   })
 
-  it('to nothing is not found', async () => {
+  it('returns 404 for an unknown bounty', async () => {
     const before = await board.countRows()
     expect(await board.contribute(harold, 'nothing', 5)).toEqual(refused(404, 'Bounty not found'))
     expect(await board.countRows()).toEqual(before)
   })
 
-  it('by fifty people at once adds up to the cent', async () => {
+  it('adds up fifty concurrent contributions to the cent', async () => {
     const { id } = await board.post(rosa, { amount: 0.01 })
     const people = await Promise.all(Array.from({ length: 25 }, (_, index) => board.join(`Reader ${index}`, 0)))
     const amounts = Array.from({ length: 50 }, (_, index) => (index * 37 + 1) / 100)
@@ -143,8 +142,8 @@ describe('contributing', () => {
   })
 })
 
-describe('an Idempotency-Key', () => {
-  it('makes twenty requests at once into one bounty, and all are told of it', async () => {
+describe('Idempotency-Key', () => {
+  it('creates one bounty from twenty concurrent requests and returns identical responses', async () => {
     const before = await board.countRows()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(question, { 'idempotency-key': 'post-the-question' })),
@@ -157,7 +156,7 @@ describe('an Idempotency-Key', () => {
     )
   })
 
-  it('keeps the first answer of a contribution, and changes nothing', async () => {
+  it('repeats the first response to a contribution and changes nothing', async () => {
     const { id } = await board.post(rosa)
     const key = { 'idempotency-key': 'add-ten' }
     const first = await board.contribute(harold, id, 10, key)

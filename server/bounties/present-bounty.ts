@@ -1,4 +1,3 @@
-/** Rows of bounties as the contract shows them, to whoever asks. */
 import type { Bounty, BountyState, Contributor } from '../../contract/bounty.ts'
 import { excerpt } from '../../contract/content.ts'
 import { bountyLimits, userTypes } from '../../contract/limits.ts'
@@ -17,13 +16,13 @@ function stateOf({ claimed_at, delivered_at, paid_at }: Times): BountyState {
 }
 
 /**
- * Callers see their own account id. Everybody else has a pseudonym for each bounty: one identifier everywhere would join
- * masked contributors to the bounties that they created under their name.
+ * Callers see their own account id, and a pseudonym per bounty for everyone else. A global id would link masked
+ * contributors to the bounties they created under their name.
  */
 const identify = (secret: Uint8Array, bountyId: string, accountId: string, caller: Caller): string =>
   accountId === caller.id ? accountId : pseudonymOn(secret, bountyId, accountId)
 
-/** In limited form where nobody is signed in (design, section 6). `secret` makes the pseudonyms. */
+/** Signed-out callers get the limited form. `secret` derives the pseudonyms. */
 export function presentBounty(row: BountyRow, caller: Caller | undefined, secret: Uint8Array): Bounty {
   const isDelivered = row.delivered_at !== null
   const isPaid = row.paid_at !== null
@@ -54,7 +53,6 @@ function presentOwnApplication(row: BountyRow, caller: Caller | undefined): Boun
   return { id, status }
 }
 
-/** Everyone's name but the caller's own leaves masked, and their identifier as a pseudonym. */
 export const presentContributor = (
   row: ContributorRow,
   bountyId: string,

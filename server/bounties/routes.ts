@@ -1,4 +1,3 @@
-/** The board: asking, funding and voting (specification, section 7 "Bounties"). */
 import {
   bountyDetail,
   contribute,

@@ -20,8 +20,8 @@ const votesOf = async (by: Person) => (await board.ask('GET', '/api/bounties/vot
 const counted = (score: number) => ({ status: 200, body: { score, message: 'Your vote was counted' } })
 const notFound = { status: 404, body: { detail: 'Bounty not found' } }
 
-describe('a vote', () => {
-  it('counts once a person, and is taken back once', async () => {
+describe('voting for a bounty', () => {
+  it('counts once per reader and can be withdrawn once', async () => {
     const { id } = await board.post(rosa)
     const harold = await board.join('Harold', 0)
     expect(await vote(rosa, id)).toEqual(counted(1))
@@ -37,7 +37,7 @@ describe('a vote', () => {
     expect(await vote(harold, id)).toEqual(counted(2))
   })
 
-  it('is one, whatever the caller claims', async () => {
+  it('rejects any score change other than 1', async () => {
     const { id } = await board.post(rosa)
     for (const assigned of [0, -1, 2, 1000, '1', null]) {
       expect((await vote(rosa, id, assigned)).status).toBe(400)
@@ -45,16 +45,16 @@ describe('a vote', () => {
     expect((await board.detail(id, rosa)).score).toBe(0)
   })
 
-  it('for nothing is not found', async () => {
+  it('returns 404 for an unknown bounty', async () => {
     expect([await vote(rosa, 'nothing'), await takeBack(rosa, 'nothing')]).toEqual([notFound, notFound])
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     const { id } = await board.post(rosa)
     expect([(await vote(undefined, id)).status, (await takeBack(undefined, id)).status]).toEqual([401, 401])
   })
 
-  it('toggled a hundred times at once by one person is there or not', async () => {
+  it('leaves one vote or none after a hundred concurrent toggles by one reader', async () => {
     const { id } = await board.post(rosa)
     const eager = await board.join('Eager', 0)
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('a vote', () => {
     expect((await takeBack(eager, id)).body).toEqual({ score: 0 })
   })
 
-  it('of thirty people at once counts thirty', async () => {
+  it('counts thirty concurrent votes by thirty readers', async () => {
     const { id } = await board.post(rosa)
     const people = await Promise.all(Array.from({ length: 30 }, (_, index) => board.join(`Reader ${index}`, 0)))
     await Promise.all(people.flatMap((person) => [vote(person, id), vote(person, id)]))

@@ -1,4 +1,4 @@
-/** Votes: one a person. Each is one statement, so that any number at once leave one or none. */
+/** One vote per person. Each change is a single statement, so concurrent requests leave one vote or none. */
 import { alreadyVoted } from '../../contract/bounty.ts'
 import type { Database } from '../database/open.ts'
 import type { Refusal } from '../http/refusal.ts'
@@ -7,7 +7,6 @@ import { bountyNotFound } from './pledges.ts'
 
 type Vote = { bountyId: string; accountId: string }
 
-/** How many votes a bounty has; undefined where there is no such bounty. */
 async function findScore({ query }: Database, bountyId: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('bounty')

@@ -28,7 +28,7 @@ const application = (by: 'journalist' | 'press', status: 'pending' | 'accepted' 
   appliedAt: at,
 })
 
-test('a new reader has no counts, and the journalists’ count is not for readers', async () => {
+test('returns zero counts to a new reader and 403 for the count of journalists', async () => {
   const reader = await services.signInAs(0)
   expect(await countsOf(reader.token)).toEqual({
     'pending-offers': 0,
@@ -38,7 +38,7 @@ test('a new reader has no counts, and the journalists’ count is not for reader
   })
 })
 
-test('each count follows the bounties it is about, and nobody else’s', async () => {
+test("counts only the caller's own bounties and applications", async () => {
   const people = {
     reader: await services.signInAs(0),
     harold: await services.signInAs(0),

@@ -1,4 +1,3 @@
-/** The four counts behind the notification dot (specification, section 7 "Counts and home"). */
 import type { SelectQueryBuilder } from 'kysely'
 import {
   acceptedApplicationsCount,

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Both engines say which rule refused: by its name, or for an index by its columns. */
+/** SQLite names the violated constraint, or for an index its columns; PostgreSQL names the constraint or index. */
 const refusedBy = (...rule: string[]) => new RegExp(rule.join('|'))
 
-describe('an article', () => {
-  it('shares the identifier of its delivery', async () => {
+describe('the article table', () => {
+  it('requires a delivered article to have the identifier of its delivery', async () => {
     const delivery = await insertDelivery(database)
     const article = {
       author_id: delivery.journalist_id,
@@ -39,12 +39,12 @@ describe('an article', () => {
     await insert(delivery.id)
   })
 
-  it('is not published twice', async () => {
+  it('rejects a second article with the same identifier', async () => {
     const { id } = await insertStory(database)
     await expect(insertStory(database, { id })).rejects.toThrow(refusedBy('article.id', 'article_pkey'))
   })
 
-  it('takes its places in the category lists along when it goes', async () => {
+  it('deletes the category rows of a deleted article', async () => {
     const { id } = await insertStory(database, { categories: ['food', 'travel'] })
     await database.query.deleteFrom('article').where('id', '=', id).execute()
     const places = await database.query
@@ -56,7 +56,7 @@ describe('an article', () => {
   })
 })
 
-describe('a draft', () => {
+describe('the draft table', () => {
   const insert = async (
     draft: Pick<DraftTable, 'note_type' | 'bounty_id'> & { account_id?: string; version?: number },
   ) =>
@@ -77,7 +77,7 @@ describe('a draft', () => {
       })
       .execute()
 
-  it('for a bounty is text, and any other is not', async () => {
+  it('requires note type text for a draft of a bounty, and direct for any other', async () => {
     const bounty_id = await insertBounty(database)
     await expect(insert({ note_type: 'direct', bounty_id })).rejects.toThrow('draft_for_a_bounty_is_text')
     await expect(insert({ note_type: 'text', bounty_id: null })).rejects.toThrow('draft_for_a_bounty_is_text')
@@ -85,7 +85,7 @@ describe('a draft', () => {
     await insert({ note_type: 'direct', bounty_id: null })
   })
 
-  it('for a bounty is the only one of its writer', async () => {
+  it('allows one draft per writer and bounty', async () => {
     const mine = { bounty_id: await insertBounty(database), account_id: await insertAccount(database) }
     await insert({ ...mine, note_type: 'text' })
     await expect(insert({ ...mine, note_type: 'text' })).rejects.toThrow(
@@ -93,13 +93,13 @@ describe('a draft', () => {
     )
   })
 
-  it('begins at version one', async () => {
+  it('rejects version 0', async () => {
     await expect(insert({ note_type: 'direct', bounty_id: null, version: 0 })).rejects.toThrow(/check/i)
   })
 })
 
-describe('the ledger', () => {
-  it('has no entry of nothing', async () => {
+describe('the ledger tables', () => {
+  it('reject an entry of 0 cents', async () => {
     const bounty_id = await insertBounty(database)
     const transaction_id = makeId()
     const ledger_account_id = makeId()
@@ -114,7 +114,7 @@ describe('the ledger', () => {
     await expect(database.query.insertInto('ledger_entry').values(entry).execute()).rejects.toThrow(/check/i)
   })
 
-  it('knows whose each account is', async () => {
+  it('reject a platform account with an owner', async () => {
     const account = {
       id: makeId(),
       kind: 'platform' as const,
@@ -126,7 +126,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('has one account for the platform', async () => {
+  it('allow one account for the platform', async () => {
     const insert = () =>
       database.query
         .insertInto('ledger_account')

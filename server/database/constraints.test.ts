@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Both engines say which rule refused: by its name, or for an index by its columns. */
+/** SQLite names the violated constraint, or for an index its columns; PostgreSQL names the constraint or index. */
 const refusedBy = (...rule: string[]) => new RegExp(rule.join('|'))
 
-describe('an account', () => {
+describe('the account table', () => {
   const insert = (email: string, user_type = 0) =>
     database.query
       .insertInto('account')
@@ -32,44 +32,44 @@ describe('an account', () => {
       })
       .execute()
 
-  it('keeps its email in lower case', async () => {
+  it('rejects an email in upper case', async () => {
     await expect(insert('Nellie@lede.test')).rejects.toThrow('account_email_is_lower_case')
   })
 
-  it('has its email for itself', async () => {
+  it('rejects a second account with the same email', async () => {
     await insert('nellie@lede.test')
     await expect(insert('nellie@lede.test')).rejects.toThrow(refusedBy('account.email', 'account_email_key'))
   })
 
-  it('is of a known type', async () => {
+  it('accepts user types 0, 1, 2, 3 and 99 only', async () => {
     await Promise.all([0, 1, 2, 3, 99].map((type) => insert(`type-${type}@lede.test`, type)))
     await expect(insert('type-4@lede.test', 4)).rejects.toThrow(/check/i)
   })
 })
 
-describe('a bounty', () => {
-  it('is promised something', async () => {
+describe('the bounty table', () => {
+  it('rejects a bounty of 0 cents', async () => {
     await expect(insertBounty(database, { amount_cents: 0 })).rejects.toThrow(/check/i)
   })
 
-  it('has a title and a description', async () => {
+  it('rejects an empty title or description', async () => {
     await expect(insertBounty(database, { title: '' })).rejects.toThrow(/check/i)
     await expect(insertBounty(database, { description: '' })).rejects.toThrow(/check/i)
   })
 
-  it('is claimed before it is delivered', async () => {
+  it('rejects a delivered bounty that was never assigned', async () => {
     await expect(insertBounty(database, { delivered_at: testTime })).rejects.toThrow(
       'bounty_is_claimed_before_delivered',
     )
   })
 
-  it('is delivered before it is paid', async () => {
+  it('rejects a paid bounty that was never delivered', async () => {
     await expect(insertBounty(database, { claimed_at: testTime, paid_at: testTime })).rejects.toThrow(
       'bounty_is_delivered_before_paid',
     )
   })
 
-  it('is voted for once by each person', async () => {
+  it('allows one vote per account and bounty', async () => {
     const vote = { bounty_id: await insertBounty(database), account_id: await insertAccount(database) }
     const insert = () =>
       database.query
@@ -81,23 +81,26 @@ describe('a bounty', () => {
   })
 })
 
-describe('an application', () => {
-  it('has a status that we know', async () => {
+describe('the application table', () => {
+  it('rejects an unknown status', async () => {
     const bounty_id = await insertBounty(database)
     const status = 'forgotten' as ApplicationStatus
     await expect(insertApplication(database, { bounty_id, status })).rejects.toThrow(/check/i)
   })
 
-  it.each(['accepted', 'completed'] as const)('is accepted alone: beside one that is %s', async (status) => {
-    const bounty_id = await insertBounty(database)
-    await insertApplication(database, { bounty_id, status })
-    await insertApplication(database, { bounty_id, status: 'rejected' })
-    await expect(insertApplication(database, { bounty_id, status: 'accepted' })).rejects.toThrow(
-      refusedBy('application.bounty_id', 'application_one_accepted_per_bounty'),
-    )
-  })
+  it.each(['accepted', 'completed'] as const)(
+    'rejects an accepted application beside one that is %s',
+    async (status) => {
+      const bounty_id = await insertBounty(database)
+      await insertApplication(database, { bounty_id, status })
+      await insertApplication(database, { bounty_id, status: 'rejected' })
+      await expect(insertApplication(database, { bounty_id, status: 'accepted' })).rejects.toThrow(
+        refusedBy('application.bounty_id', 'application_one_accepted_per_bounty'),
+      )
+    },
+  )
 
-  it('is the only live one of its journalist for its bounty', async () => {
+  it('allows one open application per journalist and bounty', async () => {
     const mine = { bounty_id: await insertBounty(database), journalist_id: await insertAccount(database) }
     await insertApplication(database, { ...mine, status: 'withdrawn' })
     await insertApplication(database, { ...mine, status: 'rejected' })
@@ -108,8 +111,8 @@ describe('an application', () => {
   })
 })
 
-describe('a delivery', () => {
-  it('is the only one of its bounty', async () => {
+describe('the delivery and rating tables', () => {
+  it('allow one delivery per bounty', async () => {
     const { bounty_id } = await insertDelivery(database)
     const application_id = await insertApplication(database, { bounty_id })
     await expect(insertDelivery(database, { bounty_id, application_id })).rejects.toThrow(
@@ -143,14 +146,14 @@ describe('a delivery', () => {
   }
 
   it.each(['investigation', 'writing', 'truth', 'timeliness', 'followup', 'value'])(
-    'is rated 1 to 5 in %s',
+    'reject a rating of 0 or 6 for %s',
     async (criterion) => {
       await expect(rate({ [criterion]: 0 })).rejects.toThrow(/check/i)
       await expect(rate({ [criterion]: 6 })).rejects.toThrow(/check/i)
     },
   )
 
-  it('is rated once', async () => {
+  it('allow one rating per delivery', async () => {
     const rateAgain = await rate({})
     await expect(rateAgain()).rejects.toThrow(refusedBy('rating.delivery_id', 'rating_delivery_id_key'))
   })

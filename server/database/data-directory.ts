@@ -1,4 +1,3 @@
-/** The folder that holds what is nobody else's: who may read it, and that one server at a time has it. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,14 +5,14 @@ import { DatabaseError } from './errors.ts'
 
 const ownerOnly = { file: 0o600, folder: 0o700 }
 
-/** From now on, files and folders that this process makes are its user's alone. */
 export function makeNewFilesPrivate(): void {
   process.umask(0o077)
 }
 
 /**
- * Makes the folder, or takes from others what an earlier version let them read: the database, the secret, mail. Answers
- * the paths that belong to another user, whose rights cannot be changed. Media have their own rights.
+ * Creates the folder, or removes other users' access to the database, the secret and the emails, which earlier
+ * versions left readable. Returns the paths that belong to another user and cannot be changed. Media have their own
+ * permissions.
  */
 export function makePrivate(dataDirectory: string): string[] {
   makeFolder(dataDirectory)
@@ -41,14 +40,13 @@ function makeFolder(dataDirectory: string): void {
   }
 }
 
-/** False where the file is another user's. */
 function restrict(file: string, mode: number): boolean {
   try {
     if ((fs.statSync(file).mode & 0o777) !== mode) fs.chmodSync(file, mode)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error) {
-      // A file of SQLite may go at any time.
+      // SQLite may delete its temporary files at any time.
       if (error.code === 'ENOENT') return true
       if (error.code === 'EPERM') return false
     }
@@ -57,15 +55,15 @@ function restrict(file: string, mode: number): boolean {
 }
 
 /**
- * Takes the folder for this process until it ends, however it ends: two servers on one embedded database would show stale
- * pages and send letters twice. Commands that run beside the server do not take it. Throws a `DatabaseError` where another
- * process has it; answers how to give it back.
+ * Locks the folder until this process ends: two servers on one embedded database would show stale pages and send
+ * emails twice. Commands that run beside the server do not take the lock. Throws a `DatabaseError` if another process
+ * holds it. Returns a function that releases it.
  */
 export function takeDataDirectory(dataDirectory: string): () => void {
   makeFolder(dataDirectory)
   let lock: DatabaseSync | undefined
   try {
-    // The operating system drops the lock of a process that is gone, which a file with a process number would not tell.
+    // The operating system releases a file lock when its process dies; a PID file would stay behind.
     lock = new DatabaseSync(path.join(dataDirectory, 'lede.lock'), { timeout: 500 })
     lock.exec('begin exclusive')
   } catch (cause) {
@@ -88,5 +86,5 @@ export function takeDataDirectory(dataDirectory: string): () => void {
 
 const busy = 5
 
-/** Without a reference, a lock would end with the next garbage collection. */
+/** Keeps a reference, because garbage collection would close the connection and release the lock. */
 const held = new Set<DatabaseSync>()

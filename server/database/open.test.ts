@@ -20,7 +20,6 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-/** What a database that cannot be opened is refused with. */
 async function refusal(target: { databaseUrl?: string; dataDirectory?: string }): Promise<DatabaseError> {
   const opened = openDatabase({ databaseUrl: target.databaseUrl, dataDirectory: target.dataDirectory ?? folder })
   return opened.then(
@@ -29,8 +28,8 @@ async function refusal(target: { databaseUrl?: string; dataDirectory?: string })
   )
 }
 
-describe('opening a database', () => {
-  it('a second time keeps what is in it', async () => {
+describe('openDatabase', () => {
+  it('keeps existing rows when it opens a database again', async () => {
     const id = await insertAccount(test.database, 'Ida Wells')
     const again = await openDatabase(test.target)
     expect(again.engine).toBe(onPostgres ? 'postgres' : 'sqlite')
@@ -55,14 +54,14 @@ describe('opening a database', () => {
     ])
   })
 
-  it('adds up cents to a number', async () => {
+  it('returns a sum of cents as a number', async () => {
     const { rows } = await sql<{ total: number }>`
       select sum(cents) as total from (select cast(150 as bigint) as cents union all select cast(275 as bigint)) as sums
     `.execute(test.database.query)
     expect(rows).toEqual([{ total: 425 }])
   })
 
-  it('refuses a file that is no database', async () => {
+  it('rejects a file that is not a database', async () => {
     const dataDirectory = path.join(folder, 'not-a-database')
     await fs.mkdir(dataDirectory)
     await fs.writeFile(path.join(dataDirectory, 'lede.sqlite'), 'Dear diary, '.repeat(100))
@@ -71,7 +70,7 @@ describe('opening a database', () => {
     expect(error.message).toBe(`The database in ${dataDirectory} cannot be opened: file is not a database.`)
   })
 
-  it('refuses a folder that cannot be made', async () => {
+  it('rejects a folder that cannot be created', async () => {
     const file = path.join(folder, 'a-file')
     await fs.writeFile(file, '')
     const error = await refusal({ dataDirectory: path.join(file, 'data') })
@@ -79,7 +78,7 @@ describe('opening a database', () => {
     expect(error.message).toMatch(/^The database in .*data cannot be opened: ENOTDIR: not a directory, mkdir '.*'\.$/)
   })
 
-  it('refuses a database file that cannot be opened', async () => {
+  it('rejects a database file that cannot be opened', async () => {
     const dataDirectory = path.join(folder, 'taken')
     await fs.mkdir(path.join(dataDirectory, 'lede.sqlite'), { recursive: true })
     const error = await refusal({ dataDirectory })
@@ -87,7 +86,7 @@ describe('opening a database', () => {
     expect(error.message).toBe(`The database in ${dataDirectory} cannot be opened: unable to open database file.`)
   })
 
-  it('refuses a PostgreSQL that is not there, without telling its password', async () => {
+  it('reports an unreachable PostgreSQL server without its password', async () => {
     const error = await refusal({ databaseUrl: 'postgres://lede:secret@127.0.0.1:1/lede' })
     expect(error).toBeInstanceOf(DatabaseError)
     expect(error.message).toBe(
@@ -102,7 +101,7 @@ if (!onPostgres) {
       ['journal_mode', { journal_mode: 'wal' }],
       ['synchronous', { synchronous: 2 }],
       ['foreign_keys', { foreign_keys: 1 }],
-    ])('is opened for durable work: %s', async (name, value) => {
+    ])('sets %s for durability and integrity', async (name, value) => {
       const { rows } = await sql.raw(`pragma ${name}`).execute(test.database.query)
       expect(rows).toEqual([value])
     })
@@ -111,7 +110,7 @@ if (!onPostgres) {
 
 if (onPostgres) {
   describe('a PostgreSQL server', () => {
-    it('is refused when it has no such database', async () => {
+    it('is rejected when it lacks the named database', async () => {
       const url = new URL(test.target.databaseUrl ?? '')
       url.pathname = '/lede_nowhere'
       const error = await refusal({ databaseUrl: url.href })

@@ -1,4 +1,3 @@
-/** Opens the database, whichever it is, and brings it up to date (design, section 4). */
 import fs from 'node:fs'
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -24,7 +23,7 @@ import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } f
 
 export { DatabaseError, sqliteFile }
 
-/** In the order of their names. A released one never changes (docs/decisions/0025). */
+/** Kysely runs these in the order of their names. A released migration never changes (docs/decisions/0025). */
 export const migrations: Record<string, Migration> = {
   '0001-newsroom': services,
   '0002-bounty-search': bountySearch,
@@ -45,22 +44,18 @@ export type Engine = 'sqlite' | 'postgres'
 
 export type Database = {
   engine: Engine
-  /** For reads, and single statements that need no check before them. */
   query: Kysely<Schema>
   /**
-   * Runs a write that checks before it writes as one transaction: serial by nature on SQLite, serializable and
-   * retried on PostgreSQL. `work` may run more than once, so it touches nothing but the transaction.
+   * Runs a read-then-write as one transaction: serialized on SQLite; serializable and retried on PostgreSQL. `work`
+   * may run more than once, so it must have no other side effects.
    */
   write: <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
-  /** The connections to PostgreSQL; absent on SQLite. */
   measurePool?: () => { total: number; idle: number; waiting: number }
 }
 
 export type DatabaseTarget = {
-  /** PostgreSQL; absent, SQLite in the data directory. */
   databaseUrl: string | undefined
-  /** PostgreSQL without the pooler that `databaseUrl` may be. */
   directUrl?: string | undefined
   dataDirectory: string
   /** How long a write waits for other processes on SQLite, in milliseconds. */
@@ -68,7 +63,6 @@ export type DatabaseTarget = {
   observe?: StatementObserver | undefined
 }
 
-/** Opens and migrates. Throws a `DatabaseError` that says in one sentence what is wrong. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   const place =
     target.databaseUrl === undefined
@@ -114,7 +108,7 @@ async function openEmbedded({ dataDirectory, writeDeadline, observe }: DatabaseT
   }
 }
 
-/** Makes a database under another name first: a start that is interrupted leaves none that is half made. */
+/** Builds a new database under a temporary name, so that an interrupted start leaves no half-migrated file. */
 async function createEmbedded(dataDirectory: string): Promise<void> {
   const unfinished = unfinishedFile(dataDirectory)
   removeDatabase(unfinished)
@@ -128,12 +122,12 @@ async function createEmbedded(dataDirectory: string): Promise<void> {
   finishNew(dataDirectory)
 }
 
-/** What processes that start at once wait for on PostgreSQL: each migrates after the other. */
+/** Key of the PostgreSQL advisory lock that makes concurrent starts migrate one after the other. */
 const migrationLock = 4_702_111_954
 
 /**
- * Brings a database up to date in one transaction. The lock belongs to the transaction and not, as Kysely's own, to the
- * session: behind a pooler the next statement may have another session.
+ * Migrates in one transaction. The lock belongs to the transaction, unlike Kysely's own session lock: behind a pooler
+ * the next statement may run in another session.
  */
 async function migrate(query: Kysely<Schema>): Promise<void> {
   await query.transaction().execute(async (transaction) => {

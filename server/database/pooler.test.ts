@@ -17,7 +17,6 @@ if (server !== undefined && hasPgbouncer) {
     beforeAll(async () => {
       scratch = await createScratchDatabase(server)
       pooler = await startPgbouncer(scratch.url, await findFreePort())
-      // Three processes start at once on an empty database: one migrates, the others wait.
       databases = await Promise.all(
         [1, 2, 3].map(() => openDatabase({ databaseUrl: pooler.url, directUrl: undefined, dataDirectory: '' })),
       )
@@ -28,7 +27,7 @@ if (server !== undefined && hasPgbouncer) {
       await scratch.drop()
     })
 
-    it('writes of several processes to one row lose nothing', async () => {
+    it('loses no update when several processes write to one row', async () => {
       const [first] = databases
       if (first === undefined) throw new Error('There is no database')
       const bountyId = await insertBounty(first, { amount_cents: 1 })
@@ -46,11 +45,11 @@ if (server !== undefined && hasPgbouncer) {
       expect(rows).toEqual([{ amount_cents: 61 }])
     })
 
-    it('notices do not arrive, and the start would say so', async () => {
+    it('reports through passesNotices that notifications do not arrive', async () => {
       expect([await passesNotices(scratch.url), await passesNotices(pooler.url)]).toEqual([true, false])
     })
 
-    it('notices arrive through DATABASE_DIRECT_URL', async () => {
+    it('delivers notifications through DATABASE_DIRECT_URL', async () => {
       const buses = await Promise.all([1, 2].map(() => openPostgresBus(scratch.url, pino({ level: 'silent' }))))
       const heard = new Promise<Audience>((resolve) => buses[1]?.listen(resolve))
       await buses[0]?.tell(['ada'])
@@ -59,7 +58,7 @@ if (server !== undefined && hasPgbouncer) {
     })
   })
 } else {
-  test('a pooler is tried where TEST_DATABASE_URL is set and pgbouncer is installed', () => {
+  test('the pooler tests are skipped unless TEST_DATABASE_URL is set and pgbouncer is installed', () => {
     expect(server === undefined || !hasPgbouncer).toBe(true)
   })
 }

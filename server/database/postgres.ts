@@ -1,36 +1,38 @@
-/** Connections to PostgreSQL that give up in time, and writes as serializable transactions. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { logTo, type StatementObserver } from './observe.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './schema.ts'
 
-/** How often a serializable transaction that lost against another is tried again. */
 const attempts = 12
 /**
- * Serialization failure, deadlock and unique violation. PostgreSQL reports the last when two transactions insert the same
- * key without having read it; on the next attempt the transaction sees the other's row.
+ * Serialization failure, deadlock and unique violation. PostgreSQL reports the last when two transactions insert the
+ * same key without having read it; on the next attempt the transaction sees the other's row.
  */
 const lostAgainstAnother = new Set(['40001', '40P01', '23505'])
 
 const int8 = 20
-/** What PostgreSQL answers a sum of cents as. */
+/** PostgreSQL returns a sum of cents as `numeric`. */
 const numeric = 1700
 for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
 
 /** How long a request waits for a connection, in milliseconds. */
 const connectionTimeout = 3000
 
-/** How long PostgreSQL works on a statement, and lets a transaction idle, in milliseconds. */
+/** How long PostgreSQL runs a statement, and lets a transaction idle, in milliseconds. */
 const statementTimeout = 30_000
 const idleTransactionTimeout = 60_000
 
-/** How long a statement waits for an answer: more than PostgreSQL takes to give up, for a server that fell silent. */
+/**
+ * How long a statement waits for its result, in milliseconds. Longer than PostgreSQL's own timeout; it covers a
+ * server that went silent.
+ */
 const answerTimeout = 40_000
 
 /**
- * A connection that breaks ends its statements with an error, and not the process: the pool listens only to those that are
- * idle. It is dropped once an answer did not come: what arrives later would be taken for the next one's.
+ * Turns a broken connection into an error of its statements instead of a process crash: the pool handles errors of
+ * idle clients only. Closes the connection after a read timeout, because a late result would be taken for the next
+ * statement's.
  */
 class SteadyClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -49,10 +51,7 @@ class SteadyClient extends pg.Client {
   }
 }
 
-/**
- * `directUrl`: PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode, whose sessions belong to nobody and
- * keep no settings.
- */
+/** Set `directUrl` when `databaseUrl` is a pooler in transaction mode: its sessions are shared and keep no settings. */
 export function connectPostgres(
   databaseUrl: string,
   directUrl: string | undefined,
@@ -73,7 +72,7 @@ export function connectPostgres(
       },
     }),
   })
-  // A connection that breaks while idle is replaced at its next use: the pool needs someone to hear of it.
+  // The pool replaces a broken idle connection at its next use; without a listener its error would end the process.
   pool.on('error', () => undefined)
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...logTo(observe) })
   return {
@@ -85,7 +84,6 @@ export function connectPostgres(
   }
 }
 
-/** One connection for work that may take long: migrations, a backup. */
 export function connectOnce(url: string): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -99,8 +97,8 @@ export function connectOnce(url: string): Kysely<Schema> {
 }
 
 /**
- * Writes as serializable transactions. One that lost against another is tried again; those that wait for that stand in
- * line, so that many writes to one row at once do not keep one another from ever finishing.
+ * Retries serializable transactions that lost a conflict. Retries run one at a time, so that many writes to one row
+ * cannot keep each other from finishing.
  */
 function createSerializableWrite(query: Kysely<Schema>): Database['write'] {
   let line: Promise<unknown> = Promise.resolve()

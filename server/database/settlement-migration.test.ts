@@ -1,4 +1,3 @@
-/** A database whose payments were captured at once, as they were before cards were authorized first, is brought up to date. */
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,7 +15,6 @@ import { openSqlite } from './sqlite-dialect.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 
-/** The rows of one bounty, accepted while Stripe charged at once: one pledge in each state. */
 const before = [
   ...['creator', 'charged', 'charging', 'declined', 'nellie'].map(
     (name) => `insert into account (id, email, name, password_hash, user_type, created_at, updated_at)
@@ -86,8 +84,8 @@ const paymentRows = () =>
     .orderBy('pledge_id')
     .execute()
 
-describe('a database from before cards were authorized first', () => {
-  it('keeps every payment, and books what was charged for a delivery that is not settled', async () => {
+describe('a database from before payment cards were authorized first', () => {
+  it('keeps every payment and books the charges of an unsettled delivery', async () => {
     expect(await paymentRows()).toEqual([
       { pledge_id: 'p0', status: 'pending', intent_id: null, attempts: 0, deadline_at: null },
       { pledge_id: 'p1', status: 'charged', intent_id: 'pi_charged', attempts: 0, deadline_at: null },
@@ -103,7 +101,7 @@ describe('a database from before cards were authorized first', () => {
     })
   })
 
-  it('keeps the rules of the tables that were made anew', async () => {
+  it('keeps the constraints and indexes of the rebuilt tables', async () => {
     const run = (statement: string) => sql.raw(statement).execute(database.query)
     await expect(run(`update payment set status = 'charging' where pledge_id = 'p0'`)).rejects.toThrow(/check/i)
     await expect(
@@ -130,11 +128,11 @@ describe('a database from before cards were authorized first', () => {
     }
   })
 
-  it('goes on: what was under way is asked for, who was declined gets 72 hours, and the rest settles', async () => {
+  it('resumes pending charges, gives declined backers 72 hours, then settles the rest', async () => {
     const gateway = createMoodyGateway()
     gateway.worthless.add('pm_bad')
     const { look } = gateway
-    // What was confirmed before is charged at once, as it was meant to be then.
+    // An intent that was confirmed before the migration captures immediately.
     gateway.look = async (intentId) => (intentId === 'pi_charging' ? { status: 'charged' } : look(intentId))
     const upgraded = { ...test.services, database, payments: { name: 'stripe' as const, gateway } }
     await continueAcceptances(upgraded)

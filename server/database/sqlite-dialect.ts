@@ -1,7 +1,7 @@
 /**
- * Kysely's SQLite dialect over the database that Node itself carries. node:sqlite is synchronous, so nothing here ever
- * waits inside it: a lock that another process holds is tried again between turns of the event loop, and reads have a
- * connection of their own, which in WAL mode no writer can hold up.
+ * Kysely's SQLite dialect over node:sqlite. Because node:sqlite is synchronous, nothing here blocks on a lock: a
+ * statement that finds the database locked is retried between turns of the event loop. Reads have their own
+ * connection, which no writer can hold up in WAL mode.
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -17,23 +17,21 @@ import {
 } from 'kysely'
 import { DatabaseUnavailable, readSqliteErrorCode } from './unavailable.ts'
 
-/** Statements kept prepared for each connection; the oldest gives way. */
 const preparedStatements = 256
 
-/** How long opening waits for another process, in milliseconds: nothing is served yet. */
+/** How long opening waits for another process, in milliseconds. It may block: the server serves nothing yet. */
 const openingTimeout = 2000
 
 /** How long a write waits for its turn and for other processes before it fails, in milliseconds. */
 const defaultDeadline = 3000
 
-/** The longest wait between two tries, in milliseconds. */
 const longestPause = 25
 
 type Connection = { run: (query: CompiledQuery) => QueryResult<never>; raw: DatabaseSync }
 
 /**
- * Opens a file for durable work: WAL, `synchronous=FULL`, foreign keys. Throws when the file is no database or cannot
- * be written.
+ * Opens a file for durable work: WAL, `synchronous=FULL`, foreign keys. Throws if the file is not a database or
+ * cannot be written.
  */
 export function openSqlite(
   file: string,
@@ -65,11 +63,10 @@ export function openSqlite(
 }
 
 class ConcurrentSqliteAdapter extends SqliteAdapter {
-  /** The driver itself lets one write at a time through; Kysely must not queue reads behind it. */
+  /** The driver queues writes itself; Kysely must not queue reads behind them. */
   override get supportsMultipleConnections() {
     return true
   }
-  /** A migration that is interrupted leaves nothing behind. */
   override get supportsTransactionalDdl() {
     return true
   }
@@ -92,7 +89,6 @@ function connect(raw: DatabaseSync): Connection {
     run({ sql, parameters }) {
       const statement = prepare(sql)
       const bound = parameters as SQLInputValue[]
-      // Kysely knows the type of its rows, the database does not.
       if (statement.columns().length > 0) return { rows: statement.all(...bound) as never[] }
       const { changes, lastInsertRowid } = statement.run(...bound)
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
@@ -100,13 +96,11 @@ function connect(raw: DatabaseSync): Connection {
   }
 }
 
-/** Whether a statement surely reads alone. Any other takes the way of a write, where it is right too. */
+/** True for statements that certainly only read. Any other goes to the writer, which is always correct. */
 const reads = ({ query, sql }: CompiledQuery) =>
   SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql))
 
-/** What one caller of Kysely holds: nothing, until it begins a transaction. */
 class Session implements DatabaseConnection {
-  /** Ends the turn to write; only inside a transaction. */
   endTurn: (() => void) | undefined
   readonly #run: (session: Session, query: CompiledQuery) => Promise<QueryResult<never>>
 
@@ -129,7 +123,7 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
 
   async function run(session: Session, query: CompiledQuery): Promise<QueryResult<never>> {
     if (session.endTurn !== undefined) {
-      // After some errors SQLite has rolled back by itself: what follows must not be committed alone.
+      // SQLite rolls back by itself after some errors. Later statements must not commit on their own.
       if (!writer.raw.isTransaction) throw new Error('The transaction has been rolled back')
       return failingPlainly(() => writer.run(query))
     }
@@ -144,7 +138,6 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
   }
 
   function endTransaction(session: Session, statement: 'commit' | 'rollback'): void {
-    // Some errors, a full disk among them, have rolled back already.
     if (statement === 'commit' || writer.raw.isTransaction) failingPlainly(() => writer.raw.exec(statement))
     session.endTurn?.()
     session.endTurn = undefined
@@ -158,7 +151,7 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
       const until = performance.now() + deadline
       const endTurn = await takeTurn(until)
       try {
-        // A deferred transaction that reads first cannot wait for its write lock: take it at the start.
+        // A deferred transaction that reads first cannot wait for the write lock: take it at the start.
         await tryUntil(until, () => writer.raw.exec('begin immediate'))
       } catch (error) {
         endTurn()
@@ -166,7 +159,7 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
       }
       sessionOf(connection).endTurn = endTurn
     },
-    // Kysely rolls back what could not be committed.
+    // Kysely calls rollback when the commit fails.
     commitTransaction: async (connection) => endTransaction(sessionOf(connection), 'commit'),
     async rollbackTransaction(connection) {
       const session = sessionOf(connection)
@@ -184,7 +177,10 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
   }
 }
 
-/** Does it again while another process holds the lock, without stopping this one; throws `DatabaseUnavailable`. */
+/**
+ * Retries while another process holds the lock, yielding to the event loop in between. Throws `DatabaseUnavailable`
+ * after the deadline.
+ */
 async function tryUntil<Result>(until: number, work: () => Result): Promise<Result> {
   for (;;) {
     try {
@@ -207,7 +203,6 @@ function failingPlainly<Result>(work: () => Result): Result {
   }
 }
 
-/** One at a time, in the order of asking; who waits past its deadline gives up. Answers how to end the turn. */
 function createTurns(): (until: number) => Promise<() => void> {
   const waiting: (() => void)[] = []
   let isTaken = false

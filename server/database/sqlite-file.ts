@@ -1,20 +1,17 @@
-/** The embedded database as a file: where it is, who may use it, and whether it is whole. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Where the embedded database is. */
 export const sqliteFile = (dataDirectory: string) => path.join(dataDirectory, 'lede.sqlite')
 
-/** Where a new one is made: it gets its name once it is complete, so that one with that name is never half made. */
 export const unfinishedFile = (dataDirectory: string) => `${sqliteFile(dataDirectory)}.new`
 
-/** Larger files are checked by each backup instead, in bytes: a start should take no longer than a moment. */
+/** In bytes. Backups check larger files instead, so that the server starts quickly. */
 const checkedAtStart = 64 * 1024 * 1024
 
 /**
- * Throws where the file is no complete database of ours, with the end of a sentence: a server that began anew in its
- * place would hide what was lost.
+ * Throws if the file is not a complete Lede database, with a message that completes a sentence. Starting anew in its
+ * place would hide the loss of data.
  */
 export function requireWhole(file: string): void {
   const { size } = fs.statSync(file)
@@ -40,12 +37,10 @@ export function requireWhole(file: string): void {
 
 const corrupt = 11
 
-/** Removes a file of SQLite with those beside it. */
 export function removeDatabase(file: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(`${file}${end}`, { force: true })
 }
 
-/** Gives a new database its name, and makes sure that the name is on the disk. */
 export function finishNew(dataDirectory: string): void {
   fs.renameSync(unfinishedFile(dataDirectory), sqliteFile(dataDirectory))
   const folder = fs.openSync(dataDirectory, 'r')

@@ -26,7 +26,7 @@ const bountiesWith = (words: string, newest?: number) =>
 
 const find = async (words: string, newest?: number) => (await bountiesWith(words, newest).execute()).map(({ id }) => id)
 
-describe('the search over bounties', () => {
+describe('the bounty search', () => {
   it.each([
     ['closed', ['ferry']],
     ['lose', ['ferry']],
@@ -38,7 +38,7 @@ describe('the search over bounties', () => {
     ['tram', []],
     ['ferry', ['ferry', 'odd']],
     ['🗞🗞', ['odd']],
-  ])('finds %j inside words, whatever their case', async (words, ids) => {
+  ])('finds %j inside words in any case', async (words, ids) => {
     expect([await find(words), await find(words, 10)]).toEqual([ids, ids])
   })
 
@@ -65,11 +65,11 @@ describe('the search over bounties', () => {
     ['%%%%', []],
     ['____', []],
     ['\\\\\\\\', []],
-  ])('takes %j for what it says', async (words, ids) => {
+  ])('matches %j literally', async (words, ids) => {
     expect([await find(words), await find(words, 10)]).toEqual([ids, ids])
   })
 
-  it('follows a bounty that changes and forgets one that goes', async () => {
+  it('finds a changed bounty by its new words and stops finding a deleted one', async () => {
     const id = await insertBounty(test.database, { title: 'Who sold the orchard?' })
     expect(await find('orchard')).toEqual([id])
     await test.database.query.updateTable('bounty').set({ title: 'Who sold the mill?' }).where('id', '=', id).execute()

@@ -1,20 +1,15 @@
-/**
- * Finding bounties by any part of their words: FTS5's trigrams on SQLite, `pg_trgm` on PostgreSQL. The only place
- * that knows the difference. Migration `0002-bounty-search` makes the index.
- */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from './open.ts'
 
 /**
- * The condition that a row of `bounty` has `words` somewhere in its title or description, whatever their case; no
- * character of them means anything but itself.
+ * True for rows of `bounty` that contain `words` in title or description, in any case and without wildcards.
  *
- * Where the `newest` so many that have them are all that is asked for, SQLite finds those in its index, from the newest
- * on. Otherwise it asks the index about each bounty that the rest of the statement leaves.
+ * With `newest`, SQLite walks its index from the newest match and stops at that many. Without it, SQLite checks the
+ * index once per bounty that the rest of the statement leaves.
  */
 export function hasWords(engine: Engine, words: string, newest?: number): Expression<SqlBool> {
   if (engine === 'postgres') return sql`bounty.words like lower(${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`})`
-  // Two characters of a script far from ours pass for four: no index knows them, and they have no case.
+  // Two astral characters pass the length check but are too short for trigrams; scan. They have no case.
   if ([...words].length < 3) return sql`instr(bounty.title || char(10) || bounty.description, ${words}) > 0`
   const phrase = `"${words.replaceAll('"', '""')}"`
   if (newest === undefined) {

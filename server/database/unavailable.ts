@@ -1,4 +1,3 @@
-/** The database cannot serve a request now and may soon: the caller is answered 503 and may try again. */
 import pg from 'pg'
 
 /** Thrown by the embedded database. The transaction was not committed. */
@@ -22,7 +21,7 @@ const meanings: Record<SqliteErrorCode, string> = {
   SQLITE_READONLY: 'the database file cannot be written',
 }
 
-/** SQLite's primary result codes; the higher bits of an error say more. */
+/** SQLite's primary result codes are the low 8 bits of an error code. */
 const sqliteCodes = new Map<number, SqliteErrorCode>([
   [5, 'SQLITE_BUSY'],
   [6, 'SQLITE_BUSY'],
@@ -32,13 +31,11 @@ const sqliteCodes = new Map<number, SqliteErrorCode>([
   [14, 'SQLITE_CANTOPEN'],
 ])
 
-/** Which of these failures an error of node:sqlite is; undefined for any other. */
 export function readSqliteErrorCode(error: unknown): SqliteErrorCode | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   return sqliteCodes.get(error.errcode & 0xff)
 }
 
-/** Node's codes for a server that is not there. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -54,16 +51,17 @@ const networkCodes = new Set([
 ])
 
 /**
- * PostgreSQL's codes, by class or whole: connection, resources (disk full, too many connections), operator intervention
- * (shutdown, timeout), system error, a conflict that outlived its retries, and a standby that cannot write.
+ * PostgreSQL's codes, by class or whole: connection, resources (disk full, too many connections), operator
+ * intervention (shutdown, timeout), system error, a conflict that outlived its retries, and a standby that cannot
+ * write.
  */
 const postgresCodes = /^(?:08|53|57|58|40001|40P01|25006)/
 
-/** The messages of `pg` that have no code. */
+/** Errors of `pg` that have only a message, no code. */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection ended|Cannot use a pool after calling end)/
 
-/** Whether an error says that the database is busy, full or gone, and not that a statement was wrong. */
+/** True when the database is busy, full or unreachable, as opposed to a wrong statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)

@@ -23,7 +23,7 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
   })
   const query = () => test.database.query
 
-  it('gets the schema of a fresh one', async () => {
+  it('gets the schema of a fresh database', async () => {
     expect(await describeSchema(test.database)).toEqual(await describeSchema(fresh.database))
   })
 
@@ -57,23 +57,23 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
     })
   })
 
-  it('keeps every reference', async () => {
+  it('keeps every foreign key valid', async () => {
     if (test.database.engine === 'postgres') return
     const { rows } = await sql`pragma foreign_key_check`.execute(query())
     expect(rows).toEqual([])
   })
 
-  it('keeps the letter that waits, and none that was sent', async () => {
+  it('keeps the queued email and no sent ones', async () => {
     const emails = await query().selectFrom('outbox').select(['id', 'recipient', 'attempts']).execute()
     expect(emails).toEqual([{ id: 'waiting-letter', recipient: 'gwen.sorokina@lede.example', attempts: 0 }])
   })
 
-  it('has right books', async () => {
+  it('has a balanced ledger', async () => {
     const { errors, bounties, charged } = await verifyLedger(test.database)
     expect({ errors, bounties, charged }).toEqual({ errors: [], bounties: 3, charged: 6_351 })
   })
 
-  it('knows which pictures its deliveries show', async () => {
+  it('records which pictures its deliveries show', async () => {
     const references = await query()
       .selectFrom('media_reference')
       .select(['media_id', 'holder_kind'])
@@ -87,7 +87,7 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
     ])
   })
 
-  it('finds its bounties and deliveries by their words', async () => {
+  it('finds bounties and deliveries by their words', async () => {
     const { engine } = test.database
     const bounties = await query().selectFrom('bounty').select('title').where(hasWords(engine, 'LIBRARY')).execute()
     const deliveries = await query()
@@ -101,7 +101,7 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
     ])
   })
 
-  it('is not changed by a second start', async () => {
+  it('does not change on a second start', async () => {
     const before = await describeSchema(test.database)
     const again = await openDatabase(test.target)
     const after = await describeSchema(again)
@@ -110,7 +110,6 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
   })
 })
 
-/** SHA-256 of each released migration. */
 const released: Record<string, string> = {
   '0001-newsroom': '816aacfbfa7e0494f8edb64e0b00df7ea060df4e83506a6273932487fa85f5a3',
   '0002-bounty-search': '798e9eb87096a9e183e2404678c2efe3adc69c9b1676ed05cd2bd4b861615ccd',
@@ -133,7 +132,6 @@ describe('a released migration', () => {
     'A released migration must not change: databases that ran it will never run it again. Undo the change and write a ' +
     'new migration. A new migration is added to this list with its hash.'
 
-  /** The source of each migration: one file, or a folder of them. */
   async function readSources(): Promise<[string, string][]> {
     const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
@@ -154,16 +152,16 @@ describe('a released migration', () => {
     return [...sources]
   }
 
-  it('is the file that was released', async () => {
+  it('has the text that was released', async () => {
     const hashes = (await readSources()).map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')])
     expect(Object.fromEntries(hashes), remedy).toEqual(released)
   })
 
-  it('is run, in the order of its name', () => {
+  it('runs in the order of its name', () => {
     expect(Object.keys(migrations)).toEqual(Object.keys(released).toSorted())
   })
 
-  it('imports nothing from code that changes', async () => {
+  it('imports nothing from live code', async () => {
     for (const [, text] of await readSources()) {
       const imported = [...text.matchAll(/^import (?!type\b).* from '(.+)'$/gm)].map(([, from = '']) => from)
       expect(

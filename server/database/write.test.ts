@@ -6,7 +6,6 @@ import { type Database, openDatabase } from './open.ts'
 import type { Schema } from './schema.ts'
 
 let test: TestServices
-/** The pools that several server processes would have; on the embedded database there is one. */
 let databases: Database[]
 beforeAll(async () => {
   test = await openTestServices()
@@ -23,7 +22,7 @@ async function readCents(query: Pick<Transaction<Schema>, 'selectFrom'>, bountyI
   return (await row.executeTakeFirstOrThrow()).amount_cents
 }
 
-/** Reads the number of cents, then writes one more: a lost update shows. */
+/** Reads the cents, then writes one more, so that a lost update shows in the total. */
 const addOneCent = (database: Database, bountyId: string) =>
   database.write(async (transaction) => {
     const amount_cents = await readCents(transaction, bountyId)
@@ -34,12 +33,12 @@ const addOneCent = (database: Database, bountyId: string) =>
       .execute()
   })
 
-describe('a write', () => {
-  it('answers what its work answered', async () => {
+describe('Database.write', () => {
+  it('returns the result of its work', async () => {
     expect(await test.database.write(async () => 'done')).toBe('done')
   })
 
-  it('that fails leaves nothing behind', async () => {
+  it('rolls back when a statement fails', async () => {
     const bountyId = await insertBounty(test.database)
     const write = test.database.write(async (transaction) => {
       await transaction.updateTable('bounty').set({ title: 'Changed' }).where('id', '=', bountyId).execute()
@@ -53,7 +52,7 @@ describe('a write', () => {
     expect(bounty).toEqual([{ title: 'Who closed the ferry?' }])
   })
 
-  it('that throws leaves nothing behind, and the next one works', async () => {
+  it('rolls back when the work throws, and the next write succeeds', async () => {
     const bountyId = await insertBounty(test.database)
     const write = test.database.write(async (transaction) => {
       await transaction.deleteFrom('bounty').where('id', '=', bountyId).execute()
@@ -64,7 +63,7 @@ describe('a write', () => {
     expect(await readCents(test.database.query, bountyId)).toBe(5_001)
   })
 
-  it('never loses to another: two hundred at once add up to two hundred', async () => {
+  it('loses no update among 200 concurrent writes', async () => {
     const bountyId = await insertBounty(test.database, { amount_cents: 1 })
     const writes = Array.from({ length: 200 }, (_, index) =>
       addOneCent(databases[index % databases.length] ?? test.database, bountyId),
@@ -73,7 +72,7 @@ describe('a write', () => {
     expect(await readCents(test.database.query, bountyId)).toBe(201)
   })
 
-  it('that checks before it inserts inserts once, however many ask at once', async () => {
+  it('inserts once when 12 concurrent writes check before they insert', async () => {
     const [bountyId, accountId] = [await insertBounty(test.database), await insertAccount(test.database)]
     const voteOnce = (database: Database) =>
       database.write(async (transaction) => {

@@ -38,12 +38,12 @@ const success = { status: 200, body: { success: true } }
 const accepted = { status: 409, body: { detail: 'This delivery has already been accepted and paid for' } }
 
 describe('accepting a delivery', () => {
-  it('charges everybody, pays the journalist, publishes and tells', async () => {
+  it('charges every backer, pays the journalist, publishes the story and sends emails', async () => {
     const told: string[] = []
     const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     expect(await calls.accept(rosa, id, { feedback: ' Well done. ' })).toEqual(success)
     stop()
-    // $118.35, of which a tenth is $11.835: half a cent goes to the platform.
+    // The pledges sum to $118.35. A tenth is $11.835; the platform gets the half cent.
     const money = { pledged: 118.35, fee: 11.84, paid: 106.51, backers: 3, state: 'paid', provider: 'built-in' }
     expect((await calls.delivery(rosa, id)).body).toMatchObject({
       status: 'accepted',
@@ -71,7 +71,7 @@ describe('accepting a delivery', () => {
     ])
   })
 
-  it('shows the story at once, where its absence was answered a moment before', async () => {
+  it('lists the story immediately, although the list was cached without it', async () => {
     const stories = async () =>
       (await calls.ask<{ items: { id: string }[] }>('GET', '/api/top-delivered-bounties')).body.items.map(
         (one) => one.id,
@@ -81,7 +81,7 @@ describe('accepting a delivery', () => {
     expect(await stories()).toContain(id)
   })
 
-  it('is refused a second time', async () => {
+  it('returns 409 the second time', async () => {
     await calls.accept(rosa, id)
     const before = await calls.countMoney()
     expect(await calls.accept(rosa, id, { feedback: 'Changed my mind.' })).toEqual(accepted)
@@ -90,21 +90,21 @@ describe('accepting a delivery', () => {
     expect(await calls.receiveEmails()).toHaveLength(4)
   })
 
-  it('again with its key answers the same and changes nothing', async () => {
+  it('returns the same response for a repeated key and changes nothing', async () => {
     expect(await calls.accept(rosa, id, { key: `accept-${id}` })).toEqual(success)
     const before = await calls.countMoney()
     expect(await calls.accept(rosa, id, { key: `accept-${id}` })).toEqual(success)
     expect(await calls.countMoney()).toEqual(before)
   })
 
-  it('twenty times at once happens once', async () => {
+  it('succeeds once among twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.accept(rosa, id)))
     expect(answers.filter(({ status }) => status === 200)).toEqual([success])
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(19).fill(accepted))
     expect(await calls.receiveEmails()).toHaveLength(4)
   })
 
-  it('is for its creator alone', async () => {
+  it('is allowed only to the creator of the bounty', async () => {
     const before = await calls.countMoney()
     const mine = {
       status: 403,
@@ -120,20 +120,20 @@ describe('accepting a delivery', () => {
     expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'submitted', payment_status: 'pending' })
   })
 
-  it('refuses feedback that is too long', async () => {
+  it('rejects feedback that is too long', async () => {
     expect(await calls.accept(rosa, id, { feedback: 'a'.repeat(2_001) })).toEqual({
       status: 400,
       body: { detail: 'feedback: Feedback is too long' },
     })
   })
 
-  it('of four cents takes no fee', async () => {
+  it('takes no fee of four cents', async () => {
     const small = await calls.delivered(rosa, nellie, [], 0.04)
     expect(await calls.accept(rosa, small.id)).toEqual(success)
     expect((await calls.delivery(rosa, small.id)).body.money).toMatchObject({ pledged: 0.04, fee: 0, paid: 0.04 })
   })
 
-  it('of a bounty that seven hundred people backed charges each once', async () => {
+  it('charges each of 701 backers once', async () => {
     const bounty = await calls.assigned(rosa, nellie, [], 1)
     for (let person = 0; person < 700; person += 1) {
       await calls.contribute(await calls.join(`Reader ${person}`, 0), bounty, 0.25)

@@ -1,4 +1,3 @@
-/** The creator accepts a delivery and pays (design, section 6 "Delivery"; docs/decisions/0012 and 0019). */
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { tagsOfNewStory } from '../articles/story-tags.ts'
@@ -20,19 +19,19 @@ import { findAcceptanceProblem, readPledges, settleDelivery } from './settling.t
 type Acceptance = {
   deliveryId: string
   creatorId: string
-  /** The creator's word on it. */
   feedback: string | null
   attempt: IdempotentAttempt | undefined
 }
 
 const success = { success: true as const }
 
-/** For how long captured money waits for a settlement that keeps failing before it is refunded, in milliseconds. */
+/** How long captured money waits for a settlement that keeps failing before it is refunded, in milliseconds. */
 const settlementPatience = 72 * 60 * 60 * 1000
 
 /**
- * Without a gateway one transaction does everything. With one, the decision is written first, then the pledges are
- * collected, and the same transaction follows once all are: whoever asks again meanwhile goes on where it was left.
+ * Without a gateway, one transaction does everything. With one, the server first stores the decision, then collects
+ * the pledges, then runs the same transaction. A repeated request resumes where the last one stopped
+ * (docs/decisions/0012 and 0019).
  */
 export async function acceptDelivery(
   services: Services,
@@ -52,7 +51,7 @@ export async function acceptDelivery(
     attempt,
     async effect(transaction) {
       const settled = await settleDelivery(transaction, settlement)
-      // Another pass may have come first: it is settled, as was asked here.
+      // A 409 here means that another pass settled the delivery first, which is what the creator asked for.
       return hasCollected && settled instanceof Refusal && settled.status === 409 ? deliveryId : settled
     },
     async answer() {
@@ -62,7 +61,6 @@ export async function acceptDelivery(
   })
 }
 
-/** How many acceptances wait for a card, a deadline or the payment provider. */
 export async function countAcceptances({ query }: Database): Promise<number> {
   const { waiting } = await query
     .selectFrom('acceptance')
@@ -73,7 +71,7 @@ export async function countAcceptances({ query }: Database): Promise<number> {
 
 type Decision = Omit<Acceptance, 'attempt'>
 
-/** `hasBegun` false where the delivery cannot be accepted: whoever settles then says why. */
+/** `hasBegun` is false when the delivery cannot be accepted; settling then returns the reason. */
 async function collect(
   services: Services,
   gateway: CardGateway,
@@ -90,7 +88,6 @@ async function collect(
   return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
 }
 
-/** Writes the decision and a payment for each pledge, unless they are there; false where the delivery cannot be accepted. */
 function beginCollecting({ database, payments, now }: Services, { deliveryId, creatorId, feedback }: Decision) {
   const at = new Date(now()).toISOString()
   return database.write(async (transaction) => {
@@ -128,8 +125,8 @@ function beginCollecting({ database, payments, now }: Services, { deliveryId, cr
 }
 
 /**
- * Goes on with a delivery that its creator accepted and that is not settled: collects as far as it comes, and settles once
- * all is charged. Declined cards are tried again where `again` says so.
+ * Resumes an accepted delivery that is not settled: collects as much as it can and settles once everything is
+ * charged. `again` says whose declined payment cards to retry.
  */
 export async function continueAcceptance(
   services: Services,
@@ -142,7 +139,7 @@ export async function continueAcceptance(
   if (collected === 'ready') await settleCollected(services, deliveryId)
 }
 
-/** Settles a delivery that its creator accepted. One that still cannot be settled after days is refunded instead. */
+/** Refunds instead of settling once settlement has failed for `settlementPatience`. */
 async function settleCollected(services: Services, deliveryId: string): Promise<void> {
   const { database, payments, publicUrl, outbox, now, logger } = services
   const acceptance = await database.query
@@ -168,7 +165,9 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
   }
 }
 
-/** Goes on with every acceptance that waits, or that a crash has left. One that fails does not hold up the others. */
+/**
+ * Resumes every waiting acceptance, including those a crash interrupted. One that fails does not hold up the others.
+ */
 export async function continueAcceptances(services: Services): Promise<void> {
   const left = await services.database.query
     .selectFrom('acceptance')
@@ -186,7 +185,6 @@ export async function continueAcceptances(services: Services): Promise<void> {
   }
 }
 
-/** After it is settled: fresh pages, letters on their way, and counts anew for everybody concerned. */
 async function tellOfPublication(services: Services, deliveryId: string): Promise<void> {
   const { database, mailer } = services
   const { query } = database

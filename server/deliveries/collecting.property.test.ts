@@ -1,6 +1,6 @@
 /**
- * Whatever happens to an acceptance, in whatever order: nobody is charged more than they pledged, what was captured is
- * booked, a story is published exactly when its journalist is paid, and no money stays trapped.
+ * Whatever happens to an acceptance, in any order: no backer is charged more than they pledged, the ledger records
+ * what was captured, a story is published exactly when its journalist is paid, and no money stays trapped.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +16,9 @@ import { acceptDelivery, continueAcceptance, continueAcceptances } from './accep
 
 type Act = {
   verb: 'accept' | 'patrol' | 'new card' | 'webhook' | 'wait'
-  /** Whose card, which intent, or how many hours. */
   which: number
   isGood: boolean
   moods: Mood[]
-  /** The process dies before this statement of the act's transactions. */
   diesAt: number | undefined
 }
 
@@ -41,7 +39,6 @@ const act = fc.record<Act>({
   moods: fc.array(mood, { minLength: 1, maxLength: 5 }),
   diesAt: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
 })
-/** Which of three people have a worthless card, and what happens at once, then after it. */
 const history = fc.tuple(
   fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
   fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 3, maxLength: 10 }),
@@ -81,7 +78,6 @@ async function openCase(worthless: boolean[]) {
 
 type Case = Awaited<ReturnType<typeof openCase>>
 
-/** A process that dies where the act says so. */
 function mortal(test: TestServices, diesAt: number | undefined): Services {
   let statements = 0
   const database = dyingDatabase(test.database, () => {
@@ -130,19 +126,18 @@ const paymentsOf = ({ test, bountyId }: Case) =>
     .execute()
 
 async function expectNothingWrong(one: Case, gateway: MoodyGateway): Promise<void> {
-  // Also: charged is booked, and published is paid.
+  // This also checks that every charge is booked and every published story is paid.
   expect((await verifyLedger(one.test.database)).errors).toEqual([])
   for (const { id, status, cents } of await paymentsOf(one)) {
     const taken = gateway.taken.get(id) ?? 0
     expect([0, cents]).toContain(taken)
     const isBooked = status === 'charged' || status === 'refunding'
-    // What the gateway did without being heard is asked for again: only these two wait for that.
+    // A lost response from the gateway is requested again later; only these states may differ until then.
     const mayDiffer = status === 'capturing' || status === 'releasing' || status === 'refunding'
     if (!mayDiffer) expect([id, status, taken]).toEqual([id, status, isBooked ? cents : 0])
   }
 }
 
-/** With nobody's help: the gateway answers again, worthless cards stay so, and time passes. */
 async function expectAnEnd(one: Case): Promise<'settled' | 'ended' | 'never begun'> {
   const { gateway, test, id } = one
   gateway.moods = ['charges']
@@ -166,8 +161,8 @@ async function expectAnEnd(one: Case): Promise<'settled' | 'ended' | 'never begu
   return hasBegun ? 'ended' : 'never begun'
 }
 
-describe('an acceptance with cards', () => {
-  it('keeps its promises through every schedule of declines, deaths, webhooks and time', async () => {
+describe('an acceptance with payment cards', () => {
+  it('charges, books and publishes consistently through every order of declines, crashes, webhooks and time', async () => {
     const ends: Record<string, number> = {}
     await fc.assert(
       fc.asyncProperty(history, async ([worthless, batches]) => {
@@ -187,7 +182,7 @@ describe('an acceptance with cards', () => {
       // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
       { numRuns: 10, endOnFailure: true },
     )
-    // A property about nothing proves nothing.
+    // Guards against a run in which no history settles.
     expect(ends.settled).toBeGreaterThan(1)
   }, 240_000)
 })

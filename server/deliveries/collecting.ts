@@ -1,7 +1,7 @@
 /**
- * Collecting the pledges of an accepted delivery through a card gateway (docs/decisions/0019): authorize all, wait for the
- * owners of declined cards, drop who is too late, and charge once the set is good. Every decision is one transaction over
- * rows; every question to the gateway stands between two of them, so that any pass goes on where the last one died.
+ * Collects the pledges of an accepted delivery through a card gateway (docs/decisions/0019): authorizes all, waits
+ * for the owners of declined payment cards, drops late ones, then captures. Each decision is one transaction over
+ * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
 import type { Transaction } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
@@ -18,17 +18,16 @@ import type { Services } from '../services.ts'
 import { acceptanceEnded, cardDeclined, pledgeDropped } from './emails.ts'
 
 /**
- * `ready`: everything in the set is charged, or the delivery is settled already. `waiting`: for the gateway, or for the
- * owner of a declined card. `ended`: nothing was collected, nobody pays, and the delivery can be accepted again.
+ * `ready`: everything is charged, or the delivery is already settled. `waiting`: for the gateway, or for the owner of
+ * a declined payment card. `ended`: nothing was collected, no backer pays, and the delivery can be accepted again.
  */
 export type Collected = 'ready' | 'waiting' | 'ended'
 
 type Step = 'wait' | 'capture' | 'ready' | 'end' | 'ended'
 
-/** A pass asks for nothing forever: what is left waits for the next one. */
+/** Limits one pass; the next pass resumes. */
 const mostRounds = 4
 
-/** Collects as far as it comes. */
 export async function collectPledges(
   services: Services,
   gateway: CardGateway,
@@ -67,7 +66,6 @@ const isCollecting = async ({ database: { query } }: Services, deliveryId: strin
 
 type Decided = { step: Step; told: string[] }
 
-/** Decides what comes next, from the rows alone, and writes it down with everything that belongs to it. */
 async function decide(services: Services, deliveryId: string): Promise<Decided> {
   const { database, publicUrl, outbox, now } = services
   const at = new Date(now()).toISOString()
@@ -128,7 +126,6 @@ type Context = {
   outbox: Outbox
 }
 
-/** Payments of one person each, with what they come to. */
 function byPerson(
   payments: PaymentRow[],
 ): { accountId: string; email: string; cents: Cents; deadline: string | null }[] {
@@ -139,12 +136,11 @@ function byPerson(
   return [...people.values()]
 }
 
-/** Each backer hears once of a declined card, for all their pledges together. */
 async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Promise<string[]> {
   const { transaction, subject, at, publicUrl } = context
   const untold = payments.filter(({ status, told_at }) => status === 'declined' && told_at === null)
   if (untold.length === 0) return []
-  // Payments that were declined before there were deadlines have none yet.
+  // Payments declined before migration 0009 have no deadline yet.
   const deadline = deadlineFrom(at)
   for (const payment of untold) payment.deadline_at ??= deadline
   for (const some of chunk(untold, 500)) {
@@ -177,7 +173,6 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
   return [...people.map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
 }
 
-/** Takes pledges out of the set for good: what they promised is released, and counts in no total any more. */
 async function dropPledges(context: Context, payments: PaymentRow[]): Promise<string[]> {
   const { transaction, subject, at, publicUrl } = context
   if (payments.length === 0) return []
@@ -229,8 +224,8 @@ const setStatus = (
     .execute()
 
 /**
- * Ends an acceptance without publishing: from here on holds are released and captured money is refunded, pass by pass.
- * Nothing happens where it was settled, or is ending already.
+ * Ends an acceptance without publishing: later passes release holds and refund captured money. Does nothing if it is
+ * settled or already ending.
  */
 export async function beginEnding(
   transaction: Transaction<Schema>,
@@ -252,7 +247,6 @@ export async function beginEnding(
   }
 }
 
-/** Forgets the acceptance once nothing is held and everything is given back: the delivery can be accepted again. */
 async function finishEnding(context: Context, payments: PaymentRow[], reason: EndingReason): Promise<Decided> {
   const { transaction, subject, at, publicUrl } = context
   const isOpen = ({ status, intent_id }: PaymentRow) =>

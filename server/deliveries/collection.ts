@@ -5,7 +5,6 @@ import type { Schema } from '../database/schema.ts'
 import { readPayments } from '../payments/payment-rows.ts'
 import { isCollected } from '../payments/payment-states.ts'
 
-/** How far the payments of a delivery are whose acceptance is under way; null where none is. */
 export async function readCollection(query: Kysely<Schema>, deliveryId: string): Promise<Collection | null> {
   const acceptance = await query
     .selectFrom('acceptance')

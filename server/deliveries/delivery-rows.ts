@@ -1,4 +1,3 @@
-/** Deliveries as the database holds them, and as the contract shows them to whom they concern. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import { parseContent } from '../../contract/content.ts'
@@ -37,7 +36,7 @@ const deliveryRows = (query: Kysely<Schema>) =>
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
 
-/** The bounties that somebody created or put money on: each half is found by an index of its own. */
+/** A union, so that each half uses its own index. */
 const concerning = (query: Kysely<Schema>, accountId: string) =>
   query
     .selectFrom('pledge')
@@ -45,7 +44,6 @@ const concerning = (query: Kysely<Schema>, accountId: string) =>
     .where('pledge.account_id', '=', accountId)
     .union(query.selectFrom('bounty').select('bounty.id as bounty_id').where('bounty.creator_id', '=', accountId))
 
-/** One page of the deliveries for bounties that somebody created or put money on. */
 export async function readDeliveryPage(
   query: Kysely<Schema>,
   { page, limit, search }: v.InferOutput<typeof DeliveryQuery>,
@@ -63,7 +61,7 @@ export async function readDeliveryPage(
     .limit(limit)
     .offset(before)
     .execute()
-  // A page that is not full is the last, and says by itself how many there are.
+  // A page that is not full is the last one, so it gives the total without a count.
   const isLast = ids.length < limit && (ids.length > 0 || page === 1)
   const total = isLast ? before + ids.length : await countRows(mine)
   if (ids.length === 0) return { items: [], total }
@@ -92,7 +90,7 @@ async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery', obje
 
 const patternOf = (search = '') => `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** One delivery for somebody whom it concerns; undefined for everybody else, who is not to know that it is there. */
+/** Undefined for users who are not involved: they must not learn that the delivery exists. */
 export async function findDelivery(query: Kysely<Schema>, id: string, callerId: string) {
   const row = await deliveryRows(query)
     .select(['delivery.content', 'delivery.feedback'])
@@ -154,7 +152,6 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
   }
 }
 
-/** The whole delivery, and where its money is. */
 export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail, collection: Collection | null): Delivery {
   const parsed = parseContent(row.content)
   return {

@@ -1,4 +1,3 @@
-/** The server dies anywhere in an acceptance with cards: another pass finishes it, and every card is charged once. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +33,7 @@ async function deliver(): Promise<string> {
 async function expectRightWhileUnfinished(id: string) {
   const { errors, held } = await verifyLedger(test.database)
   expect(errors).toEqual([])
-  // Stripe may have taken what nobody wrote down yet, never the other way round.
+  // Stripe may have captured money that the database does not record yet, never the other way round.
   expect(held).toBeLessThanOrEqual(stripe.charged.reduce((sum, { cents }) => sum + cents, 0))
   return (await calls.ask('GET', `/api/public/articles/${id}`)).status
 }
@@ -48,10 +47,9 @@ async function expectFinishedOnce(id: string) {
   expect([errors, held]).toEqual([[], 0])
 }
 
-describe('an acceptance with cards whose server dies', () => {
-  it('before any one of its statements is finished by the next pass', async () => {
+describe('an acceptance with payment cards whose server dies', () => {
+  it('is finished by the next pass when it dies before any statement', async () => {
     let deaths = 0
-    // PostgreSQL takes its time: every third statement is enough there.
     const step = test.database.engine === 'postgres' ? 3 : 1
     for (let last = 1; ; last += step) {
       const id = await deliver()
@@ -71,7 +69,7 @@ describe('an acceptance with cards whose server dies', () => {
       }
       deaths += 1
       await expectRightWhileUnfinished(id)
-      // The very first statements are the decision: without it nothing goes on by itself.
+      // The first statements store the decision; without it the acceptance does not resume by itself.
       if ((await calls.delivery(rosa, id)).body.collection === null)
         await calls.accept(rosa, id, { feedback: 'Thanks.' })
       await expectFinishedOnce(id)
@@ -79,7 +77,7 @@ describe('an acceptance with cards whose server dies', () => {
     expect(deaths).toBeGreaterThan(40 / step)
   }, 120_000)
 
-  it('by SIGKILL is finished by the next pass as well', async () => {
+  it('is finished by the next pass after SIGKILL', async () => {
     for (const last of [8, 18, 30]) {
       const id = await deliver()
       expect(await killedAt(last, id)).toBe('SIGKILL')
@@ -89,7 +87,6 @@ describe('an acceptance with cards whose server dies', () => {
   }, 60_000)
 })
 
-/** Accepts in a process of its own that is killed before a statement; answers the signal it died of, or what it said. */
 function killedAt(statement: number, id: string): Promise<string> {
   const script = path.join(import.meta.dirname, '../testing/accept-and-die.ts')
   const access = {

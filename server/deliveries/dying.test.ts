@@ -1,4 +1,3 @@
-/** The server dies between any two statements of an acceptance: it is wholly done or wholly undone. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -40,7 +39,6 @@ const settlement = () => ({
   outbox: test.services.outbox,
 })
 
-/** Everything that accepting writes, anywhere. */
 async function everything() {
   const counts = await calls.countMoney()
   const { count } = await test.database.query
@@ -59,7 +57,6 @@ async function everything() {
   }
 }
 
-/** How many statements an acceptance has, and its commit. */
 async function countStatements(): Promise<number> {
   let statements = 0
   const counting = dyingDatabase(test.database, (statement) => {
@@ -81,7 +78,7 @@ async function expectDoneOnce(): Promise<void> {
 }
 
 describe('an acceptance whose server dies', () => {
-  it('before any one of its statements has not happened, and happens when it is asked for again', async () => {
+  it('leaves nothing when it dies before any statement, and succeeds when it is repeated', async () => {
     const before = await everything()
     const statements = await countStatements()
     expect(statements).toBeGreaterThan(15)
@@ -97,7 +94,7 @@ describe('an acceptance whose server dies', () => {
     await expectDoneOnce()
   })
 
-  it('after its commit has happened, and its retry is told so', async () => {
+  it('is complete when it dies after the commit, and its retry returns 200', async () => {
     const key = `accept-${id}`
     const { responseCache } = test.services
     const { invalidate } = responseCache
@@ -113,10 +110,9 @@ describe('an acceptance whose server dies', () => {
     expect(await everything()).toEqual(done)
   })
 
-  it('by SIGKILL is whole as well', async () => {
+  it('leaves nothing after SIGKILL before the commit', async () => {
     const before = await everything()
     const statements = await countStatements()
-    // The first, the last and some between: a process for each.
     const deaths = [1, 4, 6, 8, 10, 12, statements - 1, statements]
     for (const last of deaths) {
       expect(await killedAt(last)).toBe('SIGKILL')
@@ -127,7 +123,6 @@ describe('an acceptance whose server dies', () => {
   })
 })
 
-/** Settles in a process of its own that is killed before a statement; answers the signal it died of, or what it said. */
 function killedAt(statement: number): Promise<string> {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,3 @@
-/** What people are told about deliveries and money by mail. */
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import type { EndingReason } from '../database/schema.ts'
@@ -42,13 +41,11 @@ const charged: Record<PaymentProviderName, OurText> = {
   stripe: ours`It was charged to your card.`,
 }
 
-/** Only where cards were declined and their owners did not use another in time. */
 const droppedWords = (droppedCents: Cents) =>
   droppedCents === 0
     ? []
     : [ours`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
 
-/** What one backer paid, all their pledges for the bounty together. */
 export const receipt = ({
   recipient,
   bountyTitle,
@@ -125,7 +122,6 @@ export const storyPaid = ({
   })
 }
 
-/** `deadline`: until when another card can be used, ISO 8601. */
 export const cardDeclined = ({
   recipient,
   bountyTitle,
@@ -173,7 +169,6 @@ const reasons: Record<Role, OurText> = {
   backer: youPledged,
 }
 
-/** An acceptance ended without publishing. */
 export const acceptanceEnded = ({
   recipient,
   bountyTitle,

@@ -47,8 +47,8 @@ async function submitted(creator: Person, sent: { title: string; content: string
 
 const found = async (by: Person, query = '') => (await calls.deliveries(by, query)).body.items.map(({ id }) => id)
 
-describe('delivered bounties', () => {
-  it('are those I created or put money on, newest first', async () => {
+describe('GET /api/delivered-bounties', () => {
+  it('lists the bounties the caller created or put money on, newest first', async () => {
     expect(await found(rosa)).toEqual([broken, bakery, ferry.id])
     expect((await calls.deliveries(gwen)).body.items.map(({ id, user_role }) => [id, user_role])).toEqual([
       [broken, 'creator'],
@@ -59,7 +59,7 @@ describe('delivered bounties', () => {
     expect((await calls.deliveries(stranger)).body).toEqual({ items: [], total: 0 })
   })
 
-  it('say all that a card shows', async () => {
+  it('returns every field that a card shows', async () => {
     const { items } = (await calls.deliveries(rosa)).body
     expect(items.find(({ id }) => id === ferry.id)).toEqual({
       id: ferry.id,
@@ -85,7 +85,7 @@ describe('delivered bounties', () => {
     })
   })
 
-  it('are previewed in 150 characters with [Image] for a picture, and not at all where they cannot be read', async () => {
+  it('previews 150 characters with [Image] for a picture, and returns null for unreadable content', async () => {
     const { items } = (await calls.deliveries(rosa)).body
     const previews = new Map(items.map(({ id, preview }) => [id, preview]))
     expect(previews.get(bakery)).toMatch(/^Ashes \[Image\] It smelled of bread\. Nobody knew why\. .*…$/)
@@ -101,19 +101,19 @@ describe('delivered bounties', () => {
     ['1%do', undefined],
     ['____', undefined],
     ['type', undefined],
-  ])('are found by %j in title or content', async (search, name) => {
+  ])('searches %j in title and content', async (search, name) => {
     const ids = { bakery: [bakery], ferry: [ferry.id] }
     expect(await found(rosa, `?search=${encodeURIComponent(search)}`)).toEqual(
       name === undefined ? [] : ids[name as keyof typeof ids],
     )
   })
 
-  it('come in pages', async () => {
+  it('returns pages', async () => {
     expect(await found(rosa, '?page=2&limit=2')).toEqual([ferry.id])
     expect((await calls.deliveries(rosa, '?page=9&limit=2')).body).toEqual({ items: [], total: 3 })
   })
 
-  it('are searched with four characters or more', async () => {
+  it('rejects a search of fewer than four characters', async () => {
     expect(await calls.deliveries(rosa, '?search=the')).toEqual({
       status: 400,
       body: { detail: 'search: Type at least 4 characters' },
@@ -121,12 +121,12 @@ describe('delivered bounties', () => {
   })
 })
 
-describe('one delivery', () => {
+describe('GET /api/delivered-bounties/:id', () => {
   it.each([
     ['creator', () => rosa],
     ['contributor', () => gwen],
     ['journalist', () => nellie],
-  ] as const)('is whole to its %s', async (role, person) => {
+  ] as const)('returns the whole delivery to its %s', async (role, person) => {
     expect((await calls.delivery(person(), ferry.id)).body).toMatchObject({
       user_role: role,
       content: documentOf('It went for a dollar.'),
@@ -137,7 +137,7 @@ describe('one delivery', () => {
     })
   })
 
-  it('is not there for a stranger, nor is one that does not exist', async () => {
+  it('returns the same 404 to a stranger as for a delivery that does not exist', async () => {
     const nothing = { status: 404, body: { detail: 'Article not found' } }
     expect(await calls.delivery(stranger, ferry.id)).toEqual(nothing)
     expect(await calls.delivery(rosa, 'nothing')).toEqual(nothing)

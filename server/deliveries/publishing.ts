@@ -9,7 +9,6 @@ import { setReferences } from '../media/references.ts'
 
 type Delivered = Pick<DeliveryTable, 'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at'>
 
-/** Makes an accepted delivery a published story, which has its identifier, in its categories. */
 export async function publishDelivery(
   transaction: Transaction<Schema>,
   delivery: Delivered,

@@ -28,7 +28,7 @@ const ratings = () => test.database.query.selectFrom('rating').selectAll().where
 const stats = async () => (await calls.ask<JournalistStats>('GET', '/api/journalist/stats', nellie)).body
 
 describe('rating a delivery', () => {
-  it('is kept once, of the journalist who delivered, by who created the bounty', async () => {
+  it('stores one rating, with rater and journalist taken from the rows and not from the request', async () => {
     const assigned = { journalist_id: gwen.id, rater_id: gwen.id, timeliness_rating: 3, comment: ' Late. ' }
     expect(await calls.rate(rosa, id, assigned)).toEqual(success)
     expect(await ratings()).toMatchObject([
@@ -42,7 +42,7 @@ describe('rating a delivery', () => {
     expect((await calls.delivery(rosa, id)).body.is_rated).toBe(true)
   })
 
-  it('counts once the delivery is accepted', async () => {
+  it('counts the rating only once the delivery is accepted', async () => {
     await calls.rate(rosa, id, { comment: 'Thorough.' })
     expect(await stats()).toMatchObject({ metrics: { averageRating: 0 }, recent_feedback: [] })
     expect((await stats()).ratings_distribution[5]).toBe(0)
@@ -51,13 +51,13 @@ describe('rating a delivery', () => {
     expect((await stats()).ratings_distribution[5]).toBe(1)
   })
 
-  it('is as good afterwards', async () => {
+  it('counts a rating that is given after acceptance', async () => {
     await calls.accept(rosa, id)
     expect(await calls.rate(rosa, id)).toEqual(success)
     expect((await stats()).metrics.averageRating).toBe(5)
   })
 
-  it('ten times at once is kept once', async () => {
+  it('stores one of ten concurrent ratings', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => calls.rate(rosa, id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
     expect(await ratings()).toHaveLength(1)
@@ -71,13 +71,13 @@ describe('rating a delivery', () => {
     [{ followup_rating: 3.5 }, 'followup_rating: must be a whole number from 1 to 5'],
     [{ value_rating: '5' }, 'value_rating: Please provide all ratings before proceeding.'],
     [{ comment: 'a'.repeat(2_001) }, 'comment: Feedback is too long'],
-  ])('is refused with %j', async (wrong, detail) => {
+  ])('rejects %j', async (wrong, detail) => {
     const answer = await calls.rate(rosa, id, wrong)
     expect(answer).toEqual({ status: 400, body: { detail: expect.stringMatching(detail) } })
     expect(await ratings()).toEqual([])
   })
 
-  it('is for its creator alone', async () => {
+  it('is allowed only to the creator of the bounty', async () => {
     const mine = { status: 403, body: { detail: 'Only the creator of the bounty can rate this delivery' } }
     expect(await calls.rate(gwen, id)).toEqual(mine)
     expect(await calls.rate(nellie, id)).toEqual(mine)

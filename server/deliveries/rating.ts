@@ -1,11 +1,9 @@
-/** The creator's six ratings of a delivery, once (design, section 6 "Delivery"). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { alreadyRated, deliveryNotFound, type JournalistRating, notYoursToRate } from '../../contract/delivery.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
-/** Answers the identifier of the rating. Who is rated, and by whom, comes from the rows and the caller. */
 export async function rateDelivery(
   transaction: Transaction<Schema>,
   { rating, raterId, at }: { rating: JournalistRating; raterId: string; at: string },
@@ -30,7 +28,7 @@ export async function rateDelivery(
     return isConcerned ? refuse(403, notYoursToRate) : refuse(404, deliveryNotFound)
   }
   const id = makeId({ msecs: Date.parse(at) })
-  // One for each delivery: the database's own rule, whoever else is writing.
+  // A unique index allows one rating per delivery, also against concurrent writes.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('rating')
     .values({

@@ -1,4 +1,3 @@
-/** Handed in, reviewed, accepted and rated (specification, section 7 "Bounties"). */
 import { deliveryNotFound } from '../../contract/delivery.ts'
 import {
   acceptDelivery as acceptDeliveryEndpoint,

@@ -1,7 +1,3 @@
-/**
- * Accepting a delivery, as the database sees it: every pledge that counts is charged, platform and journalist are paid, the
- * story is published and everybody told, in one transaction, once (design, section 6 "Delivery" and "Ledger").
- */
 import type { Transaction } from 'kysely'
 import { alreadyAccepted, deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
@@ -14,17 +10,15 @@ import { publishDelivery } from './publishing.ts'
 
 export type Settlement = {
   deliveryId: string
-  /** Who accepts it; null where its creator did before, and charging has come to its end. */
+  /** Null when the creator accepted earlier and charging has now finished. */
   acceptedBy: string | null
   feedback: string | null
   provider: PaymentProviderName
-  /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
   outbox: Outbox
 }
 
-/** Settles a delivery and answers its identifier, or says why it cannot be; then nothing is written. */
 export async function settleDelivery(
   transaction: Transaction<Schema>,
   settlement: Settlement,
@@ -43,7 +37,7 @@ export async function settleDelivery(
   const all = await readPledges(transaction, delivery.bounty_id)
   const pledges = all.filter(({ dropped_at }) => dropped_at === null)
   const isPaid = ({ status }: Pledge) => status === (provider === 'built-in' ? null : 'charged')
-  // A story is never published for nothing.
+  // Never publish a story for no money.
   if (pledges.length === 0 || !pledges.every(isPaid)) {
     return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
   }
@@ -68,7 +62,10 @@ export async function settleDelivery(
   return deliveryId
 }
 
-/** Why this person cannot accept this delivery now; strangers are not to know that there is one. */
+/**
+ * The refusal, if this user cannot accept this delivery now. A stranger gets 404, so they cannot learn that it
+ * exists.
+ */
 export async function findAcceptanceProblem(
   transaction: Transaction<Schema>,
   deliveryId: string,
@@ -101,12 +98,10 @@ type Pledge = {
   account_id: string
   email: string
   cents: Cents
-  /** How far its charging is; null where that has not begun. */
   status: Schema['payment']['status'] | null
   dropped_at: string | null
 }
 
-/** Every pledge for a bounty, in the order in which they came. */
 export const readPledges = (transaction: Transaction<Schema>, bountyId: string): Promise<Pledge[]> =>
   transaction
     .selectFrom('pledge')
@@ -129,7 +124,7 @@ export const readPledges = (transaction: Transaction<Schema>, bountyId: string):
 
 const totalOf = (pledges: Pledge[]): Cents => pledges.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Writes the fee and the journalist's pay into the ledger. What a gateway charged is booked already. */
+/** Without a gateway this also books the charges; a gateway's charges are already booked. */
 export async function payOut(
   transaction: Transaction<Schema>,
   delivery: { bounty_id: string; journalist_id: string },
@@ -144,7 +139,7 @@ export async function payOut(
   await recordMoves(transaction, paymentsOut(delivery, pledges, at))
 }
 
-/** With nobody to ask, a pledge is charged when it is recorded to be. */
+/** Without a gateway, record the pledge as charged. */
 async function recordPayments(transaction: Transaction<Schema>, pledges: Pledge[], at: string): Promise<void> {
   for (const some of chunk(pledges, 500)) {
     await transaction
@@ -175,7 +170,7 @@ const chargesOf = (bountyId: string, pledges: Pledge[], at: string): LedgerMove[
     idempotencyKey: `charge ${id}`,
   }))
 
-/** Each move has a key of its own, so that the database itself refuses to make one twice. */
+/** Each move has its own idempotency key, so that the database rejects a duplicate. */
 function paymentsOut(
   { bounty_id: bountyId, journalist_id }: { bounty_id: string; journalist_id: string },
   pledges: Pledge[],
@@ -203,11 +198,10 @@ function paymentsOut(
       idempotencyKey: `payout ${bountyId}`,
     },
   ]
-  // Of less than five cents the fee is none.
+  // Under 5 cents the fee rounds to zero.
   return paid.filter(({ cents }) => cents > 0)
 }
 
-/** Who pledged, each once, with all their pledges together. */
 function backersOf(pledges: Pledge[]): { email: string; cents: Cents }[] {
   const backers = new Map<string, { email: string; cents: Cents }>()
   for (const { account_id, email, cents } of pledges) {

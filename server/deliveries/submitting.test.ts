@@ -22,14 +22,13 @@ const draftOf = async (bountyId: string, by = nellie) => ({
   draft_id: await calls.draft(by, bountyId, '["travel","politics"]'),
 })
 
-/** What a claimed bounty is to its journalist, and whether anything was delivered. */
 async function standing(bountyId: string) {
   const { state, delivered_id, application } = await calls.detail(bountyId, nellie)
   return { state, isDelivered: delivered_id !== null, application: application?.status }
 }
 
-describe('submitting', () => {
-  it('delivers the bounty, completes the offer and tells its creator', async () => {
+describe('submitting a delivery', () => {
+  it('delivers the bounty, completes the application and notifies the creator', async () => {
     const bountyId = await calls.assigned(rosa, nellie)
     await calls.receiveEmails()
     const told: string[] = []
@@ -52,7 +51,7 @@ describe('submitting', () => {
     ])
   })
 
-  it('takes no contribution afterwards', async () => {
+  it('closes the bounty to contributions', async () => {
     const { bountyId } = await calls.delivered(rosa, nellie)
     expect(await calls.contribute(ida, bountyId, 5)).toEqual({
       status: 409,
@@ -60,14 +59,14 @@ describe('submitting', () => {
     })
   })
 
-  it('again with its key answers the same delivery', async () => {
+  it('returns the same delivery for a repeated key', async () => {
     const bountyId = await calls.assigned(rosa, nellie)
     const sent = await draftOf(bountyId)
     const first = await calls.submit(nellie, sent, `submit-${bountyId}`)
     expect(await calls.submit(nellie, sent, `submit-${bountyId}`)).toEqual(first)
   })
 
-  it('ten times at once makes one delivery', async () => {
+  it('creates one delivery from ten concurrent requests', async () => {
     const bountyId = await calls.assigned(rosa, nellie)
     const sent = await draftOf(bountyId)
     const answers = await Promise.all(Array.from({ length: 10 }, () => calls.submit(nellie, sent)))
@@ -77,7 +76,7 @@ describe('submitting', () => {
     })
   })
 
-  it('keeps the pictures of the document', async () => {
+  it('references the uploaded pictures of the document', async () => {
     const at = '2026-11-20T08:00:00.000Z'
     const id = `picture-${nellie.id}`
     const size = { width: 10, height: 10, bytes: 10 }
@@ -108,7 +107,7 @@ describe('submitting', () => {
     expect(references).toEqual([{ media_id: id, holder_kind: 'delivery', holder_id: body.id }])
   })
 
-  describe('is refused, and changes nothing,', () => {
+  describe('an invalid submission', () => {
     const empty = 'content: Please write something before you submit it'
     it.each([
       ['without a title', { title: ' ' }, 'title: Please enter a title for your article'],
@@ -122,14 +121,14 @@ describe('submitting', () => {
         },
         'content: The document is not one that can be kept: 0.url is not the https address of a post on X',
       ],
-    ])('%s', async (_, wrong, detail) => {
+    ])('is rejected %s', async (_, wrong, detail) => {
       const bountyId = await calls.assigned(rosa, nellie)
       const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), ...wrong })
       expect(answer).toEqual({ status: 400, body: { detail } })
       expect(await standing(bountyId)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
     })
 
-    it('from a journalist whose offer was not accepted', async () => {
+    it('is rejected from a journalist whose application was not accepted', async () => {
       const bounty = await calls.post(rosa)
       await calls.apply(ida, bounty.id)
       const { body: applied } = await calls.apply(nellie, bounty.id)
@@ -141,7 +140,7 @@ describe('submitting', () => {
       expect(await standing(bounty.id)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
     })
 
-    it('with a draft of another, or of another bounty', async () => {
+    it("is rejected with another journalist's draft or another bounty's draft", async () => {
       const bountyId = await calls.assigned(rosa, nellie)
       const other = await calls.assigned(rosa, nellie)
       for (const draft_id of [await calls.draft(ida, bountyId), await calls.draft(nellie, other), 'nothing']) {
@@ -153,7 +152,7 @@ describe('submitting', () => {
       expect(await standing(bountyId)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
     })
 
-    it('for a bounty that is not there', async () => {
+    it('is rejected for a bounty that does not exist', async () => {
       expect(await calls.submit(nellie, { bounty_id: 'nothing', draft_id: 'nothing' })).toEqual({
         status: 404,
         body: { detail: 'Bounty not found' },

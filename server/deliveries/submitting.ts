@@ -1,4 +1,3 @@
-/** The accepted journalist hands in what they wrote (design, section 6 "Delivery"). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { parseContent } from '../../contract/content.ts'
@@ -17,7 +16,6 @@ import { setReferences } from '../media/references.ts'
 import { storyDelivered } from './emails.ts'
 import { wordsOf } from './words.ts'
 
-/** The document that a delivery's content is, strictly read; an empty one is none. */
 export function readDelivered(content: string): EditorDocument | Refusal {
   const checked = checkContent(content)
   if ('error' in checked) return refuse(400, `content: ${checked.error}`)
@@ -30,13 +28,11 @@ type Submission = {
   journalist: { id: string; name: string }
   title: string
   document: EditorDocument
-  /** ISO 8601 in UTC. */
   at: string
   publicUrl: string
   outbox: Outbox
 }
 
-/** Delivers a bounty, completes the offer and writes to the bounty's creator; answers the delivery's identifier. */
 export async function submitDelivery(
   transaction: Transaction<Schema>,
   submission: Submission,
@@ -74,7 +70,7 @@ export async function submitDelivery(
     .where('id', '=', mine.application_id)
     .execute()
   await transaction.updateTable('bounty').set({ delivered_at: at }).where('id', '=', bountyId).execute()
-  // One for each bounty: the database's own rule, whoever else is writing.
+  // A unique index allows one delivery per bounty, also against concurrent writes.
   await transaction
     .insertInto('delivery')
     .values({
@@ -95,7 +91,7 @@ export async function submitDelivery(
     .execute()
   const media = mediaItemsOf(document)
   await setReferences(transaction, { kind: 'delivery', id }, media)
-  // Who reads the delivery before it is published makes no request elsewhere either.
+  // Copy external pictures now, so that readers of the unpublished delivery make no request to other sites either.
   await followPictures(transaction, { kind: 'delivery', id }, media, at)
   const message = storyDelivered({
     recipient: mine.email,

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the OpenAPI document', () => {
-  it('lists every endpoint of the contract, and nothing else', () => {
+describe('OpenAPI document', () => {
+  it('lists exactly the endpoints of the contract', () => {
     const listed = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('says who must sign in, and which parts of an address vary', () => {
+  it('describes authentication and path parameters', () => {
     const { paths, components } = openApiDocument()
     expect(components).toEqual({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } })
     expect(paths['/api/auth/verify']?.get).toMatchObject({ security: [{ bearer: [] }] })
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('says what may be asked, what a key does and who is refused', () => {
+  it('describes query parameters, idempotency keys and 403 responses', () => {
     const { paths } = openApiDocument()
     const text = (name: string, required: boolean) =>
       expect.objectContaining({ name, in: 'query', required, schema: expect.objectContaining({ type: 'string' }) })
@@ -106,14 +106,14 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('is answered as JSON', async () => {
+  it('is served as JSON', async () => {
     const answer = await test.app.request('/api/openapi.json')
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 })
 
-describe('the page about the API', () => {
-  it('shows every endpoint, its access and its limits', async () => {
+describe('GET /api/docs', () => {
+  it('shows every endpoint with its access and limits', async () => {
     const answer = await test.app.request('/api/docs')
     const page = await answer.text()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
@@ -124,7 +124,7 @@ describe('the page about the API', () => {
     expect(page.match(/Takes an <code>Idempotency-Key<\/code>/g)).toHaveLength(takingKeys.length)
   })
 
-  it('publishes the numbers of the limits', async () => {
+  it('publishes the values of the limits', async () => {
     const page = await (await test.app.request('/api/docs')).text()
     const published = /<pre>(\{\s+&quot;accountLimits[^<]*)<\/pre>/.exec(page)?.[1] ?? ''
     expect(JSON.parse(published.replaceAll('&quot;', '"'))).toMatchObject({ rateLimits, requestBodyBytes: 1_000_000 })

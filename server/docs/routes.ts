@@ -1,4 +1,3 @@
-/** `/api/docs`: the contract as a page for people and as OpenAPI for machines, both from the endpoint values. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -20,7 +19,6 @@ const accessWords: Record<Access, string> = {
 }
 
 const jsonSchema = (schema: v.GenericSchema) => toJsonSchema(schema, { errorMode: 'ignore' })
-/** Of a form, whose files JSON Schema knows as texts of bytes. */
 const formSchema = (schema: v.GenericSchema) =>
   toJsonSchema(schema, {
     errorMode: 'ignore',
@@ -29,7 +27,6 @@ const formSchema = (schema: v.GenericSchema) =>
   })
 const answersBytes = (response: Endpoint['response']): response is { bytes: string } => 'bytes' in response
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
@@ -160,7 +157,6 @@ const page = () => html`<!doctype html>
   </body>
 </html>`
 
-/** Puts the documentation on the application. */
 export function mountApiDocs(app: Hono<AppEnv>, policyFor: PolicyFor): void {
   app.get('/api/docs', (context) => context.html(page(), 200, { 'content-security-policy': policyFor(styles) }))
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()))

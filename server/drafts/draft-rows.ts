@@ -1,11 +1,9 @@
-/** Drafts as the contract shows them. */
 import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary } from '../../contract/draft.ts'
 import type { DraftTable } from '../database/schema.ts'
 
 type DraftRow = Selectable<DraftTable>
 
-/** The columns that a list reads: no content. */
 export const draftListColumns = [
   'id',
   'title',
@@ -20,7 +18,6 @@ export const draftListColumns = [
 ] as const
 type DraftListRow = Pick<DraftRow, (typeof draftListColumns)[number]>
 
-/** Its facts, without content and media. */
 const factsOf = (row: DraftListRow) => ({
   id: row.id,
   title: row.title,

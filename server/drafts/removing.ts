@@ -1,20 +1,17 @@
-/** Drafts that go: deleted by their writer, or published. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { dropReferences, versionHolder } from '../media/references.ts'
 
-/** What went with a draft. */
 export type RemovedDraft = {
   originalArticleId: string | null
-  /** Since when AI helped with it. */
+  /** When AI first contributed; null if it never did. */
   aiAssistedAt: string | null
-  /** What it and its versions showed, which may now be shown nowhere. */
   media: string[]
 }
 
 /**
- * Removes a draft of this person with its versions; nothing where there is none. `changing`: only one that changes this
- * article; `noteType`: only one of this type.
+ * Returns undefined if the account has no such draft. `changing` and `noteType` match only a draft of that article or
+ * type.
  */
 export async function removeDraft(
   transaction: Transaction<Schema>,

@@ -1,4 +1,3 @@
-/** Earlier versions of a draft, and making one of them the newest again. */
 import type { Transaction } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import type { SavedDraft } from '../../contract/draft.ts'
@@ -7,7 +6,6 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { saveAgain } from './saving.ts'
 
-/** The versions of a draft of a person's. */
 export const ownVersions = (query: Pick<Transaction<Schema>, 'selectFrom'>, accountId: string, draftId: string) =>
   query
     .selectFrom('draft_version')
@@ -22,12 +20,11 @@ export const ownVersions = (query: Pick<Transaction<Schema>, 'selectFrom'>, acco
     .where('draft.id', '=', draftId)
     .where('draft.account_id', '=', accountId)
 
-/** The number of a version in a path; a version that no draft has where it is none. */
 export const readVersion = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 export const noSuchVersion = () => refuse(404, 'There is no such version of this draft')
 
-/** Makes a version the newest again, which is a new version; as any save it names the one it was based on. */
+/** Saves an earlier version as the newest one. `basis` is the version that the caller last saw. */
 export async function restoreVersion(
   transaction: Transaction<Schema>,
   writer: { accountId: string; at: string },

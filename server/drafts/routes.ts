@@ -1,4 +1,3 @@
-/** What is being written (specification, section 7 "Drafts, articles, media"). */
 import { v7 as makeId } from 'uuid'
 import type { SavedDraft } from '../../contract/draft.ts'
 import {
@@ -21,7 +20,6 @@ import { removeDraft } from './removing.ts'
 import { noSuchVersion, ownVersions, readVersion, restoreVersion } from './restoring.ts'
 import { checkSave, noSuchDraft, ownDrafts, saveAgain, saveNew } from './saving.ts'
 
-/** The most drafts that a list holds. */
 const listed = 200
 
 export const mountDrafts: Mount = ({ route }, services) => {
@@ -55,7 +53,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
     return takeEffectOnce<SavedDraft>(services, {
       accountId: caller.id,
       attempt,
-      // The answer itself, and not what the draft has become by the time it is answered: the next save is based on it.
+      // Record the result of this save, not the draft's later state: the client bases its next save on it.
       async effect(transaction) {
         const saved =
           draft_id === undefined

@@ -18,15 +18,14 @@ afterAll(() => test.close())
 
 const conflict = refused(409, draftChangedElsewhere)
 
-/** A bounty whose investigation is this journalist's. */
 async function investigation(by: Person, status: 'accepted' | 'pending' | 'completed' = 'accepted') {
   const bounty_id = await insertBounty(test.database)
   await insertApplication(test.database, { bounty_id, journalist_id: by.id, status })
   return bounty_id
 }
 
-describe('a new draft', () => {
-  it('is kept as it came, with what follows from its content', async () => {
+describe('creating a draft', () => {
+  it('stores the draft and derives its media and categories', async () => {
     const content = JSON.stringify([
       { type: 'paragraph', children: [{ text: 'Look:' }] },
       { type: 'image', url: 'https://example.org/a.jpg', children: [{ text: '' }] },
@@ -72,7 +71,7 @@ describe('a new draft', () => {
     ['two megabytes', contentOf('x'.repeat(2_000_000)), 'content: The document is larger than 1 MB'],
     ['nesting without end', `${'[{"type":"paragraph","children":'.repeat(2_000)}[]`, /^content: /],
     ['more than any body', contentOf('x'.repeat(9_000_000)), /^The request body is larger than/],
-  ])('of %s is refused with a sentence, and nothing is written', async (_, content, detail) => {
+  ])('rejects %s with a message and writes nothing', async (_, content, detail) => {
     const before = await writing.countWriting()
     const { status, body } = await writing.save(nellie, { content })
     expect([400, 413]).toContain(status)
@@ -91,11 +90,11 @@ describe('a new draft', () => {
       { note_type: 'text', bounty_id: 'b1', original_article_id: 'a1' },
       'original_article_id: only a draft of the type direct changes an article',
     ],
-  ])('with %j is refused', async (wrong, detail) => {
+  ])('rejects the fields %j', async (wrong, detail) => {
     expect(await writing.save(nellie, wrong)).toEqual(refused(400, detail))
   })
 
-  it('sent twenty times at once with one key is one', async () => {
+  it('creates one draft from twenty concurrent requests with the same key', async () => {
     const before = await writing.countWriting()
     const save = { title: 'Once', content: contentOf('Once.') }
     const answers = await Promise.all(
@@ -107,8 +106,8 @@ describe('a new draft', () => {
   })
 })
 
-describe('a draft for a bounty', () => {
-  it('is found by the identifier of its bounty too', async () => {
+describe('draft for a bounty', () => {
+  it("can be read by the bounty's id", async () => {
     const bounty_id = await investigation(nellie)
     const { body } = await writing.save(nellie, { note_type: 'text', bounty_id, title: 'Gauges' })
     const byBounty = await writing.draft(nellie, bounty_id)
@@ -116,7 +115,7 @@ describe('a draft for a bounty', () => {
     expect(await writing.draft(nellie, body.id)).toEqual(byBounty)
   })
 
-  it('is one, and a second one is told that there is another', async () => {
+  it('is unique, and a second one gets a 409', async () => {
     const bounty_id = await investigation(nellie)
     const first = await writing.save(nellie, { note_type: 'text', bounty_id })
     expect(first.status).toBe(200)
@@ -124,7 +123,7 @@ describe('a draft for a bounty', () => {
     expect((await writing.draft(nellie, bounty_id)).body.title).toBe('')
   })
 
-  it('begun in twenty windows at once is one', async () => {
+  it('is created once from twenty concurrent requests', async () => {
     const bounty_id = await investigation(nellie)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -135,7 +134,7 @@ describe('a draft for a bounty', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 
-  it('is for the journalist whose offer was accepted, for as long as the investigation lasts', async () => {
+  it('requires the accepted journalist while the investigation is open', async () => {
     const notYours = refused(403, notYourInvestigation)
     const pending = await investigation(nellie, 'pending')
     expect(await writing.save(nellie, { note_type: 'text', bounty_id: pending })).toEqual(notYours)
@@ -153,15 +152,15 @@ describe('a draft for a bounty', () => {
     )
   })
 
-  it('for nothing is not found', async () => {
+  it('returns 404 for an unknown bounty', async () => {
     expect(await writing.save(nellie, { note_type: 'text', bounty_id: 'nothing' })).toEqual(
       refused(404, 'Bounty not found'),
     )
   })
 })
 
-describe('another save', () => {
-  it('is another version, on the one that it names', async () => {
+describe('saving a draft again', () => {
+  it('creates the next version', async () => {
     const { id } = (await writing.save(nellie, { title: 'One', category: '["arts"]' })).body
     test.advance(1000)
     const later = new Date(test.services.now()).toISOString()
@@ -172,7 +171,7 @@ describe('another save', () => {
     expect((await writing.draft(nellie, id)).body).toMatchObject({ title: 'Two', category: '["arts"]', version: 2 })
   })
 
-  it('on an older version is refused, and both texts are still there', async () => {
+  it('returns 409 for an outdated version and loses neither text', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     await writing.save(nellie, { title: 'Theirs', version: 1 }, id)
     expect(await writing.save(nellie, { title: 'Mine', version: 1 }, id)).toEqual(conflict)
@@ -180,12 +179,12 @@ describe('another save', () => {
     expect((await writing.save(nellie, { title: 'Mine', version: 2 }, id)).body.version).toBe(3)
   })
 
-  it('on a version that there is not yet is refused', async () => {
+  it('returns 409 for a version that does not exist yet', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     expect(await writing.save(nellie, { title: 'Two', version: 7 }, id)).toEqual(conflict)
   })
 
-  it('that says what the draft says already makes no version, whichever it is based on', async () => {
+  it('creates no version if nothing changed, regardless of the base version', async () => {
     const save = { title: 'One', content: contentOf('a'), category: '["arts"]' }
     const { body: first } = await writing.save(nellie, save)
     const { body: second } = await writing.save(nellie, { ...save, title: 'Two', version: 1 }, first.id)
@@ -196,14 +195,14 @@ describe('another save', () => {
     expect(await writing.versions(nellie, first.id)).toHaveLength(1)
   })
 
-  it('of an older client, without a version, wins, and what it replaced is among the versions', async () => {
+  it('accepts a save without a version from an older client and keeps the replaced version', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     await writing.save(nellie, { title: 'Two', version: 1 }, id)
     expect((await writing.save(nellie, { title: 'Three' }, id)).body.version).toBe(3)
     expect((await writing.versions(nellie, id)).map(({ title }) => title)).toEqual(['Three', 'Two'])
   })
 
-  it('twenty at once on one version leave one', async () => {
+  it('accepts one of twenty concurrent saves on one version', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => writing.save(nellie, { title: `Window ${index}`, version: 1 }, id)),
@@ -214,7 +213,7 @@ describe('another save', () => {
     expect((await writing.draft(nellie, id)).body).toMatchObject({ title: `Window ${won}`, version: 2 })
   })
 
-  it('is answered with its own version, also when its answer is asked for again after another’s', async () => {
+  it('repeats its own response for the same key after a later save', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     const mine = () => writing.save(nellie, { title: 'Mine', version: 1 }, id, { 'idempotency-key': `mine-${id}` })
     const { body } = await mine()
@@ -223,7 +222,7 @@ describe('another save', () => {
     expect(body.version).toBe(2)
   })
 
-  it('is for its writer alone', async () => {
+  it('requires the author', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     const other = await writing.join('Ida Wells', 3)
     const before = await writing.draft(nellie, id)
@@ -238,8 +237,8 @@ describe('another save', () => {
   })
 })
 
-describe('deleting', () => {
-  it('takes a draft with its versions', async () => {
+describe('deleting a draft', () => {
+  it('removes the draft with its versions', async () => {
     const { id } = (await writing.save(nellie, { title: 'One' })).body
     expect(await writing.remove(nellie, id)).toEqual({ status: 200, body: { success: true } })
     expect(await writing.draft(nellie, id)).toEqual(refused(404, draftNotFound))
@@ -248,7 +247,7 @@ describe('deleting', () => {
     expect(await writing.remove(nellie, id)).toEqual(refused(404, draftNotFound))
   })
 
-  it('while saving leaves either all of it or nothing', async () => {
+  it('leaves nothing behind during concurrent saves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const writer = await writing.join('Quick Writer', 1)
       const { id } = (await writing.save(writer, { title: 'One' })).body
@@ -263,8 +262,8 @@ describe('deleting', () => {
   })
 })
 
-describe('the list of drafts', () => {
-  it('has those of one kind, the one changed last first, without their content', async () => {
+describe('GET /api/drafts', () => {
+  it('lists drafts of one type, last changed first, without content', async () => {
     const writer = await writing.join('List Writer', 1)
     const long = await writing.save(writer, { title: 'Long', content: contentOf('', 'First.', words(100), 'Third.') })
     test.advance(1000)
@@ -291,8 +290,8 @@ describe('the list of drafts', () => {
   })
 })
 
-describe('a note', () => {
-  it('is kept', async () => {
+describe('POST /api/notes/text', () => {
+  it('stores the note', async () => {
     const { status, body } = await writing.ask<{ id: string }>('POST', '/api/notes/text', nellie, {
       body: { content: 'Four gauges were silent.' },
     })
@@ -301,7 +300,7 @@ describe('a note', () => {
     expect(note).toMatchObject({ account_id: nellie.id, content: 'Four gauges were silent.' })
   })
 
-  it('of nothing is none', async () => {
+  it('rejects an empty note', async () => {
     expect(await writing.ask('POST', '/api/notes/text', nellie, { body: { content: '' } })).toEqual(
       refused(400, 'content: Please write something first'),
     )

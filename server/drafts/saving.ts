@@ -1,6 +1,6 @@
 /**
- * Saving drafts (design, section 6 "Draft"): each save carries the version it was based on, and one on an older version is
- * refused and loses nothing on either side. Whose draft it is stands in the write itself.
+ * Each save carries the version it is based on; a save on an older version gets a 409, and both texts survive. The
+ * `where` of each write checks the owner.
  */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
@@ -28,15 +28,12 @@ import { keepVersion } from './versions.ts'
 export const noSuchDraft = () => refuse(404, draftNotFound)
 const changedElsewhere = () => refuse(409, draftChangedElsewhere)
 
-/** A save whose content can be kept, with what follows from the content. */
 export type CheckedSave = Omit<DraftSave, 'media_items' | 'category'> & {
   media: MediaItem[]
   words: number
-  /** Each category once; absent where the caller says nothing of them. */
   category: string | undefined
 }
 
-/** Checks what is to be saved: its content, and that a draft is either for a bounty or independent. */
 export function checkSave({ media_items: _, category, ...save }: DraftSave): CheckedSave | Refusal {
   if (save.note_type === 'text' && save.bounty_id === undefined) {
     return refuse(400, 'bounty_id: a draft of the type text is for a bounty')
@@ -59,7 +56,7 @@ export function checkSave({ media_items: _, category, ...save }: DraftSave): Che
 
 type Writer = { accountId: string; at: string }
 
-/** Saves a new draft. One bounty, and one article that is being changed, has one draft of a person. */
+/** A person has at most one draft per bounty and per article. */
 export async function saveNew(
   transaction: Transaction<Schema>,
   { accountId, at }: Writer,
@@ -92,7 +89,7 @@ export async function saveNew(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  // Another window began it meanwhile; it can be read by the identifier of its bounty or article.
+  // Another tab created the draft meanwhile; the client can load it by the id of its bounty or article.
   if (numInsertedOrUpdatedRows === 0n) return changedElsewhere()
   await setReferences(transaction, { kind: 'draft', id }, media)
   await keepVersion(transaction, {
@@ -111,13 +108,13 @@ type SaveAgain = Pick<
   CheckedSave,
   'title' | 'content' | 'category' | 'media' | 'words' | 'version' | 'keeps_previous' | 'ai_assisted'
 > & {
-  /** Since when AI helped with what is saved; absent, since when it helped with the draft. */
+  /** When AI first helped; if omitted, the draft's value stays. */
   helped?: string | null
 }
 
 /**
- * Saves another version of a draft. What it is for does not change. A save that says what the draft says already makes
- * no version, whichever it was based on: so a save whose answer was lost can be sent again.
+ * Saves the next version; its bounty or article cannot change. Unchanged content creates no version regardless of the
+ * base version, so a client can retry a save whose response was lost.
  */
 export async function saveAgain(
   transaction: Transaction<Schema>,
@@ -168,7 +165,7 @@ export async function saveAgain(
       saved_at: at,
       media: save.media,
     },
-    // Who does not know what they replace, or chose another text over it, leaves it among the versions.
+    // Keep the replaced version if the client did not know it, or chose another text over it.
     save.version === undefined || save.keeps_previous === true
       ? undefined
       : { version: draft.version, content: draft.content, media: JSON.parse(draft.media_items) },
@@ -176,11 +173,9 @@ export async function saveAgain(
   return saved
 }
 
-/** The drafts of a person, and of nobody else. */
 export const ownDrafts = (query: Pick<Transaction<Schema>, 'selectFrom'>, accountId: string) =>
   query.selectFrom('draft').selectAll().where('account_id', '=', accountId)
 
-/** Since when AI helped with an article that a draft is to change. */
 async function readHelpWithArticle(transaction: Transaction<Schema>, articleId: string | null): Promise<string | null> {
   if (articleId === null) return null
   const article = await transaction

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A draft that was saved with each of these, so many milliseconds apart; answers its identifier. */
 async function written(saves: Record<string, unknown>[], apart: number): Promise<string> {
   const [first, ...others] = saves
   const { id } = (await writing.save(nellie, first)).body
@@ -31,18 +30,18 @@ async function written(saves: Record<string, unknown>[], apart: number): Promise
 const numbersOf = async (id: string) => (await writing.versions(nellie, id)).map(({ version }) => version)
 const title = (text: string) => ({ title: text, content: contentOf('The same.') })
 
-describe('the versions of a draft', () => {
-  it('keep the one that a writer chose their own text over, however little of it goes', async () => {
+describe('versions of a draft', () => {
+  it('keep a version that the author overwrote with their own text, even if little changed', async () => {
     const id = await written([{ content: contentOf('Begun.') }, { content: contentOf('Begun. Theirs.') }], 0)
     const mine = { content: contentOf('Begun. Mine.'), version: 2, keeps_previous: true }
     expect((await writing.save(nellie, mine, id)).status).toBe(200)
     expect(await numbersOf(id)).toEqual([3, 2])
-    // Only that one: what is written on is one version again.
+    // Later saves replace each other again.
     await writing.save(nellie, { content: contentOf('Begun. Mine. On.'), version: 3 }, id)
     expect(await numbersOf(id)).toEqual([4, 2])
   })
 
-  it('are listed newest first, each with its title, words and time', async () => {
+  it('are listed newest first with title, words and time', async () => {
     const id = await written([{ title: 'One', content: contentOf('a b c') }, title('Two')], 10 * minute)
     const savedAt = expect.stringMatching(/^2026-11-21T\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(await writing.versions(nellie, id)).toEqual([
@@ -60,16 +59,19 @@ describe('the versions of a draft', () => {
     })
   })
 
-  it.each(['3', '0', '-1', '1.5', 'one', '01', '99999999999999999999'])('are not there for %s', async (version) => {
-    const id = await written([title('One'), title('Two')], 10 * minute)
-    const missing = refused(404, 'There is no such version of this draft')
-    expect(await writing.ask('GET', `/api/drafts/${id}/versions/${version}`, nellie)).toEqual(missing)
-    expect(
-      await writing.ask('POST', `/api/drafts/${id}/versions/${version}/restore`, nellie, { body: { version: 2 } }),
-    ).toEqual(missing)
-  })
+  it.each(['3', '0', '-1', '1.5', 'one', '01', '99999999999999999999'])(
+    'return 404 for the number %s',
+    async (version) => {
+      const id = await written([title('One'), title('Two')], 10 * minute)
+      const missing = refused(404, 'There is no such version of this draft')
+      expect(await writing.ask('GET', `/api/drafts/${id}/versions/${version}`, nellie)).toEqual(missing)
+      expect(
+        await writing.ask('POST', `/api/drafts/${id}/versions/${version}/restore`, nellie, { body: { version: 2 } }),
+      ).toEqual(missing)
+    },
+  )
 
-  it('of the same five minutes are one, as long as the text only grows or is mended', async () => {
+  it('are merged within five minutes while the text only grows or is corrected', async () => {
     test.advance(5 * minute - (test.services.now() % (5 * minute)))
     const id = await written(
       [title('One'), title('Two'), { title: 'Two', content: contentOf('The same, and more.') }],
@@ -81,20 +83,20 @@ describe('the versions of a draft', () => {
     expect(await numbersOf(id)).toEqual([4, 3])
   })
 
-  it('are kept where much is replaced, however soon', async () => {
+  it('are kept if a save replaces much of the text', async () => {
     const long = contentOf(words(300))
     const saves = [long, contentOf(''), contentOf('a'), contentOf('ab')].map((content) => ({ content }))
     expect(await numbersOf(await written(saves, 0))).toEqual([4, 1])
   })
 
-  it('are kept where a picture or recording is no longer shown', async () => {
+  it('are kept if a save removes a picture or recording', async () => {
     const { id: picture } = await insertPicture()
     const shown = JSON.stringify([...paragraphs('Look:'), pictureBlock(picture)])
     const id = await written([{ content: shown }, { content: contentOf('Look:') }, { content: contentOf('Look!') }], 0)
     expect(await numbersOf(id)).toEqual([3, 1])
   })
 
-  it('are at most so many, and the oldest saved one goes first', async () => {
+  it('are limited in number, and the oldest saved one is deleted first', async () => {
     const id = await written([title('One'), title('Two')], 10 * minute)
     expect((await writing.restore(nellie, id, 1, 2)).body.version).toBe(3)
     for (let version = 3; version < draftVersionsKept + 3; version += 1) {
@@ -104,13 +106,13 @@ describe('the versions of a draft', () => {
     const kept = await numbersOf(id)
     expect(kept).toHaveLength(draftVersionsKept)
     expect(kept.slice(0, 2)).toEqual([draftVersionsKept + 3, draftVersionsKept + 2])
-    // The first two saves and the first after them are gone, what was restored is not.
+    // The first two saves and the one after the restore are gone; the restored version is kept.
     expect(kept.slice(-2)).toEqual([5, 3])
   })
 })
 
-describe('restoring', () => {
-  it('makes an earlier version a new one, and what it replaced stays', async () => {
+describe('restoring a version', () => {
+  it('creates a new version and keeps the replaced one', async () => {
     const first = { title: 'One', content: contentOf('a b c'), category: '["arts"]' }
     const id = await written([first, { ...title('Two'), category: '[]' }, title('Three')], 10 * minute)
     const restored = await writing.restore(nellie, id, 1, 3)
@@ -122,7 +124,7 @@ describe('restoring', () => {
     expect(replaced).toMatchObject({ version: 3, origin: 'saved', title: 'Three' })
   })
 
-  it('brings back title, content, categories and media', async () => {
+  it('restores title, content, categories and media', async () => {
     const { id: picture } = await insertPicture()
     const content = JSON.stringify([...paragraphs('Look:'), pictureBlock(picture)])
     const id = await written([{ title: 'One', content, category: '["arts"]' }, title('Two')], 10 * minute)
@@ -135,18 +137,18 @@ describe('restoring', () => {
     })
   })
 
-  it('on an older version is refused, as any save', async () => {
+  it('returns 409 for an outdated base version', async () => {
     const id = await written([title('One'), title('Two'), title('Three')], 10 * minute)
     expect(await writing.restore(nellie, id, 1, 2)).toEqual(refused(409, draftChangedElsewhere))
     expect((await writing.draft(nellie, id)).body).toMatchObject({ title: 'Three', version: 3 })
   })
 
-  it('twenty times at once is once', async () => {
+  it('restores once from twenty concurrent requests', async () => {
     const id = await written([title('One'), title('Two'), title('Three')], 10 * minute)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => writing.restore(nellie, id, (index % 2) + 1, 3)),
     )
-    // Those that asked for what the winner restored find it restored.
+    // Requests for the same version as the winner's succeed without a change.
     const { title: winner } = (await writing.draft(nellie, id)).body
     for (const [index, { status }] of answers.entries()) {
       expect(status).toBe(['One', 'Two'][index % 2] === winner ? 200 : 409)

@@ -1,9 +1,9 @@
 /**
- * The versions of a draft: what is kept of each save, and for how long (design, section 6 "Draft").
+ * Version history of a draft.
  *
- * Each save is a version. One that only adds to, or mends, what was saved in the same five minutes takes the place of
- * that; one that replaces much of it, or no longer shows a picture or recording of it, leaves it. Versions that were
- * restored or generated stay whatever follows. Of more than two hundred the oldest saved one goes first.
+ * Each save is a version. A save replaces the previous one of the same five-minute window if it only adds or corrects
+ * text; it keeps that version if it replaces much of the text or removes a picture or recording. Restored and
+ * generated versions are kept; above the limit the oldest saved version is deleted first.
  */
 import { sql, type Transaction } from 'kysely'
 import { draftVersionsKept, storageLimits } from '../../contract/limits.ts'
@@ -11,16 +11,14 @@ import type { MediaItem } from '../../contract/media.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { dropReferences, setReferences, versionHolder } from '../media/references.ts'
 
-/** Saves within one such window may be one version, in milliseconds. */
+/** In milliseconds. */
 const window = 5 * 60_000
 
-/** A save that replaces more of the content than this leaves what it was before, in characters of its JSON. */
+/** In characters of the content's JSON. A save that replaces more keeps the previous version. */
 const replacedCharacters = 500
 
-/** A version of a draft, and what it shows. */
 export type NewVersion = DraftVersionTable & { media: readonly MediaItem[] }
 
-/** Keeps a version that was just made of a draft, and lets go of those that need not be kept beside it. */
 export async function keepVersion(
   transaction: Transaction<Schema>,
   { media, ...version }: NewVersion,
@@ -57,7 +55,6 @@ export async function keepVersion(
     )
 }
 
-/** The versions beyond the number, or the bytes, that are kept of a draft beside its newest. */
 async function listSurplus(
   transaction: Transaction<Schema>,
   newest: Pick<DraftVersionTable, 'draft_id' | 'version' | 'content'>,
@@ -83,7 +80,6 @@ const startOfWindow = (at: string) => new Date(Math.floor(Date.parse(at) / windo
 
 type Kept = { content: string; media: readonly MediaItem[] }
 
-/** Whether nothing of the earlier content would be missed. */
 function carriesOn(earlier: Kept, later: Kept): boolean {
   const shown = new Set(later.media.map(({ url }) => url))
   return (
@@ -92,7 +88,7 @@ function carriesOn(earlier: Kept, later: Kept): boolean {
   )
 }
 
-/** How many characters of a text are not in what both texts begin and end with. */
+/** Length of the part between the common beginning and end of both texts. */
 function countReplaced(earlier: string, later: string): number {
   const shorter = Math.min(earlier.length, later.length)
   let begin = 0

@@ -1,15 +1,13 @@
-/** How many bytes of uploads, or of other large bodies, this process takes at once. */
 import { type Refusal, refuse } from './refusal.ts'
 
 export type BodyBudget = {
-  /** Reserves room for a body, to be released once its request is answered; a refusal where there is none. */
   reserve: (accountId: string, bytes: number) => { release: () => void } | Refusal
   measure: () => { bodies: number; bytes: number }
 }
 
 const inAMoment = { 'retry-after': '5' }
 
-/** One account gets a part of the whole, so that nobody takes it from the others. */
+/** Limits each account to a part of the total, so that one account cannot starve the others. */
 export function createBodyBudget(most: { bytes: number; bytesByAccount: number }): BodyBudget {
   const byAccount = new Map<string, number>()
   let reserved = 0

@@ -9,27 +9,27 @@ const ask = async (trustProxy: boolean, forwardedFor?: string, env: object | und
   return (await app.request('/', { headers }, env)).text()
 }
 
-describe('the address of a caller', () => {
-  it('is the one the connection comes from', async () => {
+describe('callerAddress', () => {
+  it('is the address of the connection', async () => {
     expect(await ask(false)).toBe('192.0.2.1')
     expect(await ask(true)).toBe('192.0.2.1')
   })
 
-  it('is not what the caller says it is', async () => {
+  it('ignores X-Forwarded-For without a trusted proxy', async () => {
     expect(await ask(false, '203.0.113.9')).toBe('192.0.2.1')
   })
 
-  it('is what our proxy says it is, who writes last', async () => {
+  it('is the last entry of X-Forwarded-For behind a trusted proxy', async () => {
     expect(await ask(true, '203.0.113.9')).toBe('203.0.113.9')
     expect(await ask(true, '10.0.0.1, 203.0.113.9')).toBe('203.0.113.9')
   })
 
-  it('is the connection when our proxy says nothing', async () => {
+  it('is the connection when the trusted proxy sends no address', async () => {
     expect(await ask(true, '')).toBe('192.0.2.1')
     expect(await ask(true, '203.0.113.9, ')).toBe('192.0.2.1')
   })
 
-  it('is the network of an IPv6 address, however it is written', async () => {
+  it('is the /64 network of an IPv6 address in any notation', async () => {
     const from = (address: string) => ask(false, undefined, callingFrom(address))
     expect(await from('2001:db8:0:7::1')).toBe('2001:db8:0:7::/64')
     expect(await from('2001:0DB8:0000:0007:ffff::9')).toBe('2001:db8:0:7::/64')
@@ -46,18 +46,18 @@ describe('the address of a caller', () => {
     ['[2001:db8:0:7::1]', '2001:db8:0:7::/64'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['::ffff:cb00:7109', '203.0.113.9'],
-  ])('leaves out the port and the notation of %s', async (forwarded, expected) => {
+  ])('drops port and notation from %s', async (forwarded, expected) => {
     expect(await ask(true, forwarded)).toBe(expected)
   })
 
   it.each(['nonsense', '203.0.113', '3405803785', '203.0.113.9.', '1.2.3.4:5:6', '[::1', '999.1.1.1', '-', '::1::'])(
-    'is the connection when our proxy says %j, which is no address',
+    'is the connection when the trusted proxy sends %j, which is not an address',
     async (forwarded) => {
       expect(await ask(true, forwarded)).toBe('192.0.2.1')
     },
   )
 
-  it('is unknown where there is no connection', async () => {
+  it('is unknown without a connection', async () => {
     expect(await ask(false, undefined, {})).toBe('unknown')
   })
 })

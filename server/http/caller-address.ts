@@ -1,23 +1,20 @@
-/** Where a request comes from, for limits by address. */
 import type { IncomingMessage } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { networkAllowances } from '../../contract/limits.ts'
 
-/** A network that a caller is in, and how many times the requests of a single address it may make. */
 export type Network = { name: string; allowance: number }
 
 /**
- * The networks that a caller is in, the smallest first. Behind a proxy (`trustProxy`) the nearest proxy names the
- * address; without one the header is ignored, because anyone can write it. An IPv6 customer owns at least a /64 and often
+ * The networks of a caller, smallest first. Behind a proxy (`trustProxy`) the nearest proxy names the address;
+ * without one the header is ignored, because any client can write it. An IPv6 customer owns at least a /64 and often
  * a /48, so single IPv6 addresses are not counted.
  */
 export function callerNetworks(context: Context, trustProxy: boolean): Network[] {
   return networksBehind(context.req.header('x-forwarded-for'), socketAddress(context), trustProxy)
 }
 
-/** The smallest network of a request that Hono does not see, such as the upgrade to a WebSocket. */
 export function addressOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const networks = networksBehind(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, trustProxy)
   return networks[0]?.name ?? unknownCaller
@@ -29,7 +26,6 @@ function networksBehind(forwardedFor: string | undefined, socket: string | undef
   return address === undefined ? [{ name: unknownCaller, allowance: 1 }] : networksOf(address)
 }
 
-/** The smallest network that a caller is in. */
 export const callerAddress = (context: Context, trustProxy: boolean): string =>
   callerNetworks(context, trustProxy)[0]?.name ?? unknownCaller
 
@@ -37,8 +33,8 @@ const unknownCaller = 'unknown'
 const loopback = new Set(['127.0.0.1', '::/64'])
 
 /**
- * Whether a caller cannot be told from others: a proxy on this machine that `TRUST_PROXY` does not name brings everybody
- * from one address.
+ * True when callers cannot be told apart: behind a local proxy that `TRUST_PROXY` does not name, all share one
+ * address.
  */
 export const isAnybody = (networks: Network[]) =>
   networks.some(({ name }) => name === unknownCaller || loopback.has(name))
@@ -47,7 +43,7 @@ function socketAddress(context: Context): string | undefined {
   return context.env?.incoming === undefined ? undefined : getConnInfo(context).remote.address
 }
 
-/** Reads `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]` and `[::1]:80`; undefined for anything else. */
+/** Accepts `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]` and `[::1]:80`; undefined for anything else. */
 function parseAddress(text: string | undefined) {
   const [, bracketed, ipv4, other] =
     /^\s*(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?|(\S+))\s*$/.exec(text ?? '') ?? []

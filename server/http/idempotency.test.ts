@@ -24,13 +24,10 @@ let test: TestServices
 let app: Hono<AppEnv>
 let token: string
 let id: string
-/** Where the answer breaks off, as if the server died there. */
 let dies: 'nowhere' | 'in the effect' | 'before the answer'
 let clock: number
-/** How many answers are made before any of them is given. */
 let together: number
 let waiting: (() => void)[]
-/** How often the effect was done. */
 let effects: number
 
 function createApp(database = test.database) {
@@ -115,7 +112,7 @@ const titleOf = async (of: string) =>
   (await test.database.query.selectFrom('bounty').select('title').where('id', '=', of).executeTakeFirstOrThrow()).title
 
 describe('a request with an Idempotency-Key', () => {
-  it('sent again is answered as the first time, and changes nothing', async () => {
+  it('gets the first response again when it is repeated, and changes nothing', async () => {
     const key = `again-${id}`
     expect(await send({ key })).toEqual(renamed(1))
     await test.database.query.updateTable('bounty').set({ title: 'Three' }).where('id', '=', id).execute()
@@ -123,7 +120,7 @@ describe('a request with an Idempotency-Key', () => {
     expect([await titleOf(id), effects]).toEqual(['Three', 1])
   })
 
-  it('sent twenty times at once takes effect once, and all are answered the same', async () => {
+  it('takes effect once when sent twenty times at once, and every response is the same', async () => {
     const second = test.database.engine === 'postgres' ? await openDatabase(test.target) : undefined
     const apps = [app, createApp(second)]
     const answers = await Promise.all(
@@ -134,7 +131,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await titleOf(id)).toBe('Two')
   })
 
-  it('sent twice, whose answers are made side by side, is told the same twice', async () => {
+  it('gets the same response twice when two responses are computed concurrently', async () => {
     const key = `side-by-side-${id}`
     together = 2
     const [one, two] = await Promise.all([send({ key }), send({ key })])
@@ -143,7 +140,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await send({ key })).toEqual(one)
   })
 
-  it('with another body, path, query or field is refused, and changes nothing', async () => {
+  it('is rejected with another body, path, query or field, and changes nothing', async () => {
     const key = `other-${id}`
     const elsewhere = await insertBounty(test.database, { title: 'One' })
     expect(await send({ key })).toEqual(renamed(1))
@@ -156,19 +153,19 @@ describe('a request with an Idempotency-Key', () => {
     expect([await titleOf(id), await titleOf(elsewhere), effects]).toEqual(['Two', 'One', 1])
   })
 
-  it('is the caller’s own: another’s same key is another', async () => {
+  it('does not share its key with another caller', async () => {
     const key = `shared-${id}`
     expect(await send({ key })).toEqual(renamed(1))
     expect(await send({ key, title: 'Mine', by: (await test.signInAs(0)).token })).toEqual(renamed(2, 'Mine'))
   })
 
-  it('that was refused did nothing, and may be sent again', async () => {
+  it('has no effect when refused, and can be sent again', async () => {
     const key = `refused-${id}`
     expect(await send({ key, title: 'One' })).toEqual(conflict)
     expect(await send({ key, title: 'Two' })).toEqual(renamed(1))
   })
 
-  it('whose server dies in its effect has had none, and the next one has', async () => {
+  it('has no effect when the server dies in its effect, and its retry takes effect', async () => {
     const key = `dies-${id}`
     dies = 'in the effect'
     expect((await send({ key })).status).toBe(500)
@@ -178,7 +175,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(effects).toBe(1)
   })
 
-  it('whose server dies before its answer has had its effect, and the next one is told of it', async () => {
+  it('keeps its effect when the server dies before the response, and its retry gets that response', async () => {
     const key = `dies-late-${id}`
     dies = 'before the answer'
     expect((await send({ key })).status).toBe(500)
@@ -188,7 +185,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(effects).toBe(1)
   })
 
-  it.each(['', ' ', 'two words', 'naïve', 'a'.repeat(201), 'a\tb'])('refuses the key %j', async (key) => {
+  it.each(['', ' ', 'two words', 'naïve', 'a'.repeat(201), 'a\tb'])('rejects the key %j', async (key) => {
     expect(await send({ key })).toEqual({
       status: 400,
       body: { detail: 'Idempotency-Key: must be 1 to 200 visible ASCII characters' },
@@ -196,7 +193,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await titleOf(id)).toBe('One')
   })
 
-  it.each(['!', '~', '"quoted"', 'a'.repeat(200)])('takes the key %j', async (key) => {
+  it.each(['!', '~', '"quoted"', 'a'.repeat(200)])('accepts the key %j', async (key) => {
     expect((await send({ key, by: (await test.signInAs(0)).token })).status).toBe(200)
   })
 
@@ -212,11 +209,11 @@ describe('a request with an Idempotency-Key', () => {
   })
 })
 
-it('without a key every request is a new one', async () => {
+it('a request without a key is always a new request', async () => {
   expect([await send(), await send()]).toEqual([renamed(1), conflict])
 })
 
-it('what the contract says takes keys looks at them', async () => {
+it('every endpoint that the contract declares idempotent checks the key', async () => {
   const { token: journalist } = await test.signInAs(1)
   const bodies = new Map<object, unknown>([
     [contract.createBounty, { title: 'Why?', description: 'Because.', amount: 5 }],

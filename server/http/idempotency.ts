@@ -1,9 +1,9 @@
 /**
- * `Idempotency-Key`: a request that is sent again with its key takes effect once and is answered as the first time.
+ * `Idempotency-Key`: a request that is retried with its key takes effect once and gets the first response.
  *
- * That the effect happened is written in the transaction of the effect, so a crash loses both or neither. The answer is
- * written after it: should the server die in between, the retry finds the effect done and writes the answer then. Of two
- * that arrive at once the second waits for the first. Refused requests did nothing and leave nothing.
+ * The effect and its record share a transaction, so a crash loses both or neither. The response is stored afterwards:
+ * if the server dies in between, the retry finds the effect and stores the response. The second of two concurrent
+ * requests waits for the first. Refused requests change nothing and leave no record.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,14 +15,12 @@ import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** The key that a caller sent, and a hash of what they asked for with it. */
 export type IdempotentAttempt = { key: string; requestHash: string }
 
 const usedForAnother = () => refuse(422, 'This Idempotency-Key was used for another request. Please use a new one.')
 
 const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyLimits.keyCharacters}}$`)
 
-/** The attempt that a call of an idempotent endpoint is; undefined where it carries no key. */
 export function readAttempt(
   endpoint: Endpoint,
   context: Context,
@@ -41,15 +39,16 @@ type Clockwork = { database: Database; now: () => number }
 
 type Work<Answer extends object> = {
   accountId: string
-  /** Absent, the work is done whenever it is asked for. */
+  /** If undefined, the work runs for every request. */
   attempt: IdempotentAttempt | undefined
-  /** Answers the row that it made or changed; a refusal has changed nothing. May run more than once (`Database.write`). */
+  /**
+   * Returns the identifier of the row it created or changed; a refusal must have changed nothing. May run more than
+   * once (`Database.write`).
+   */
   effect: (transaction: Transaction<Schema>) => Promise<string | Refusal>
-  /** What the caller is told about that row. */
   answer: (subjectId: string) => Promise<Answer>
 }
 
-/** Does the work of an attempt unless it was done before, and answers as the first time. */
 export async function takeEffectOnce<Answer extends object>(
   { database, now }: Clockwork,
   { accountId, attempt, effect, answer }: Work<Answer>,
@@ -60,14 +59,14 @@ export async function takeEffectOnce<Answer extends object>(
   }
   const record = { account_id: accountId, key: attempt.key }
   const done = await database.write(async (transaction) => {
-    // The effect ends the claim under which it was prepared.
+    // The effect replaces the claim under which it was prepared.
     await transaction
       .deleteFrom('idempotency')
       .where(isRecord(record))
       .where('request_hash', '=', attempt.requestHash)
       .where('claimed_until', 'is not', null)
       .execute()
-    // First of all, so that whoever brings the same key meanwhile waits here for the end of this transaction.
+    // Insert first, so that a concurrent request with the same key waits here for this transaction.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('idempotency')
       .values({
@@ -97,23 +96,21 @@ export async function takeEffectOnce<Answer extends object>(
   return done.body === null ? answerFirst(database, record, await answer(done.subject_id ?? '')) : JSON.parse(done.body)
 }
 
-/** How long a request waits before it looks again whether another has finished its work, in milliseconds. */
+/** How often a request polls for another request's result, in milliseconds. */
 const claimPoll = 200
 
 type CostlyWork<Answer extends object> = {
   accountId: string
-  /** Absent, the work is done whenever it is asked for. */
   attempt: IdempotentAttempt | undefined
-  /** Aborted when the caller has gone. */
   signal: AbortSignal
-  /** Ends with `takeEffectOnce`, whose effect must answer with the whole answer as JSON text. */
+  /** Must end with `takeEffectOnce`, whose effect returns the whole response as JSON text. */
   work: () => Promise<Answer | Refusal>
 }
 
 /**
- * Does work that is costly before it takes effect, such as asking an AI host, once for all requests that bring the same
- * key at the same time, in any process. The first claims the key; the others wait for its answer, and one of them takes
- * over if the first fails or its claim expires because its process died.
+ * Runs work that is costly before it takes effect, such as an AI request, once for all concurrent requests with the
+ * same key, in any process. The first request claims the key; the others wait for its response. One of them takes
+ * over if the first fails, or if its claim expires because its process died.
  */
 export async function workOnce<Answer extends object>(
   clockwork: Clockwork,
@@ -137,7 +134,6 @@ export async function workOnce<Answer extends object>(
   }
 }
 
-/** Claims a key that nobody has claimed or used; answers until when, or undefined where somebody has. */
 async function claim({ database, now }: Clockwork, record: RecordKey, requestHash: string) {
   const at = new Date(now()).toISOString()
   const claimedUntil = new Date(now() + idempotencyLimits.claimSeconds * 1000).toISOString()
@@ -163,7 +159,6 @@ async function claim({ database, now }: Clockwork, record: RecordKey, requestHas
   return claimed === undefined ? undefined : claimedUntil
 }
 
-/** Ends a claim that led to no effect. */
 async function release({ database }: Clockwork, record: RecordKey, claimedUntil: string): Promise<void> {
   await database.query
     .deleteFrom('idempotency')
@@ -172,7 +167,6 @@ async function release({ database }: Clockwork, record: RecordKey, claimedUntil:
     .execute()
 }
 
-/** The earlier answer to an attempt; undefined where there is none, or none yet. */
 async function findEarlierAnswer<Answer extends object>(
   { database }: Pick<Clockwork, 'database'>,
   record: RecordKey,
@@ -193,7 +187,7 @@ type RecordKey = { account_id: string; key: string }
 
 const isRecord = (record: RecordKey) => sql<boolean>`account_id = ${record.account_id} and key = ${record.key}`
 
-/** Keeps an answer as the one that every retry gets, unless another was kept meanwhile; answers the one that is kept. */
+/** Stores the response for retries unless a concurrent request stored one first; returns the stored one. */
 async function answerFirst<Answer extends object>(database: Database, record: RecordKey, answer: Answer) {
   const kept = await database.query
     .updateTable('idempotency')
@@ -204,7 +198,6 @@ async function answerFirst<Answer extends object>(database: Database, record: Re
   return kept?.body == null ? answer : (JSON.parse(kept.body) as Answer)
 }
 
-/** Forgets the keys that have been remembered long enough. */
 export async function forgetOldAttempts({ database, now }: Clockwork): Promise<void> {
   await database.query
     .deleteFrom('idempotency')

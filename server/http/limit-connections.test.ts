@@ -6,7 +6,6 @@ import { limitConnections } from './limit-connections.ts'
 let server: Server
 afterEach(() => server.close())
 
-/** Everything a connection receives until it is closed, for these bytes. */
 async function send(text: string, onRequest: Parameters<typeof createServer>[1]) {
   server = createServer(onRequest)
   limitConnections(server, 50)
@@ -21,16 +20,16 @@ async function send(text: string, onRequest: Parameters<typeof createServer>[1])
   return received
 }
 
-describe('a connection', () => {
-  it('is closed when its body stalls', async () => {
+describe('limitConnections', () => {
+  it('closes a connection whose request body stalls', async () => {
     const stalled = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf'
     expect(await send(stalled, (request) => request.on('error', () => {}).resume())).toBe('')
   })
 
-  it('stays open while a whole request is worked on for longer', async () => {
+  it('keeps a connection open while the server works on a complete request', async () => {
     const whole = 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
     const answer = await send(whole, (request, response) => {
-      // Answers only after the socket was idle for so long that a stalled one would have been closed.
+      // Responds only after the idle time that would close a stalled connection.
       request.socket.once('timeout', () => setImmediate(() => response.end('done')))
     })
     expect(answer).toContain('done')

@@ -1,4 +1,3 @@
-/** What one connection may cost: how long its headers and bodies may take, and how large headers may be. */
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -6,14 +5,13 @@ export const connectionLimits = {
   headerBytes: 16_384,
   headers: 100,
   connections: 10_000,
-  /** Connections that the kernel queues until the server accepts them. Clients retry others only after a second or more. */
   backlog: 2_048,
   headersMilliseconds: 15_000,
-  /** Of a whole request: 25 MB take this long at 40 kB a second. */
+  /** For a whole request: 25 MB take this long at 40 kB per second. */
   requestMilliseconds: 10 * 60_000,
-  /** Longer than proxies keep idle connections, so that they close first. */
+  /** Longer than proxies keep idle connections, so that the proxy closes first. */
   keepAliveMilliseconds: 65_000,
-  /** How long a body, or a reader of an answer, may stall. */
+  /** How long a request body, or a client reading a response, may stall. */
   stallMilliseconds: 30_000,
 } as const
 
@@ -22,7 +20,7 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** Ends connections that are slow on purpose. A request that has arrived whole may be worked on as long as it takes. */
+/** Closes connections that are slow on purpose. A request that was received completely may take any time. */
 export function limitConnections(server: Server, stallMilliseconds: number = connectionLimits.stallMilliseconds): void {
   server.maxHeadersCount = connectionLimits.headers
   server.maxConnections = connectionLimits.connections

@@ -12,7 +12,7 @@ const { requests, seconds } = rateLimits.wrongPasswordsByEmail
 const take = () => services.services.rateLimiter.take('wrongPasswordsByEmail', 'ada@lede.test')
 const keys = async () => (await services.database.query.selectFrom('rate_limit').select('key').execute()).length
 
-test('simultaneous uses are counted one by one, and the refusal says how long to wait', async () => {
+test('concurrent uses are counted exactly, and the refusal says how long to wait', async () => {
   const answers = await Promise.all(Array.from({ length: requests + 5 }, take))
   const refusals = answers.filter((answer) => answer !== undefined)
   expect(refusals.map(({ status, detail, headers }) => ({ status, detail, headers }))).toEqual(
@@ -24,7 +24,7 @@ test('simultaneous uses are counted one by one, and the refusal says how long to
   )
 })
 
-test('a use that is given back can be used again, and the next window is a new one', async () => {
+test('a use that is given back is available again, and a new window starts at zero', async () => {
   for (let use = 1; use <= requests; use += 1) expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
   await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
@@ -35,7 +35,7 @@ test('a use that is given back can be used again, and the next window is a new o
   expect(await take()).toBeUndefined()
 })
 
-test('all uses of one key can be taken back at once, and of no other', async () => {
+test('clear removes all uses of one key and keeps those of others', async () => {
   const { rateLimiter } = services.services
   await rateLimiter.take('wrongPasswordsByEmail', 'bob@lede.test')
   for (let use = 1; use <= requests + 5; use += 1) await take()
@@ -44,7 +44,7 @@ test('all uses of one key can be taken back at once, and of no other', async () 
   expect(await take()).toBeUndefined()
 })
 
-test('windows that are over are forgotten, and those that are not stay', async () => {
+test('forgetOld deletes past windows and keeps current ones', async () => {
   await take()
   await services.services.rateLimiter.forgetOld()
   expect(await keys()).toBe(1)

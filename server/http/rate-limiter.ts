@@ -1,46 +1,38 @@
-/** Limits by address and account, counted where all server processes see them (design, section 6 "Accounts"). */
 import { sql } from 'kysely'
 import { emailLimits, noticesPerAddress, type RateLimitName, rateLimits } from '../../contract/limits.ts'
 import type { Database } from '../database/open.ts'
 import { isAnybody, type Network } from './caller-address.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What uses are counted by: an account's identifier, an email, or every network that an address is in. */
 type Counted = string | Network[]
 
 export type RateLimiter = {
-  /** Counts one use; a refusal (429 with `Retry-After`) once the window's number is spent. */
   take: (name: RateLimitName, counted: Counted) => Promise<Refusal | undefined>
-  /** Takes one use back: a success should not count against anyone. */
   giveBack: (name: RateLimitName, counted: Counted) => Promise<void>
-  /** Takes every use back: whoever spent them, the key's owner has now proved who they are. */
+  /** Takes every use back: the key's owner has proved who they are, so others' attempts no longer count. */
   clear: (name: RateLimitName, counted: Counted) => Promise<void>
-  /** Forgets every window that is over. */
   forgetOld: () => Promise<void>
 }
 
-/** Emails to one address are counted in the same table (server/mail/outbox.ts). */
+/** The same table counts emails per address (server/mail/outbox.ts). */
 const longestWindow = Math.max(
   ...[...Object.values(rateLimits), ...Object.values(emailLimits), noticesPerAddress].map(({ seconds }) => seconds),
 )
 
 /**
- * For how long a refusal by address is remembered in this process and repeated without asking the database, in seconds.
- * A flood from one address then costs one write in this time instead of one per request. Short, because another process
- * may give uses back meanwhile.
+ * How long this process repeats a refusal by address without a database query, in seconds. A flood from one address
+ * then costs one write in this time instead of one per request. Kept short, because another process may give uses
+ * back.
  */
 const refusalRemembered = 10
 
-/** How many keys one process keeps in memory, of refusals and of windows that it counts itself. */
 const keysInMemory = 20_000
 
-/** A fixed window for each name and key, in one atomic statement a use. */
 export function createRateLimiter(database: Database, now: () => number): RateLimiter {
   const refusedUntil = new BoundedMap<number>(keysInMemory)
   const windows = new BoundedMap<{ startedAt: number; requests: number }>(keysInMemory)
   const currentSecond = () => Math.floor(now() / 1000)
 
-  /** Counts one use of each key in memory; true where one of them is spent. */
   function countInMemory(name: RateLimitName, keys: Key[], windowStart: number): boolean {
     const counts = keys.map(({ key, allowance }) => {
       const known = windows.get(key)
@@ -55,7 +47,7 @@ export function createRateLimiter(database: Database, now: () => number): RateLi
   async function countInDatabase(name: RateLimitName, keys: Key[], windowStart: number): Promise<boolean> {
     const rows = await database.query
       .insertInto('rate_limit')
-      // Smaller networks stand before larger ones, so two callers lock the rows they share in the same order.
+      // `keys` run from smaller to larger networks, so two callers lock shared rows in the same order.
       .values(keys.map(({ key }) => ({ key, window_started_at: windowStart, requests: 1 })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
@@ -120,7 +112,6 @@ const keysOf = (name: RateLimitName, counted: Counted): Key[] =>
     allowance: network.allowance,
   }))
 
-/** A map of a fixed size: a new key beyond it removes the one that was set longest ago. */
 class BoundedMap<Value> {
   readonly #values = new Map<string, Value>()
   readonly #size: number

@@ -57,7 +57,6 @@ const file = new File(['waves'], 'harbour.txt')
 const post = (path: string, request: RequestInit) => told(app.request(path, { method: 'POST', ...request }))
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 
-/** So many megabytes, a tenth at a time; `read` counts how many were asked for. */
 function drip(megabytes: number) {
   const piece = new TextEncoder().encode('x'.repeat(100_000))
   const counted = { read: 0 }
@@ -71,8 +70,8 @@ function drip(megabytes: number) {
   return { body, counted }
 }
 
-describe('a form', () => {
-  it('gives its fields and its file', async () => {
+describe('a form upload', () => {
+  it('passes fields and file to the handler', async () => {
     expect(await post('/keep', { body: formOf({ file, place: 'shelf' }) })).toEqual({
       status: 200,
       body: { text: 'waves', place: 'shelf' },
@@ -85,7 +84,7 @@ describe('a form', () => {
     ['has a file where words belong', { file, place: file }, /^place: /],
     ['has a field that is not as described', { file, place: 'far too long' }, /^place: is too long$/],
     ['has a null character', { file, place: 'a\0' }, /^place: must not contain the null character$/],
-  ])('that %s is refused with the name of the field', async (_, fields, detail) => {
+  ])('that %s is rejected with the name of the field', async (_, fields, detail) => {
     expect(await post('/keep', { body: formOf(fields) })).toEqual({
       status: 400,
       body: { detail: expect.stringMatching(detail) },
@@ -93,7 +92,7 @@ describe('a form', () => {
   })
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', ''])(
-    'is not what comes as %j',
+    'returns 415 for content type %j',
     async (type) => {
       const body = new TextEncoder().encode('file=waves')
       expect(await post('/keep', { headers: { 'content-type': type }, body })).toEqual(
@@ -107,20 +106,20 @@ describe('a form', () => {
     ['multipart/form-data; boundary=x', ''],
     ['multipart/form-data; boundary=x', '--x\r\nnothing'],
     ['multipart/form-data; boundary=y', '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nwaves\r\n--x--\r\n'],
-  ])('said to be %s that says %j is none', async (type, body) => {
+  ])('of type %s with the body %j is rejected as malformed', async (type, body) => {
     expect(await post('/keep', { headers: { 'content-type': type }, body })).toEqual(
       refused(400, 'The request body is not a valid form'),
     )
   })
 
-  it('may be as large as its endpoint says, and not larger', async () => {
+  it('is accepted up to the size limit of its endpoint', async () => {
     const fits = new File(['x'.repeat(1_999_000)], 'fits')
     const over = new File(['x'.repeat(2_000_000)], 'over')
     expect((await post('/keep', { body: formOf({ file: fits }) })).status).toBe(200)
     expect(await post('/keep', { body: formOf({ file: over }) })).toEqual(refused(413, 'The file is larger than 2 MB'))
   })
 
-  it('has at most twenty fields', async () => {
+  it('is limited to twenty fields', async () => {
     const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']))
     expect((await post('/keep', { body: formOf({ file, ...fields(19) }) })).status).toBe(200)
     expect(await post('/keep', { body: formOf({ file, ...fields(20) }) })).toEqual(
@@ -131,21 +130,20 @@ describe('a form', () => {
     expect((await post('/keep', { headers, body })).status).toBe(400)
   })
 
-  it('is not read before its caller is known', async () => {
+  it('is not read before its caller is authenticated', async () => {
     const { body, counted } = drip(1)
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const request: RequestInit & { duplex: 'half' } = { headers, body, duplex: 'half' }
     expect((await post('/guarded', request)).status).toBe(401)
-    // A stream fills itself once before anyone reads.
     expect(counted.read).toBeLessThanOrEqual(1)
   })
 })
 
-describe('JSON', () => {
+describe('a JSON body', () => {
   const words = (count: number) => JSON.stringify({ words: 'x'.repeat(count) })
   const headers = { 'content-type': 'application/json' }
 
-  it('may be as large as its endpoint says, or as any', async () => {
+  it("is accepted up to its endpoint's limit, or the default of 1 MB", async () => {
     expect((await post('/articles/long', { headers, body: words(1_900_000) })).status).toBe(200)
     expect((await post('/articles/short', { headers, body: words(900_000) })).status).toBe(200)
     expect(await post('/articles/long', { headers, body: words(2_000_000) })).toEqual(
@@ -156,7 +154,7 @@ describe('JSON', () => {
     )
   })
 
-  it('that says it is larger is not read at all, and none is read further than it may be', async () => {
+  it('is not read if its declared length is too large, and never read beyond the limit', async () => {
     const said = drip(9)
     const saying = { ...headers, 'content-length': '9000000' }
     const request = (body: ReadableStream, sent: Record<string, string>): RequestInit & { duplex: 'half' } => ({

@@ -1,8 +1,7 @@
-/** Reads JSON and text bodies, up to the endpoint's limit in bytes. `upload.ts` reads forms. */
 import type { Context } from 'hono'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** The JSON that came; none at all is an empty object where that is enough. `most` is in bytes. */
+/** Returns an empty object for an empty body if `mayBeAbsent`. `most` is in bytes. */
 export async function readJson(context: Context, most: number, mayBeAbsent: boolean): Promise<unknown | Refusal> {
   const type = context.req.header('content-type')
   const isJson = /^application\/json(;|$)/i.test(type ?? '')
@@ -12,11 +11,10 @@ export async function readJson(context: Context, most: number, mayBeAbsent: bool
   if (!isJson) return refuse(415, 'The request body must be JSON, sent as application/json')
   const json = parseJson(bytes)
   if (json === undefined) return refuse(400, 'The request body is not valid JSON')
-  // An array would pass for an object whose every field is optional.
+  // An array would pass the check of an object with only optional fields.
   return Array.isArray(json) ? refuse(400, 'The request body must be an object') : json
 }
 
-/** The body as text, for callers that check a signature over it. */
 export async function readText(context: Context, most: number): Promise<string | Refusal> {
   const bytes = await readBytes(context, most)
   return bytes === undefined
@@ -26,7 +24,7 @@ export async function readText(context: Context, most: number): Promise<string |
 
 const emptyBytes = new ArrayBuffer(0)
 
-/** The bytes of the body; undefined where there are more. What says so beforehand is not read at all. */
+/** Returns undefined if the body is larger than `most`. A body that declares such a length is not read. */
 async function readBytes(context: Context, most: number): Promise<ArrayBuffer | undefined> {
   const length = context.req.header('content-length')
   if (length !== undefined && context.req.header('transfer-encoding') === undefined) {
@@ -36,7 +34,7 @@ async function readBytes(context: Context, most: number): Promise<ArrayBuffer | 
   if (reader === undefined) return emptyBytes
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  // One that is too large is left as it stands: cancelling it would end the connection before the refusal is sent.
+  // Do not cancel an oversized stream: that would close the connection before the refusal is sent.
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return new Blob(parts).arrayBuffer()
@@ -46,7 +44,6 @@ async function readBytes(context: Context, most: number): Promise<ArrayBuffer | 
   }
 }
 
-/** Undefined where these are no characters, or the characters no JSON. */
 function parseJson(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

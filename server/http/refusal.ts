@@ -1,6 +1,4 @@
-/** Expected failures as values (house style, rule 28). */
-
-/** 499, as proxies call it: the caller has gone, and what they are answered is for the log alone. */
+/** 499 is the status proxies log when the client has disconnected; only the log sees it. */
 export type RefusalStatus =
   | 400
   | 401
@@ -19,7 +17,6 @@ export type RefusalStatus =
   | 503
   | 504
 
-/** What a handler answers instead of a success: a status and one sentence for the caller. */
 export class Refusal {
   readonly status: RefusalStatus
   readonly detail: string

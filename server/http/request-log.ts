@@ -1,4 +1,3 @@
-/** One structured line a request, and an identifier that the caller sees too. */
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
@@ -6,7 +5,6 @@ import type { AppEnv } from './route.ts'
 
 const acceptable = /^[\w-]{8,64}$/
 
-/** Takes the caller's `X-Request-Id` when it is well formed, otherwise makes one; logs method, path, status and time. */
 export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const given = context.req.header('x-request-id')

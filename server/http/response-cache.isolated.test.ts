@@ -22,10 +22,12 @@ const finished = (text: string, more: Partial<CacheableResponse> = {}): Cacheabl
   ...more,
 })
 
-/** The options of a compression that tries so hard. */
 const trying = (quality: number) => JSON.stringify({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** A cache of two answers, fresh for a second and stale for nine more, with its clock, and how often one was made. */
+/**
+ * A cache for two responses that are fresh for 1 s and stale until 10 s, with a clock and a count of how often a
+ * response was made.
+ */
 function openStore(limits: Partial<ResponseCacheLimits> = {}) {
   let time = 0
   let made = 0
@@ -68,10 +70,9 @@ function openStore(limits: Partial<ResponseCacheLimits> = {}) {
   }
 }
 
-/** Lets what happens behind an answer come to its end: a millisecond's rest, and some compression. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-describe('a finished answer', () => {
+describe('a cached response', () => {
   it('is made once while it is fresh', async () => {
     const { ask, advance, count } = openStore()
     await ask()
@@ -80,13 +81,12 @@ describe('a finished answer', () => {
     expect(count()).toBe(1)
   })
 
-  it('that is stale is answered at once, and made anew once behind it', async () => {
+  it('is served stale immediately and renewed once in the background', async () => {
     const { ask, advance, count } = openStore()
     await ask()
     advance(1_000)
     const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
     const answers = await Promise.all([1, 2].map(() => ask({}, 'key', () => promise)))
-    // Who asked has it before that begins.
     expect(count()).toBe(1)
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([words, words])
     await settled()
@@ -97,7 +97,7 @@ describe('a finished answer', () => {
     expect(count()).toBe(2)
   })
 
-  it('that is too old is worth nothing', async () => {
+  it('is dropped when it is too old', async () => {
     const { ask, advance } = openStore()
     await ask()
     advance(10_000)
@@ -108,7 +108,7 @@ describe('a finished answer', () => {
     ['cannot be made anew', () => Promise.reject(new Error('no database')), words],
     ['fails when it is made anew', async () => finished('Sorry', { status: 500 }), words],
     ['is no more', async () => finished('Not here', { status: 404 }), 'News'],
-  ])('that %s stays or goes', async (_, make, next) => {
+  ])('is kept or dropped as expected when it %s', async (_, make, next) => {
     const { ask, advance } = openStore()
     await ask()
     advance(1_000)
@@ -117,7 +117,7 @@ describe('a finished answer', () => {
     expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe(next)
   })
 
-  it('that is a built file stays as it is', async () => {
+  it('stays when it is a built file', async () => {
     const { ask, advance, count, invalidate } = openStore()
     const askFile = () => ask({}, 'file', undefined, 'GET', 'file')
     await askFile()
@@ -128,7 +128,7 @@ describe('a finished answer', () => {
     expect(count()).toBe(1)
   })
 
-  it('is compressed before it takes the place of one that was asked for so', async () => {
+  it('is compressed before it replaces one that was requested compressed', async () => {
     const { ask, advance } = openStore()
     const compressed = { 'accept-encoding': 'br' }
     await ask(compressed)
@@ -137,14 +137,14 @@ describe('a finished answer', () => {
     await settled()
     const { calls } = vi.mocked(zlib.brotliCompress).mock
     const before = calls.length
-    // Nobody waits for the second, so it is made smaller.
+    // The renewed response is not awaited, so it gets a higher quality.
     const [awaited, behind] = calls.slice(-2).map((call) => JSON.stringify(call[1]))
     expect([awaited, behind]).toEqual([trying(5), trying(10)])
     expect((await ask(compressed)).headers.get('content-encoding')).toBe('br')
     expect(calls.length).toBe(before)
   })
 
-  it('that was forgotten while it was made anew stays forgotten', async () => {
+  it('stays invalidated when it was invalidated during its renewal', async () => {
     const { ask, advance, invalidate } = openStore()
     await ask()
     advance(1_000)
@@ -157,14 +157,14 @@ describe('a finished answer', () => {
     expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
   })
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is made once for concurrent requests', async () => {
     const { ask, count } = openStore()
     const answers = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).text()))
     expect(new Set(answers)).toEqual(new Set([words]))
     expect(count()).toBe(1)
   })
 
-  it('is tagged, and only its tag is answered to who has it', async () => {
+  it('has an ETag and gets 304 when the client has it', async () => {
     const { ask } = openStore()
     const tag = (await ask()).headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -175,7 +175,7 @@ describe('a finished answer', () => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('has another tag when it changed', async () => {
+  it('has another ETag when its body differs', async () => {
     const { ask } = openStore()
     const first = await ask({}, 'first')
     const second = await ask({}, 'second', async () => finished(`${words}!`))
@@ -191,7 +191,7 @@ describe('a finished answer', () => {
     ['br;q=0.000, gzip;q=0', null],
     ['deflate', null],
     ['', null],
-  ])('for %j is encoded as %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding %j has content encoding %s', async (accepted, encoding) => {
     const answer = await openStore().ask({ 'accept-encoding': accepted })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync }[encoding ?? '']
@@ -209,7 +209,7 @@ describe('a finished answer', () => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
-  it('that was compressed beforehand is answered so, to whoever takes it', async () => {
+  it('is sent precompressed to clients that accept brotli', async () => {
     const before = vi.mocked(zlib.brotliCompress).mock.calls.length
     const brotli = new TextEncoder().encode('compressed')
     const make = async () => finished(words, { brotli })
@@ -220,7 +220,7 @@ describe('a finished answer', () => {
     expect(vi.mocked(zlib.brotliCompress).mock.calls.length).toBe(before)
   })
 
-  it('answers HEAD with everything but the body', async () => {
+  it('is sent for HEAD without its body', async () => {
     const { ask } = openStore()
     const whole = await ask()
     const head = await ask({}, 'key', undefined, 'HEAD')
@@ -228,14 +228,14 @@ describe('a finished answer', () => {
     expect([...head.headers]).toEqual([...whole.headers])
   })
 
-  it('is not kept when making it failed', async () => {
+  it('is not stored when making it failed', async () => {
     const { ask } = openStore()
     const fail = () => Promise.reject(new Error('no database'))
     await expect(ask({}, 'key', fail)).rejects.toThrow('no database')
     expect((await ask()).status).toBe(200)
   })
 
-  it('is not kept or tagged when it is no success', async () => {
+  it('is not stored and has no ETag when its status is not 200', async () => {
     const { ask, count } = openStore()
     const missing = async () => finished('Not here', { status: 404 })
     const answer = await ask({ 'if-none-match': '*' }, 'key', missing)
@@ -244,7 +244,7 @@ describe('a finished answer', () => {
     expect(count()).toBe(2)
   })
 
-  it('gives way to newer ones when there are too many', async () => {
+  it('is evicted in favor of newer ones when there are too many', async () => {
     const { ask, count } = openStore()
     for (const key of ['one', 'two', 'three', 'three', 'two']) await ask({}, key)
     expect(count()).toBe(3)
@@ -252,7 +252,7 @@ describe('a finished answer', () => {
     expect(count()).toBe(4)
   })
 
-  it('may say for itself how long it is kept, and where it leads', async () => {
+  it('may set its own Cache-Control and Location', async () => {
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', location: '/elsewhere' }
     const answer = await openStore().ask({}, 'key', async () => finished('', { status: 301, headers }))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -260,7 +260,7 @@ describe('a finished answer', () => {
   })
 })
 
-describe('tags', () => {
+describe('invalidation by tag', () => {
   const tagged =
     (text: string, ...tags: string[]) =>
     async () => {
@@ -268,7 +268,7 @@ describe('tags', () => {
       return finished(text)
     }
 
-  it('drop the answers that depend on them, and no others', async () => {
+  it('drops the responses that depend on the tags and no others', async () => {
     const { ask, invalidate } = openStore()
     await ask({}, 'front', tagged('Old front', 'front', 'story:1'))
     await ask({}, 'food', tagged('Old food', 'category:food'))
@@ -277,7 +277,7 @@ describe('tags', () => {
     expect(await (await ask({}, 'food', tagged('New food'))).text()).toBe('Old food')
   })
 
-  it('of an answer become those of the answer that was made from it', async () => {
+  it('drops a page that was made from a tagged response', async () => {
     const { ask, invalidate } = openStore()
     const page = (text: string) => async () => {
       await ask({}, 'list', tagged('A list', 'story:1'))
@@ -288,7 +288,7 @@ describe('tags', () => {
     expect(await (await ask({}, 'page', page('New page'), 'GET', 'page')).text()).toBe('New page')
   })
 
-  it('that change while an answer is made keep it from those who ask afterwards', async () => {
+  it('during the making of a response hides it from later requests', async () => {
     const { ask, invalidate, count } = openStore()
     const { promise, resolve } = Promise.withResolvers<void>()
     let story = 'As it was'
@@ -309,7 +309,7 @@ describe('tags', () => {
     expect(count()).toBe(2)
   })
 
-  it('that are others leave an answer that is being made as it is', async () => {
+  it('by other tags does not affect a response that is being made', async () => {
     const { ask, invalidate, count } = openStore()
     const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
     const before = ask({}, 'key', () => promise)
@@ -324,10 +324,10 @@ describe('tags', () => {
   })
 })
 
-describe('the room of a cache', () => {
+describe('the size limit of the cache', () => {
   const body = (bytes: number) => async () => finished('x'.repeat(bytes), { type: 'image/png' })
 
-  it('holds as many bytes as it may, compressed forms included, and drops what was used longest ago', async () => {
+  it('includes overhead and evicts the least recently used response', async () => {
     const { ask, count, measure } = openStore({ entries: 100, bytes: 25_000 })
     for (const key of ['a', 'b']) await ask({}, key, body(10_000))
     await ask({}, 'a', body(10_000))
@@ -347,14 +347,14 @@ describe('the room of a cache', () => {
     expect(measure().bytes - plain).toBe(Number(answer.headers.get('content-length')))
   })
 
-  it('is not for an answer that is larger than any may be', async () => {
+  it('excludes a response that is larger than the limit for one entry', async () => {
     const { ask, count, measure } = openStore({ entryBytes: 9_999 })
     expect((await (await ask({}, 'large', body(10_000))).text()).length).toBe(10_000)
     await ask({}, 'large', body(10_000))
     expect([count(), measure()]).toEqual([2, { entries: 0, bytes: 0, making: 0 }])
   })
 
-  it('is left by what is too old, whether or not anybody asks for it', async () => {
+  it('does not count expired responses, even if they are not requested again', async () => {
     const { ask, advance, measure } = openStore()
     await ask({}, 'old', body(10_000))
     advance(10_000)
@@ -362,7 +362,7 @@ describe('the room of a cache', () => {
     expect(measure()).toEqual({ entries: 1, bytes: 6_006, making: 0 })
   })
 
-  it('is not for what passes, which is still made once for those who ask at the same time', async () => {
+  it('excludes passing responses, which concurrent requests still share', async () => {
     const { ask, count, measure } = openStore()
     const askPassing = () => ask({}, 'token', undefined, 'GET', 'passing')
     await Promise.all([askPassing(), askPassing()])
@@ -372,8 +372,8 @@ describe('the room of a cache', () => {
   })
 })
 
-describe('pages that are rendered at once', () => {
-  it('are few; more wait for their turn, and beyond that get 503', async () => {
+describe('concurrent page renders', () => {
+  it('are limited; more pages wait for a turn, and further ones get 503', async () => {
     const { ask, measure } = openStore({ entries: 100 })
     const { promise, resolve } = Promise.withResolvers<void>()
     let rendering = 0

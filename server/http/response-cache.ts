@@ -1,11 +1,10 @@
 /**
- * A response cache (docs/decisions/0002): the body of an answer, its ETag and its compressed forms are made once and
- * answered while they are fresh. A request for a stale answer gets it at once, and a new one is made afterwards
+ * A response cache (docs/decisions/0002): the body, its ETag and its compressed forms are made once and served while
+ * they are fresh. A request for a stale response gets it immediately, and a new one is made afterwards
  * (stale-while-revalidate, RFC 5861).
  *
- * An answer names what it was made from by tags (`dependOn`), and a write names the tags it changes (`invalidate`). The
- * answer of a request never shows what was invalidated before that request arrived, also when the answer was being made
- * at that moment.
+ * A response names its sources by tags (`dependOn`), and a write names the tags it changes (`invalidate`). A response
+ * never shows data that was invalidated before its request arrived, even if it was being made at that moment.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
@@ -18,7 +17,6 @@ import { refuse } from './refusal.ts'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** An answer that may be kept. `type` is its media type; `brotli` is the body compressed, where that was done beforehand. */
 export type CacheableResponse = {
   status: number
   type: string
@@ -32,40 +30,39 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Stored = CacheableResponse & {
   tag: string
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
-  /** Counts the bytes of a compressed form once it is there. */
   grow: (bytes: number) => void
 }
 
-/** Bodies shorter than this gain nothing from compression, in bytes. */
+/** Shorter bodies gain nothing from compression, in bytes. */
 const compressibleFrom = 860
 const compressibleType = /^(?:text\/|application\/(?:json|manifest|rss|xml|javascript|ld)|image\/svg)/
 
 /**
- * How hard brotli tries. Somebody waits for the first form of an answer, not for those that are made anew: measured on the
- * front page, 2 ms for a fifth of its size, and 36 ms for 7 % less than that.
+ * Brotli quality: low for the first form of a response, which a client waits for, and high for background renewals.
+ * On the front page: 2 ms for a fifth of the size, and 36 ms for 7 % less than that.
  */
 const quality = { awaited: 5, behindTheirBack: 10 }
 
-/** What an entry costs beside its body, roughly: its key, its tags, its objects; in bytes. */
+/** Approximate bytes of an entry beside its body: key, tags, objects. */
 const entryOverhead = 1_000
 const tagOverhead = 100
 
 export type ResponseCacheLimits = {
   entries: number
-  /** Of all bodies and their compressed forms together. */
   bytes: number
-  /** A larger body is answered and not kept. */
   entryBytes: number
   freshMs: number
-  /** An answer of this age is dropped. */
   staleMs: number
-  /** How long after a stale answer was given a new one is made: until then its reader loads what belongs to it. */
+  /**
+   * Delay between serving a stale response and making the new one, so that the reader's page can load its files
+   * first.
+   */
   renewAfterMs: number
-  /** How many pages are rendered at once, and how many more may wait for that; beyond, a request gets 503. */
+  /** How many pages render at once, and how many more may wait; further requests get 503. */
   rendering: { atOnce: number; waiting: number }
 }
 
-/** Of the running server. Another process's change may not have been heard of, so nothing is kept for long. */
+/** Lifetimes are short, because this process may miss a change from another one. */
 export const responseCacheLimits: ResponseCacheLimits = {
   entries: 2_000,
   bytes: 64_000_000,
@@ -77,40 +74,34 @@ export const responseCacheLimits: ResponseCacheLimits = {
 }
 
 /**
- * `file`: a built file, which stays as it is. `data`: kept while it is fresh. `page`: the same, and it waits for its turn to
- * be rendered. `passing`: a page that is not kept; only requests at the same time share it.
+ * `file`: a built file, which never changes. `data`: stored while fresh. `page`: like `data`, but waits for a
+ * rendering turn. `passing`: a page that is never stored; only concurrent requests share it.
  */
 export type AnswerKind = 'file' | 'data' | 'page' | 'passing'
 
 export type ResponseCache = {
-  /** Answers a request from what is kept under `key`, or makes it. Only answers with status 200 are kept. */
   answer: (request: Request, key: string, make: () => Promise<CacheableResponse>, kind: AnswerKind) => Promise<Response>
-  /** Drops every answer that depends on one of these tags; `everything` but built files where they are not known. */
+  /** Drops the responses that depend on one of these tags, or with `everything` all but built files. */
   invalidate: (tags: readonly string[] | 'everything') => void
-  /** What it holds now. */
   measure: () => { entries: number; bytes: number; making: number }
 }
 
-/** What is known of an answer, also while it is being made. */
 type Making = {
   madeAt: number
   kind: AnswerKind
   tags: Set<string>
-  /** Tags that were invalidated while it was being made. */
   changed: Set<string>
   everythingChanged: boolean
   isMade: boolean
-  /** Made from something that was changed meanwhile: it may only be given to who asked before. */
   isOutdated: boolean
   isHeld: boolean
   bytes: number
 }
 type Entry = Making & { made: Promise<Stored> }
 
-/** The tags of the answer that is being made. */
 const dependencies = new AsyncLocalStorage<Set<string>>()
 
-/** Says what the answer that is being made depends on. It is dropped once one of these tags is invalidated. */
+/** Declares what the current response depends on; invalidating one of these tags drops it. */
 export function dependOn(tags: Iterable<string>): void {
   const own = dependencies.getStore()
   if (own !== undefined) for (const tag of tags) own.add(tag)
@@ -119,14 +110,16 @@ export function dependOn(tags: Iterable<string>): void {
 class Overloaded extends Error {}
 
 /**
- * `now` in milliseconds; `readVisibility` answers another number once any process has hidden or shown a story. Simultaneous requests for one key make its answer once. */
+ * `now` returns milliseconds; `readVisibility` returns a new number after any process hid or showed a story.
+ * Concurrent requests for one key make its response once.
+ */
 export function createResponseCache(
   limits: ResponseCacheLimits,
   now: () => number,
   readVisibility: () => number = () => 0,
 ): ResponseCache {
   let visibility = readVisibility()
-  /** In the order of their last use, the one used longest ago first. */
+  /** Least recently used first. */
   const store = new Map<string, Entry>()
   const making = new Set<Making>()
   const renewing = new Set<Entry>()
@@ -134,7 +127,7 @@ export function createResponseCache(
   let bytes = 0
   let sweptAt = now()
 
-  /** A page waits for data, never for another page, so that no turn waits for a turn. */
+  /** Pages wait for data and never for other pages, so turns cannot deadlock. */
   function takeTurn<Result>(work: () => Promise<Result>, kind: AnswerKind): Promise<Result> {
     if (kind === 'file' || kind === 'data') return work()
     return turns.take(work) ?? Promise.reject(new Overloaded())
@@ -153,7 +146,7 @@ export function createResponseCache(
       bytes: 0,
     }
     making.add(entry)
-    // At the very moment it is judged it counts as made: no change may fall between the two.
+    // Mark it as made and check its tags in the same tick, so that no invalidation falls between.
     const settle = () => {
       entry.isMade = true
       making.delete(entry)
@@ -195,7 +188,7 @@ export function createResponseCache(
     bytes -= entry.bytes
   }
 
-  /** Drops those used longest ago until the rest fits. Those that are still being made are few, and have readers. */
+  /** Evicts the least recently used. Responses still being made stay: they are few, and requests wait for them. */
   function evict(): void {
     if (bytes <= limits.bytes && store.size <= limits.entries) return
     for (const [key, entry] of store) {
@@ -215,7 +208,6 @@ export function createResponseCache(
   const mayStay = (entry: Entry, { status, body }: Stored) =>
     status === 200 && !entry.isOutdated && entry.kind !== 'passing' && body.byteLength <= limits.entryBytes
 
-  /** Makes an answer that requests share from now on, and keeps it if it may stay. */
   function put(key: string, entry: Entry): void {
     hold(key, entry)
     const leave = () => {
@@ -228,7 +220,7 @@ export function createResponseCache(
     }, leave)
   }
 
-  /** The stale one stays when the new one failed, and stays away when it was dropped meanwhile. */
+  /** Keeps the stale response if the new one failed, and does not restore one that was dropped meanwhile. */
   async function renew(key: string, stale: Entry, make: () => Promise<CacheableResponse>): Promise<void> {
     if (renewing.has(stale)) return
     renewing.add(stale)
@@ -250,7 +242,7 @@ export function createResponseCache(
     store.delete(key)
     store.set(key, known)
     const isStale = known.isMade && known.kind !== 'file' && now() - known.madeAt >= limits.freshMs
-    // Outside of the answer that asks for it: it is made for its own sake.
+    // Leave the async context, so that the renewal's tags do not count for the current response.
     if (isStale) dependencies.exit(() => void renew(key, known, make))
     return known
   }
@@ -260,7 +252,7 @@ export function createResponseCache(
     const stored = await entry.made
     dependOn(entry.tags)
     if (!entry.isOutdated) return stored
-    // This one was begun after the request came, so that nothing before the request can have outdated it.
+    // This one began after the request arrived, so no earlier change can have outdated it.
     const next = find(key, make, kind)
     const later = await next.made
     dependOn(next.tags)
@@ -278,7 +270,6 @@ export function createResponseCache(
     }
   }
 
-  /** Another process hid or showed a story: nothing that was made before is answered any more. */
   function noticeHiddenStories(): void {
     const current = readVisibility()
     if (current === visibility) return
@@ -310,7 +301,6 @@ function refuseWhileBusy(request: Request): Response {
   return new Response(html, { status: 503, headers: { ...busyHeaders, 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Compresses an answer as the one before it was asked for. */
 async function prepareLike(stale: Entry, renewed: Entry): Promise<Stored> {
   const [before, stored] = await Promise.all([stale.made, renewed.made])
   await Promise.all([...before.encoded.keys()].map((encoding) => encode(stored, encoding, quality.behindTheirBack)))

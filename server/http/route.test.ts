@@ -60,7 +60,7 @@ afterAll(() => test.close())
 const post = (path: string, body: unknown) => told(app.request(path, postJson(body)))
 
 describe('an endpoint', () => {
-  it('gets its path, query and body as the contract describes them', async () => {
+  it('receives path, query and body as the contract describes them', async () => {
     expect(await post('/greet/Ada%20B?times=3', { word: 'Hi', other: 1 })).toEqual({
       status: 200,
       body: { text: 'Hi, Ada B!!!' },
@@ -73,41 +73,44 @@ describe('an endpoint', () => {
     ['has a line break', 'a%0Ab'],
     ['has a zero byte', 'a%00b'],
     ['has a control character from beyond ASCII', 'a%C2%85b'],
-  ])('is not found when its parameter %s', async (_, name) => {
+  ])('returns 404 when its parameter %s', async (_, name) => {
     expect(await post(`/greet/${name}`, { word: 'Hi' })).toEqual({
       status: 404,
       body: { detail: 'There is no such name' },
     })
   })
 
-  it('takes a parameter of 128 characters', async () => {
+  it('accepts a parameter of 128 characters', async () => {
     expect((await post(`/greet/${'x'.repeat(128)}`, { word: 'Hi' })).status).toBe(200)
   })
 
-  it('refuses a query that is not as described, naming the field', async () => {
+  it('rejects an invalid query and names the field', async () => {
     expect(await post('/greet/Ada?times=many', { word: 'Hi' })).toEqual({
       status: 400,
       body: { detail: 'times: must be a digit' },
     })
   })
 
-  it('refuses a body that is not as described, naming each field', async () => {
+  it('rejects an invalid body and names each field', async () => {
     expect(await post('/greet/Ada', { word: '', mark: 7 })).toEqual({
       status: 400,
       body: { detail: 'word: must not be empty; mark: Invalid type: Expected string but received 7' },
     })
   })
 
-  it.each(['', '{', '{"word":"Hi"', 'word=Hi', '\u0000', '{"word":"Hi"}}'])('refuses %j as no JSON', async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    expect(await told(app.request('/greet/Ada', { method: 'POST', headers, body }))).toEqual({
-      status: 400,
-      body: { detail: 'The request body is not valid JSON' },
-    })
-  })
+  it.each(['', '{', '{"word":"Hi"', 'word=Hi', '\u0000', '{"word":"Hi"}}'])(
+    'rejects %j as invalid JSON',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      expect(await told(app.request('/greet/Ada', { method: 'POST', headers, body }))).toEqual({
+        status: 400,
+        body: { detail: 'The request body is not valid JSON' },
+      })
+    },
+  )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'refuses a body of type %j',
+    'rejects a body of type %j',
     async (type) => {
       const request = { method: 'POST', headers: { 'content-type': type }, body: '{"word":"Hi"}' }
       expect(await told(app.request('/greet/Ada', request))).toEqual({
@@ -117,14 +120,14 @@ describe('an endpoint', () => {
     },
   )
 
-  it('takes JSON whatever the case and parameters of its type', async () => {
+  it('accepts any case and parameters of the JSON content type', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
     const request = { method: 'POST', headers, body: '{"word":"Hi"}' }
     expect((await app.request('/greet/Ada', request)).status).toBe(200)
   })
 })
 
-describe('a body of which everything may be left out', () => {
+describe('a body with only optional fields', () => {
   const json = { 'content-type': 'application/json' }
   const decided = (message: string) => ({ status: 200, body: { message } })
   const refused = (status: number, detail: string) => ({ status, body: { detail } })
@@ -149,7 +152,7 @@ describe('a body of which everything may be left out', () => {
       { headers: json, body: '{"message":"a\\u0000b"}' },
       refused(400, 'message: must not contain the null character'),
     ],
-  ])('%s', async (_, request, expected) => {
+  ])('gets the expected response when it %s', async (_, request, expected) => {
     expect(await told(app.request('/decide', { method: 'POST', ...request }))).toEqual(expected)
   })
 })
@@ -166,20 +169,20 @@ describe('access', () => {
     ['user', signedOut, seenAs(0), seenAs(1), seenAs(99)],
     ['journalist', signedOut, notAJournalist, seenAs(1), seenAs(99)],
     ['admin', signedOut, notAnAdministrator, notAnAdministrator, seenAs(99)],
-  ] as const)('%s is kept for everyone', async (access, ...expected) => {
+  ] as const)('level %s is enforced for every kind of caller', async (access, ...expected) => {
     const callers = [undefined, await test.signInAs(0), await test.signInAs(1), await test.signInAs(99)]
     const ask = (token?: string) => told(app.request(`/who/${access}`, token === undefined ? {} : bearing(token)))
     expect(await Promise.all(callers.map((caller) => ask(caller?.token)))).toEqual(expected)
   })
 
-  it('is refused in the endpoint’s own words, where it has some', async () => {
+  it("is refused with the endpoint's own message if it has one", async () => {
     const { token } = await test.signInAs(0)
     const detail = 'Only those who write may do this'
     expect(await told(app.request('/chosen', bearing(token)))).toEqual({ status: 403, body: { detail } })
     expect((await app.request('/chosen', bearing((await test.signInAs(1)).token))).status).toBe(200)
   })
 
-  it('optional refuses a token that is not valid', async () => {
+  it('level optional rejects an invalid token', async () => {
     expect(await told(app.request('/who/optional', bearing('stale')))).toEqual(signedOut)
   })
 

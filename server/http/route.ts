@@ -1,7 +1,3 @@
-/**
- * The server's side of the contract: path, query, body and access are checked before a handler runs, and what it
- * answers has the type the endpoint names (design, section 5).
- */
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { confirmEmailFirst } from '../../contract/account.ts'
@@ -36,14 +32,12 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   caller: CallerOf<E['access']>
-  /** Where the endpoint is idempotent and the caller sent a key. */
   attempt: IdempotentAttempt | undefined
   context: Context<AppEnv>
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal | Response>
 
-/** An endpoint whose form has its one file in the field `file`. */
 type UploadEndpoint = Endpoint & { form: v.GenericSchema<Record<string, string | File | undefined>, { file: File }> }
 
 type UploadHandler<E extends UploadEndpoint> = (
@@ -54,36 +48,30 @@ type UploadHandler<E extends UploadEndpoint> = (
 const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
 
 /**
- * Room on the disk for uploads in progress, in bytes: six of the largest and six small ones; for one account, two and four.
+ * Disk space for uploads in progress, in bytes: six of the largest and six small ones; for one account, two and four.
  * Each upload counts as at least `least`, so there are never more than 82.
  */
 const uploads = { bytes: 164_000_000, bytesByAccount: 60_000_000, least: 2_000_000 }
 
-/** Longest identifier or name in a path; longer ones cannot exist. */
 const parameterCharacters = 128
 
 export type Router = {
-  /** Puts an endpoint on the application. */
   route: <E extends Endpoint & { form?: never }>(endpoint: E, handler: Handler<E>) => void
-  /** The same for a form whose file the handler passes on while it arrives. */
   routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
-  /** The same for a public list or page of data that is cached: everyone gets the same answer. */
+  /** For public data that is cached: every caller gets the same response. */
   routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
-  /** The same at an address that a page has too: a browser's navigation goes on to the page. */
+  /** For a path that a page shares: a browser's navigation goes on to the page. */
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
-  /** The uploads and other large bodies that are being taken. */
   measureBodies: BodyBudget['measure']
 }
 
 type RouterNeeds = Pick<Services, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
 
-/** Mounts endpoints on an application whose callers are known by their sessions. */
 export function createRouter(app: Hono<AppEnv>, services: RouterNeeds): Router {
   const { responseCache } = services
   const bodyBudget = createBodyBudget(largeBodies)
   const uploadBudget = createBodyBudget(uploads)
 
-  /** Reserves room for a body before it is read; undefined for small bodies that are not uploads. */
   function reserveRoom({ body, form, bodyBytes = requestBodyBytes }: Endpoint, context: Context, caller: Caller) {
     const said =
       context.req.header('transfer-encoding') === undefined ? context.req.header('content-length') : undefined
@@ -93,7 +81,6 @@ export function createRouter(app: Hono<AppEnv>, services: RouterNeeds): Router {
     return bytes <= requestBodyBytes && said !== undefined ? undefined : bodyBudget.reserve(caller.id, bytes)
   }
 
-  /** Checks the caller's access, reserves room for the body, and releases it after the work. */
   async function admitted(
     endpoint: Endpoint,
     context: Context,
@@ -186,7 +173,7 @@ export function createRouter(app: Hono<AppEnv>, services: RouterNeeds): Router {
   }
 }
 
-/** One key for everything that reads as the same call: whatever else its address says makes no other answer. */
+/** One cache key per parsed request: unknown or reordered query parameters do not make another response. */
 function keyOf(endpoint: Endpoint, context: Context): string {
   const address = readAddress(endpoint, context)
   if (address instanceof Refusal) return `refused ${context.req.url}`
@@ -205,9 +192,8 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
 }
 
 /**
- * Who calls, or why they may not: 401 without a valid session, 403 with the wrong role or an unverified
- * email, 429 beyond a limit. Runs before
- * anything of the body is read.
+ * Returns the caller or a refusal: 401 without a valid session, 403 with the wrong role or an unverified email, 429
+ * beyond a limit. Runs before the body is read.
  */
 async function admit(endpoint: Endpoint, context: Context, services: RouterNeeds) {
   const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
@@ -220,7 +206,6 @@ async function admit(endpoint: Endpoint, context: Context, services: RouterNeeds
   return caller
 }
 
-/** What a limit counts uses by; undefined where that is in the body, or where nobody is signed in. */
 function countedBy(name: RateLimitName, context: Context, caller: Caller | undefined, trustProxy: boolean) {
   if (name.endsWith('ByAddress')) return callerNetworks(context, trustProxy)
   return name.endsWith('ByAccount') ? caller?.id : undefined
@@ -258,7 +243,6 @@ async function readInput(endpoint: Endpoint, context: Context) {
   return body instanceof Refusal ? body : { ...address, body }
 }
 
-/** What the address says: its parameters and its query. */
 function readAddress(endpoint: Endpoint, context: Context) {
   const params = context.req.param()
   for (const [name, value] of Object.entries(params)) {
@@ -268,7 +252,6 @@ function readAddress(endpoint: Endpoint, context: Context) {
   return query instanceof Refusal ? query : { params, query }
 }
 
-/** What the caller sent; nothing where the endpoint takes nothing. */
 function readBody({ body, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
   return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytes, v.is(body, {}))
 }
@@ -281,10 +264,10 @@ function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
   return unkept === undefined ? result.output : refuse(400, `${unkept}: must not contain the null character`)
 }
 
-/** Only their hash is kept, so they may hold anything. */
+/** Only their hash is stored, so they may contain NUL. */
 const hashed = new Set(['password', 'new_password', 'token'])
 
-/** The first field of an object that holds what no database keeps in a text. */
+/** The first field of an object that contains NUL, which databases reject. */
 function findUnkept(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const found = Object.entries(value).find(

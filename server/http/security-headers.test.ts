@@ -24,41 +24,41 @@ async function policyOf({ inlineStyles, ...options }: Options) {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the content security policy', () => {
-  it('allows the one script that stands in a page by its hash', async () => {
+  it('allows the inline script of a page by its hash', async () => {
     expect((await policyOf({})).get('script-src')).toEqual(["'self'", hashOf(pageScript('begin()'))])
   })
 
-  it('allows the styles that stand in a page by their hash, and no other style element', async () => {
+  it('allows the inline styles of a page by their hash, and no other style element', async () => {
     expect((await policyOf({})).get('style-src-elem')).toEqual(["'self'"])
     const page = await policyOf({ inlineStyles: 'h1{margin:0}' })
     expect(page.get('style-src-elem')).toEqual(["'self'", hashOf('h1{margin:0}')])
     expect(page.get('style-src-attr')).toEqual(["'unsafe-inline'"])
   })
 
-  it('allows every style element while pages are developed, which a hash would forbid', async () => {
+  it('allows every style element in development, where a hash would disable unsafe-inline', async () => {
     const page = await policyOf({ inlineStyles: 'h1{margin:0}', hotReload: true })
     expect(page.get('style-src-elem')).toEqual(["'self'", "'unsafe-inline'"])
   })
 
-  it('lets text become markup by one named policy alone', async () => {
+  it('lets only one named Trusted Types policy turn text into markup', async () => {
     const policy = await policyOf({})
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policy.get('trusted-types')).toEqual(['pasted-html'])
   })
 
   it.each([{ hotReload: true }, { chargesCards: true }])(
-    'asks for no trusted types where scripts of others write markup: %j',
+    'omits Trusted Types when third-party scripts write markup: %j',
     async (options) => {
       expect([...(await policyOf(options)).keys()].filter((name) => name?.includes('trusted'))).toEqual([])
     },
   )
 
-  it('names Stripe nowhere while payments are recorded alone', async () => {
+  it('does not mention Stripe when no cards are charged', async () => {
     expect(JSON.stringify([...(await policyOf({ chargesCards: false }))])).not.toContain('stripe')
   })
 
   it.each([false, true])(
-    'lets Stripe.js in where cards are charged, and nothing else (hot reload: %s)',
+    'allows Stripe.js, and nothing else, when cards are charged (hot reload: %s)',
     async (hotReload) => {
       const recording = await policyOf({ hotReload, chargesCards: false })
       const charging = await policyOf({ hotReload, chargesCards: true })

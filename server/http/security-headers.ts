@@ -1,19 +1,17 @@
-/** What browsers are told to refuse on our behalf. */
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { pageScript } from '../../contract/page-script.ts'
 import { pastedHtmlPolicy } from '../../contract/trusted-types.ts'
 
 /**
- * Scripts come from this server alone; the one that stands in the page is named by its hash. So are the styles that stand
- * in the page, a hash for each page; sheets come from this server. Styles may stand in attributes: the colours and sizes
- * that writers choose are style attributes. Pictures and recordings in stories may be https elsewhere. The one frame is
- * that of a post on X, which a writer asks for.
+ * Scripts come from this server only; the inline script and the inline styles of a page are allowed by hash. Style
+ * attributes are allowed, because writers choose colors and sizes. Pictures and recordings in stories may come from
+ * any https address. The one allowed frame is a post on X, which loads when the writer asks for it.
  */
 const contentSecurityPolicy = {
   'default-src': `'self'`,
   'script-src': `'self'`,
-  // For browsers that do not know the two directives after it; the others ignore it.
+  // A fallback for browsers without the two directives below; the others ignore it.
   'style-src': `'self' 'unsafe-inline'`,
   'style-src-elem': `'self'`,
   'style-src-attr': `'unsafe-inline'`,
@@ -28,20 +26,19 @@ const contentSecurityPolicy = {
   'frame-ancestors': `'none'`,
 }
 
-/** Text never becomes markup or a script but through the policy that is named here. */
 const trustedTypes = {
   'require-trusted-types-for': `'script'`,
   'trusted-types': pastedHtmlPolicy,
 }
 
-/** What Stripe.js needs: itself, its fields and the bank's questions in frames of theirs, and its own server. */
+/** Stripe.js needs its script, frames for its fields and for bank checks, and its API. */
 const stripeSources = {
   'script-src': 'https://js.stripe.com',
   'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
   'connect-src': 'https://api.stripe.com',
 }
 
-/** What pages may do while they are developed: Vite adds a style element for each sheet. */
+/** For development: Vite adds a style element for each sheet. */
 const viteSources = {
   'script-src': "'self' 'unsafe-inline'",
   'connect-src': "'self' ws:",
@@ -50,20 +47,16 @@ const viteSources = {
 }
 
 type PolicyOptions = {
-  /** Stands in every page (`contract/page-script.ts`). */
   firstScript: string
-  /** Vite's client needs an inline script, a socket of its own, and a worker that waits for a server which went away. */
+  /** Vite's client needs an inline script, a WebSocket, and a worker that waits for a restarted server. */
   hotReload: boolean
-  /** Cards are charged through Stripe: its script asks for them. */
   chargesCards: boolean
 }
 
-/** The policy of an answer; `inlineStyles` is the text of the style element that stands in it. */
 export type PolicyFor = (inlineStyles?: string) => string
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Makes the content security policies of a server. */
 export function createContentSecurityPolicy({ firstScript, hotReload, chargesCards }: PolicyOptions): PolicyFor {
   const policy = {
     ...contentSecurityPolicy,
@@ -85,15 +78,12 @@ export function createContentSecurityPolicy({ firstScript, hotReload, chargesCar
 }
 
 type SecurityOptions = {
-  /** The newsroom is reached over https. */
   secure: boolean
   policyFor: PolicyFor
 }
 
-/** Feeds and the pictures in them are shown by other sites' readers. */
 const isForOtherSites = (path: string) => /^\/media\/|^\/(?:.*\/)?(?:feed|rss|atom)[^/]*$/.test(path)
 
-/** Adds the headers to every answer. */
 export function securityHeaders({ secure, policyFor }: SecurityOptions): MiddlewareHandler {
   const plainPolicy = policyFor()
   const headers: [string, string][] = [
@@ -111,7 +101,6 @@ export function securityHeaders({ secure, policyFor }: SecurityOptions): Middlew
   return async (context, next) => {
     await next()
     for (const [name, value] of headers) context.res.headers.set(name, value)
-    // Pages bring theirs along, with the hash of their styles.
     if (!context.res.headers.has('content-security-policy')) {
       context.res.headers.set('content-security-policy', plainPolicy)
     }
@@ -119,8 +108,8 @@ export function securityHeaders({ secure, policyFor }: SecurityOptions): Middlew
       'cross-origin-resource-policy',
       isForOtherSites(context.req.path) ? 'cross-origin' : 'same-origin',
     )
-    // Answers that say how long they may be kept (kept lists and feeds, pages, files, pictures) are made without knowing who
-    // asks, so they are the same for everybody: they stay public even where an `Authorization` header came along.
+    // Responses that set `cache-control` (cached lists and feeds, pages, files, pictures) do not depend on the
+    // caller, so they stay public even if the request has an `Authorization` header.
     const isPrivate = context.req.header('authorization') !== undefined || context.req.path.startsWith('/api/')
     if (isPrivate && !context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   }

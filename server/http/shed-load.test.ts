@@ -17,7 +17,7 @@ describe('the limit of concurrent reads', () => {
     return { app, finish }
   }
 
-  it('refuses reads over the limit with 503 until others finish', async () => {
+  it('returns 503 to reads over the limit until others finish', async () => {
     const { app, finish } = open()
     const first = [app.request('/work'), app.request('/work')]
     const refused = await app.request('/work')
@@ -58,13 +58,12 @@ describe('load shedding', () => {
   const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
   const statusOf = async (path = '/quick') => (await ask(path)).status
 
-  it('answers 503 to many requests while the event loop lags, except for built files and the health checks', async () => {
+  it('returns 503 to many requests while the event loop lags, except for built files and the health checks', async () => {
     delay = 101
     expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 200])
     const refused = await ask('/quick')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refused.json()).toEqual({ detail: expect.stringContaining('Please try again') })
-    // The half second before counts too.
     clock += 500
     expect(await statusOf()).toBe(503)
     expect(await statusOf('/assets/a.js')).toBe(200)
@@ -73,7 +72,7 @@ describe('load shedding', () => {
     expect(await statusOf()).toBe(200)
   })
 
-  it('refuses nothing while the event loop keeps up, however many requests come', async () => {
+  it('refuses nothing while the event loop keeps up, however many requests arrive', async () => {
     delay = 99
     for (let sent = 0; sent < 20; sent += 1) expect(await statusOf()).toBe(200)
     expect(logged).toEqual([])
@@ -91,20 +90,20 @@ describe('load shedding', () => {
   })
 })
 
-describe('the event loop’s delay', () => {
+describe('watchEventLoop', () => {
   const block = (milliseconds: number) => {
     const until = performance.now() + milliseconds
     while (performance.now() < until);
   }
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-  it('is zero after a single late turn', () => {
+  it('returns zero after a single late turn', () => {
     const readDelay = watchEventLoop()
     block(400)
     expect(readDelay()).toBe(0)
   })
 
-  it("is the current turn's once turns have been late for half a second, and zero after a punctual one", async () => {
+  it("returns the current turn's delay once turns have been late for half a second, and zero after a punctual one", async () => {
     const readDelay = watchEventLoop()
     for (let turns = 0; turns < 3; turns += 1) {
       block(250)

@@ -1,4 +1,3 @@
-/** Answers 503 at once while the server has more to do than it can, so that it recovers by itself. */
 import type { RequestListener } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -6,23 +5,23 @@ import { health } from '../../contract/endpoints.ts'
 import { refuse } from './refusal.ts'
 
 export type Overload = {
-  /** The event loop's delay from which on requests are refused, in milliseconds. */
+  /** Refuse requests above this delay of the event loop, in milliseconds. */
   mostDelay: number
   /**
-   * So many requests in half a second are not many: a late event loop has another cause then, such as a busy machine, and
-   * refusing would not help. Built files do not count and are not refused: they cost little, and pages break without.
+   * Up to this many requests in half a second are not refused: a late event loop then has another cause, such as a
+   * busy machine, and refusing would not help. Built files are exempt: they are cheap, and pages break without them.
    */
   calmRequests: number
 }
 
-/** In each turn of the event loop, requests are answered for about 100 ms; the rest of that turn's get 503. */
+/** Each turn of the event loop handles requests for about 100 ms; the other requests of that turn get 503. */
 export const overload: Overload = { mostDelay: 50, calmRequests: 100 }
 
 const tooMuch = 'The server has too much to do at the moment. Please try again in a few seconds.'
 
 /**
- * Refuses reads once `most` are in progress. Requests with a body do not count, because slow senders would use up the limit,
- * nor do responses being sent, because slow readers would.
+ * Refuses reads once `most` are in progress. Requests with a body and responses being sent do not count, because slow
+ * senders and slow readers would use up the limit.
  */
 export function limitReads(most: number, onShed?: () => void): MiddlewareHandler {
   let reads = 0
@@ -43,12 +42,9 @@ export function limitReads(most: number, onShed?: () => void): MiddlewareHandler
 }
 
 type Watch = {
-  /** The event loop's present delay, in milliseconds. */
   readDelay: () => number
   logger: Pick<Logger, 'warn'>
-  /** Hears of each request that is refused. */
   onShed?: () => void
-  /** In milliseconds. */
   now?: () => number
 }
 
@@ -67,8 +63,8 @@ const refusalHeaders = {
 const saidEvery = 10_000
 
 /**
- * Passes requests on to `answer`, or refuses them with 503 while the event loop is late. It runs in front of the application,
- * because a refusal must cost far less than an answer. Health checks and built files are always answered.
+ * Passes requests on to `answer`, or returns 503 while the event loop is late. It runs in front of the application,
+ * because a refusal must be much cheaper than a response. Health checks and built files always pass.
  */
 export function shedLoad(
   { mostDelay, calmRequests }: Overload,
@@ -96,7 +92,6 @@ export function shedLoad(
   }
 }
 
-/** Counts calls; answers whether there were more than so many in this half second or the one before. */
 function countRecent(most: number, now: () => number): () => boolean {
   let window = 0
   let [current, last] = [0, 0]
@@ -112,16 +107,15 @@ function countRecent(most: number, now: () => number): () => boolean {
   }
 }
 
-/** In milliseconds. */
 const countedFor = 500
 
 /** In milliseconds: the timer's interval, the delay that makes a turn late, and how long all turns must be late. */
 const turns = { seenEvery: 50, late: 100, patience: 500 }
 
 /**
- * Measures how late the current turn of the event loop is, in milliseconds: requests read in one turn wait for each other.
- * The result is 0 until every turn has been late for half a second, because garbage collection or a busy machine can delay
- * a single turn.
+ * Measures how late the current turn of the event loop is, in milliseconds: requests read in one turn wait for each
+ * other. Returns 0 until every turn has been late for half a second, because garbage collection or a busy machine can
+ * delay a single turn.
  */
 export function watchEventLoop(): () => number {
   let seenAt = performance.now()

@@ -1,10 +1,7 @@
-/** Which errors mean that something the server depends on is gone, full or busy, so that trying again may help. */
 import { isDatabaseUnavailable, readSqliteErrorCode } from '../database/unavailable.ts'
 
-/** The disk is full or cannot be written, or the process has no file left to open. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
 
-/** Looks at an error and at what caused it. */
 export function isUnavailable(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {

@@ -5,7 +5,6 @@ import { BrokenUpload, openUpload } from './upload.ts'
 
 const most = 100_000
 
-/** A request whose body comes in these pieces; one that is an error breaks the body off. */
 function requestOf(pieces: (Uint8Array | Error)[], type = 'multipart/form-data; boundary=bound'): Request {
   const left = [...pieces]
   const body = new ReadableStream({
@@ -38,7 +37,6 @@ const field = ({ name, value }: Field) =>
       ])
 const formOf = (...fields: Field[]) => Buffer.concat([...fields.map(field), Buffer.from('--bound--\r\n')])
 
-/** What comes of a form whose one other field must be `whisper-1`. */
 async function read(request: Request): Promise<{ head: Uint8Array; file: Buffer } | Refusal> {
   const upload = await openUpload(request, {
     file: 'file',
@@ -63,7 +61,7 @@ const file = { name: 'file', value: Buffer.from('waves') }
 const model = { name: 'model', value: 'whisper-1' }
 const notAForm = refuse(400, 'The request body is not a valid form')
 
-test('a file arrives whole, however it is cut, between whatever fields', async () => {
+test('openUpload yields a whole file, however the body is cut, with fields before and after it', async () => {
   // The file ends with something like its boundary. At its very start that would be a real boundary.
   const lookalikes = fc.constantFrom('\r\n--boun', '\r\n--', '--bound--', '\r\r\n--boun', '\n--bound\r\n', '')
   const bytes = fc
@@ -91,7 +89,7 @@ test('a file arrives whole, however it is cut, between whatever fields', async (
   )
 })
 
-describe('a form is refused', () => {
+describe('a form upload', () => {
   it.each([
     ['without its file', [model], 'file: is missing'],
     ['with words for its file', [{ name: 'file', value: 'waves' }], 'file: must be a file'],
@@ -105,7 +103,7 @@ describe('a form is refused', () => {
       'The form has more fields than it may',
     ],
     ['with more words than a field has', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
-  ])('%s', async (_, fields, detail) => {
+  ])('is rejected %s', async (_, fields, detail) => {
     expect(await read(requestOf([formOf(...fields)]))).toEqual(refuse(400, detail))
   })
 
@@ -118,22 +116,22 @@ describe('a form is refused', () => {
     ['a form without an end', field(file).toString()],
     ['a field without a name', '--bound\r\ncontent-disposition: form-data\r\n\r\nx\r\n--bound--'],
     ['headers that never end', `--bound\r\n${'x: y\r\n'.repeat(5_000)}`],
-  ])('that is %s', async (_, body) => {
+  ])('is rejected as malformed when its body is %s', async (_, body) => {
     expect(await read(requestOf([Buffer.from(body)]))).toEqual(notAForm)
   })
 
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=bound'])(
-    'that is said to be %s',
+    'is rejected with 415 for content type %s',
     async (type) => {
       expect(await read(requestOf([formOf(file)], type))).toMatchObject({ status: 415 })
     },
   )
 
-  it('that says no boundary', async () => {
+  it('is rejected as malformed without a boundary', async () => {
     expect(await read(requestOf([formOf(file)], 'multipart/form-data'))).toEqual(notAForm)
   })
 
-  it('that is larger than it may be, and is not read further', async () => {
+  it('is rejected when it is too large, without reading further', async () => {
     let asked = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -147,7 +145,7 @@ describe('a form is refused', () => {
     expect(asked).toBeLessThan(14)
   })
 
-  it('that is broken off', async () => {
+  it('is rejected with 499 when the client breaks it off', async () => {
     const began = field(file).subarray(0, -2)
     expect(await read(requestOf([began, new Error('ECONNRESET')]))).toMatchObject({ status: 499 })
     const whole = Buffer.concat([began, new Uint8Array(9_000)])
@@ -155,7 +153,7 @@ describe('a form is refused', () => {
   })
 })
 
-test('what is discarded is read to its end, and says what was wrong with it', async () => {
+test('discard reads the upload to its end and returns the refusal of its fields', async () => {
   const open = async (...fields: Field[]) => {
     const upload = await openUpload(requestOf([formOf(...fields)]), {
       file: 'file',
@@ -172,7 +170,7 @@ test('what is discarded is read to its end, and says what was wrong with it', as
   expect(await wrong.discard()).toEqual(refuse(400, 'model: must be whisper-1'))
 })
 
-test('reads no more of a file than its consumer takes', async () => {
+test('pieces reads no more of the file than its consumer takes', async () => {
   let asked = 0
   const endless = new ReadableStream(
     {
@@ -187,7 +185,7 @@ test('reads no more of a file than its consumer takes', async () => {
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: endless, duplex: 'half' }
   const upload = await openUpload(new Request('http://lede.test', init), { file: 'file', most, check: () => undefined })
   if (upload instanceof Refusal) throw new Error(upload.detail)
-  // A field and the first piece, which are enough to tell what the file is.
+  // One read for the field and one for the first piece, which is enough to detect the file type.
   expect(asked).toBe(2)
   const pieces = upload.pieces()
   let taken = 0

@@ -1,25 +1,22 @@
-/**
- * A form whose one file is passed on while it arrives, so that no file is held whole (design, section 6 "Media"). Fields
- * may stand before the file and after it.
- */
+/** Streams the one file of a form, so that no file is held in memory. Fields may precede and follow the file. */
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Refusal, refuse } from './refusal.ts'
 
 export type Upload<Fields = unknown> = {
-  /** The file's first bytes: enough to tell what it is. */
   head: Uint8Array
   /**
-   * The whole file as it arrives, once. Throws `BrokenUpload` where the form turns out not to be one that is taken, which
-   * is known only when all of it has been read.
+   * Yields the whole file once, as it arrives. Throws `BrokenUpload` if the form turns out to be invalid, which is
+   * known only at its end.
    */
   pieces: () => AsyncGenerator<Uint8Array, void>
-  /** Reads the rest and lets go of it: who is still sending hears no answer. Says what else was wrong. */
+  /**
+   * Reads and drops the rest, because a client that is still sending would not receive a response. Returns the
+   * refusal of an invalid form.
+   */
   discard: () => Promise<Refusal | undefined>
-  /** The fields beside the file, once `pieces` has ended. */
   fields: () => Fields
 }
 
-/** Thrown while a file arrives; says what its sender is told. */
 export class BrokenUpload extends Error {
   override name = 'BrokenUpload'
   readonly refusal: Refusal
@@ -30,24 +27,21 @@ export class BrokenUpload extends Error {
 }
 
 type Expected<Fields> = {
-  /** The field that is the file. */
   file: string
-  /** Of the whole request, in bytes. */
+  /** Limit of the whole request, in bytes. */
   most: number
-  /** Checks the fields once all are there, the file standing for itself. */
   check: (fields: Record<string, string | File>) => Fields | Refusal
 }
 
-/** How much of a file is read to tell what it is, in bytes. */
+/** In bytes, enough to detect the file type. */
 const headBytes = 4_100
 /** Bytes parsed at once, so that a refused body is not parsed to its end. */
 const pieceBytes = 65_536
-/** No form of ours has more parts, texts as long, or headers as long. */
+/** Above anything that Lede's own forms send. */
 const limits = { parts: 20, fieldSize: 10_000, headerPairs: 20, headerSize: 8_000 }
-/** No field of ours has a longer name, in characters: a refusal quotes it. */
+/** In characters; a refusal quotes the name. */
 const nameCharacters = 100
 
-/** Reads a form as far as its file, and a little into it. */
 export async function openUpload<Fields>(
   request: Request,
   expected: Expected<Fields>,
@@ -68,7 +62,6 @@ export async function openUpload<Fields>(
   }
 }
 
-/** Undefined when the content type has no boundary, or one that is too long. */
 function openParser(type: string): BusboyInstance | undefined {
   try {
     return new Busboy({
@@ -84,7 +77,7 @@ function openParser(type: string): BusboyInstance | undefined {
 const notAForm = () => refuse(400, 'The request body is not a valid form')
 const tooLarge = (bytes: number) => refuse(413, `The file is larger than ${Math.floor(bytes / 1_000_000)} MB`)
 
-/** Feeds the parser only when the caller asks for the next piece of the file. */
+/** Feeds the parser only when the caller asks for the next piece, which gives backpressure. */
 class FormReader<Fields> {
   readonly #source: ReadableStreamDefaultReader<Uint8Array>
   readonly #parser: BusboyInstance
@@ -92,14 +85,12 @@ class FormReader<Fields> {
   /** Has no prototype, so that a field may have any name. */
   readonly #fields: Record<string, string | File> = Object.create(null)
   #unparsed: Uint8Array = new Uint8Array()
-  /** Pieces of the file that are parsed and not yet read by the caller. */
   #held: Uint8Array[] = []
   #checked: Fields | undefined
   #refusal: Refusal | undefined
   #read = 0
   #hasWholeFile = false
   #ended = false
-  /** Resolves the promise of `#parse`. */
   #wake = () => {}
 
   constructor(source: ReadableStreamDefaultReader<Uint8Array>, parser: BusboyInstance, expected: Expected<Fields>) {
@@ -130,7 +121,7 @@ class FormReader<Fields> {
   async open(): Promise<Upload<Fields> | Refusal> {
     while (!this.#ended && !this.#hasWholeFile && this.#heldBytes() < headBytes) await this.#more()
     if (!(this.#expected.file in this.#fields)) {
-      // No file at all: the check says so.
+      // Without a file, the check returns the refusal.
       const checked = this.#expected.check({ ...this.#fields })
       return checked instanceof Refusal ? checked : notAForm()
     }
@@ -163,7 +154,6 @@ class FormReader<Fields> {
     }
   }
 
-  /** Parses a little more of the body. */
   async #more(): Promise<void> {
     if (this.#refusal === undefined && this.#unparsed.byteLength === 0) await this.#readOn()
     if (this.#refusal === undefined && this.#unparsed.byteLength > 0) {
@@ -183,7 +173,6 @@ class FormReader<Fields> {
     this.#unparsed = read.value
   }
 
-  /** Resolves once the parser has emitted everything up to this piece; `undefined` ends the body. */
   #parse(piece: Buffer | undefined): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = () => setImmediate(resolve)
@@ -192,7 +181,6 @@ class FormReader<Fields> {
     })
   }
 
-  /** Whether a field of this name may come now. */
   #takesName(name: string | undefined, isFile: boolean): name is string {
     const { file } = this.#expected
     if (name === undefined || name.length > nameCharacters) this.#refuse(notAForm())

@@ -1,6 +1,6 @@
 /**
- * Who asks at an address that is both a page's and a call's (design, section 5): a program says that it accepts JSON, or
- * who it is; a browser's navigation does neither.
+ * Distinguishes a program from a browser's navigation where a page and an endpoint share a path
+ * (docs/architecture.md#contract): a program accepts JSON or sends `Authorization`, a navigation does neither.
  */
 export function wantsData(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''

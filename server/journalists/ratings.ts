@@ -1,11 +1,9 @@
-/** How journalists were rated: each delivery once, in six criteria of 1 to 5. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Whole stars of a rating, 1 to 5: the mean of its six criteria, rounded. */
+/** The rounded mean of the six criteria, 1 to 5. */
 export const stars = sql<number>`(investigation + writing + truth + timeliness + followup + value + 3) / 6`
 
-/** A delivery may be rated before it is accepted; a rating counts once it is. */
 export const isCounted = sql<boolean>`exists (
   select 1 from delivery where delivery.id = rating.delivery_id and delivery.accepted_at is not null)`
 
@@ -14,8 +12,8 @@ export type Overall = { rating: number; count: number }
 export const toOneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /**
- * For each of these journalists the weighted mean of how often they got which number of stars, to one decimal
- * (specification, section 9 "Ratings"), and the number of ratings. Who has none is not in it.
+ * Weighted mean to one decimal (docs/specification.md#9-business-constants-and-limits) and number of ratings. The map
+ * omits journalists without ratings.
  */
 export async function findOverallRatings(
   query: Kysely<Schema>,

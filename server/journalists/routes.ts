@@ -1,4 +1,3 @@
-/** How journalists have done (specification, section 7 "Bounties"). */
 import { journalistStats, myStats } from '../../contract/endpoints.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Mount } from '../services.ts'

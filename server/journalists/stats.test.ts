@@ -15,7 +15,6 @@ afterAll(() => test.close())
 
 const criteria = ['investigation', 'writing', 'truth', 'timeliness', 'followup', 'value'] as const
 
-/** A delivery, on its day in December, of an offer due on another, with its six ratings unless there are none. */
 async function deliver(
   journalist: Person,
   {
@@ -67,10 +66,10 @@ const feedback = (title: string, day: string, text: string, rating: number, sent
   date: `2026-12-${day}T12:00:00.000Z`,
 })
 
-describe('a journalist’s figures', () => {
-  it('are reckoned from offers, deliveries and ratings', async () => {
+describe('journalist stats', () => {
+  it('are computed from applications, deliveries and ratings', async () => {
     const nellie = await board.join('Nellie Bly', 1)
-    // The means of six: 5, 3.5, 2.33 and 1.5.
+    // The means of the criteria are 5, 3.5, 2.33 and 1.5.
     await deliver(nellie, { title: 'A', day: '01', due: '01', ratings: [5, 5, 5, 5, 5, 5], comment: 'Superb.' })
     await deliver(nellie, { title: 'B', day: '03', due: '02', ratings: [4, 4, 4, 3, 3, 3], comment: 'Good enough.' })
     await deliver(nellie, { title: 'C', day: '04', due: '09', ratings: [1, 2, 3, 4, 2, 2], comment: 'Hm.' })
@@ -103,7 +102,7 @@ describe('a journalist’s figures', () => {
     expect(await board.ask('GET', `/api/journalist/${nellie.id}/stats`, rosa)).toEqual({ status: 200, body: figures })
   })
 
-  it('show the five newest pieces of feedback, and three stars as neither good nor bad', async () => {
+  it('contain the five newest comments and rate three stars as neutral', async () => {
     const ida = await board.join('Ida Wells', 3)
     for (const day of ['01', '02', '03', '04', '05', '06']) {
       await deliver(ida, { title: `Day ${day}`, day, due: day, ratings: [3, 3, 3, 3, 3, 3], comment: day })
@@ -116,7 +115,7 @@ describe('a journalist’s figures', () => {
     expect(ratings_distribution).toEqual({ 1: 0, 2: 0, 3: 6, 4: 0, 5: 0 })
   })
 
-  it('are zeros where there is nothing yet', async () => {
+  it('are zero for a new journalist', async () => {
     const novice = await board.join('New Hand', 1)
     expect((await board.ask('GET', '/api/journalist/stats', novice)).body).toEqual({
       journalist_name: 'New Hand',
@@ -135,7 +134,7 @@ describe('a journalist’s figures', () => {
     })
   })
 
-  it('are not found for who is no journalist', async () => {
+  it('return 404 for an account that is not a journalist', async () => {
     const notFound = { status: 404, body: { detail: 'Journalist not found' } }
     expect(await board.ask('GET', `/api/journalist/${rosa.id}/stats`, rosa)).toEqual(notFound)
     expect(await board.ask('GET', '/api/journalist/nobody/stats', rosa)).toEqual(notFound)

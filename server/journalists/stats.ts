@@ -1,4 +1,3 @@
-/** The figures of a journalist (specification, section 3 "Journalist stats response"). */
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { JournalistStats, Sentiment } from '../../contract/journalist.ts'
@@ -6,7 +5,7 @@ import { recentFeedback, userTypes } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { findOverallRatings, isCounted, stars, toOneDecimal } from './ratings.ts'
 
-/** Undefined where nobody has this identifier, or somebody who is no journalist. */
+/** Undefined if the account does not exist or is not a journalist. */
 export async function findStats(query: Kysely<Schema>, journalistId: string): Promise<JournalistStats | undefined> {
   const journalist = await query
     .selectFrom('account')
@@ -80,7 +79,6 @@ async function readDistribution(query: Kysely<Schema>, journalistId: string) {
   return { 1: rated(1), 2: rated(2), 3: rated(3), 4: rated(4), 5: rated(5) }
 }
 
-/** Withdrawn and pending offers were not decided. */
 async function countApplications(query: Kysely<Schema>, journalistId: string) {
   const rows = await query
     .selectFrom('application')
@@ -93,7 +91,6 @@ async function countApplications(query: Kysely<Schema>, journalistId: string) {
   return { completed, accepted: accepted + completed, decided: accepted + completed + rejected }
 }
 
-/** A delivery is on time up to the due date of its offer. */
 function countDeliveries(query: Kysely<Schema>, journalistId: string) {
   const onTime = sql`delivery.delivered_at <= coalesce(application.final_due_date, application.requested_due_date)`
   return query

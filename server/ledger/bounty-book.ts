@@ -1,4 +1,3 @@
-/** All that the ledger holds about one bounty, entry by entry. */
 import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/open.ts'
 import type { LedgerTransactionTable, PaymentTable } from '../database/schema.ts'
@@ -9,23 +8,17 @@ type Kind = LedgerTransactionTable['kind']
 export type BountyBook = {
   id: string
   isPaid: boolean
-  /** Who delivered it; null where nobody has. */
   journalistId: string | null
   articles: number
-  /** In the order in which they came: the first is its creator's. */
   pledges: {
     id: string
     accountId: string
     cents: Cents
-    /** How far its payment is; null where no card was asked. */
     status: PaymentTable['status'] | null
     isDropped: boolean
   }[]
-  /** What was moved in transactions of a kind, read off the negative sides. */
   moved: (kind: Kind) => Cents
-  /** What the bounty's own account holds. */
   balance: Cents
-  /** What each person was charged, less what was refunded. */
   chargedTo: Map<string, Cents>
   paidTo: string[]
   entries: { kind: Kind; account: string; owner: string | null; cents: Cents; at: string }[]
@@ -34,7 +27,6 @@ export type BountyBook = {
 export const listBountyIds = async (query: Query): Promise<string[]> =>
   (await query.selectFrom('bounty').select('id').orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
 
-/** Throws where there is no such bounty. */
 export async function readBountyBook(query: Query, id: string): Promise<BountyBook> {
   const bounty = await query
     .selectFrom('bounty')

@@ -16,7 +16,6 @@ afterAll(() => test.close())
 
 const record = (move: LedgerMove, into = database) => into.write((transaction) => recordMove(transaction, move))
 
-/** Every entry about a bounty, with the kind of its account. */
 const entriesOf = (bountyId: string) =>
   database.query
     .selectFrom('ledger_entry')
@@ -27,7 +26,6 @@ const entriesOf = (bountyId: string) =>
     .orderBy('ledger_entry.id')
     .execute()
 
-/** What the accounts of each kind hold of a bounty's money, in cents. */
 async function balancesOf(bountyId: string): Promise<Record<string, number>> {
   const balances: Record<string, number> = {}
   for (const { account, amount_cents } of await entriesOf(bountyId)) {
@@ -36,7 +34,6 @@ async function balancesOf(bountyId: string): Promise<Record<string, number>> {
   return balances
 }
 
-/** A bounty, and the moves of its life. */
 async function openBounty() {
   const [backer, journalist, bountyId] = [
     await insertAccount(database, 'Rosa Reader', 0),
@@ -94,25 +91,25 @@ describe('the ledger', () => {
     })
   })
 
-  it('refuses a repeated idempotency key and changes nothing', async () => {
+  it('rejects a repeated idempotency key and changes nothing', async () => {
     const { bountyId, move } = await openBounty()
     await record(move('pledge', 500, `key of ${bountyId}`))
     await expect(record(move('pledge', 700, `key of ${bountyId}`))).rejects.toThrow(/idempotency_key/)
     expect(await balancesOf(bountyId)).toEqual({ backer: -500, bounty: 500 })
   })
 
-  it.each([0, -1, 0.5, 1e16, Number.NaN, Number.POSITIVE_INFINITY])('refuses to move %d cents', async (cents) => {
+  it.each([0, -1, 0.5, 1e16, Number.NaN, Number.POSITIVE_INFINITY])('rejects a move of %d cents', async (cents) => {
     const { bountyId, move } = await openBounty()
     await expect(record(move('pledge', cents))).rejects.toThrow(`${cents} is no amount in cents`)
     expect(await entriesOf(bountyId)).toEqual([])
   })
 
-  it('refuses to move money for a bounty that does not exist', async () => {
+  it('rejects a move for a bounty that does not exist', async () => {
     const { move } = await openBounty()
     await expect(record({ ...move('fee', 100), bountyId: 'nothing' })).rejects.toThrow(/foreign key/i)
   })
 
-  it('opens one account however many people pledge at once', async () => {
+  it('opens one account for twenty concurrent pledges', async () => {
     const second = database.engine === 'postgres' ? await openDatabase(test.target) : undefined
     const { bountyId, move } = await openBounty()
     const backers = await Promise.all(Array.from({ length: 20 }, () => insertAccount(database, 'Rosa Reader', 0)))
@@ -129,7 +126,7 @@ describe('the ledger', () => {
     expect(accounts).toEqual([{ kind: 'bounty' }])
   })
 
-  it('balances to the cent whatever is moved, in whatever order', async () => {
+  it('balances to the cent for any moves in any order', async () => {
     const moves = fc.array(
       fc.tuple(fc.constantFrom('pledge', 'charge', 'fee', 'payout'), fc.integer({ min: 1, max: 10_000_000_000 })),
       { maxLength: 6 },

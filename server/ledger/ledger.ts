@@ -1,5 +1,6 @@
 /**
- * The double-entry ledger: append only, integer cents, every transaction sums to zero (design, section 6).
+ * The double-entry ledger: append-only, integer cents, every transaction sums to zero
+ * (docs/architecture.md#data-and-money).
  *
  * | transaction | from (negative) | to (positive) |
  * | --- | --- | --- |
@@ -10,46 +11,41 @@
  * | fee | bounty | platform |
  * | payout | bounty | journalist |
  *
- * A charge is written in the transaction that records it, also while the rest of the set is not charged yet: `npm run
- * ledger -- verify` accounts for the money at every moment. Rows are never changed or deleted; triggers see to that.
+ * The transaction that records a charge also books it, even if other pledges are not charged yet, so `npm run ledger
+ * -- verify` can account for the money at any moment. Triggers reject changing or deleting rows.
  *
- * Once a bounty is paid, backer and bounty stand at zero, and what the provider brought in is what platform and
- * journalist hold. What a bounty is promised is its pledges less its releases.
+ * Once a bounty is paid, backer and bounty are at zero, and platform and journalist hold what came in through the
+ * provider. A bounty is promised the sum of its pledges less its releases.
  */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Cents } from '../../contract/money.ts'
 import type { LedgerTransactionTable, Schema } from '../database/schema.ts'
 
-/** Whose account an entry is on. */
 export type LedgerHolder =
   | { kind: 'backer' | 'journalist'; accountId: string }
   | { kind: 'bounty'; bountyId: string }
   | { kind: 'provider' | 'platform' }
 
-/** Moves `cents` (above zero) `from` one account `to` another. */
 export type LedgerMove = {
   kind: LedgerTransactionTable['kind']
   bountyId: string
   cents: Cents
   from: LedgerHolder
   to: LedgerHolder
-  /** ISO 8601 in UTC. */
   at: string
-  /** A second move with the same key is refused by the database. */
   idempotencyKey: string | null
 }
 
-/** Writes one balanced transaction. Throws on an amount that is no positive whole number. */
+/** Writes one balanced transaction. Throws unless `cents` is a positive integer. */
 export async function recordMove(transaction: Transaction<Schema>, move: LedgerMove): Promise<string> {
   const [id = ''] = await recordMoves(transaction, [move])
   return id
 }
 
-/** How many rows one statement inserts: no engine takes any number of values. */
+/** Rows per insert statement: both engines limit the number of parameters. */
 const rowsAtOnce = 500
 
-/** Writes a balanced transaction for each move, in few statements however many there are; answers their identifiers. */
 export async function recordMoves(transaction: Transaction<Schema>, moves: readonly LedgerMove[]): Promise<string[]> {
   for (const { cents } of moves) {
     if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`${cents} is no amount in cents`)
@@ -90,18 +86,15 @@ export async function recordMoves(transaction: Transaction<Schema>, moves: reado
   return ids
 }
 
-/** A list in pieces of at most so many. */
 export function chunk<One>(list: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
-/** One name for each account, whoever spells it. */
 function nameOf(holder: LedgerHolder): string {
   const owner = 'accountId' in holder ? holder.accountId : 'bountyId' in holder ? holder.bountyId : ''
   return `${holder.kind} ${owner}`
 }
 
-/** Adds to `accounts` the identifiers of these holders' accounts, by their names. */
 async function findOrOpenAccounts(
   transaction: Transaction<Schema>,
   holders: readonly LedgerHolder[],

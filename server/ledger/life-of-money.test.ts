@@ -1,4 +1,4 @@
-/** Whatever people do, in whatever order, retried or raced, the books are right (issue "Delivery and money"). */
+/** Whatever users do, in any order, retried or concurrently, the ledger stays correct. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cents, splitPayment, toDollars } from '../../contract/money.ts'
@@ -11,10 +11,8 @@ import { verifyLedger } from './verify.ts'
 type Act = {
   verb: 'post' | 'contribute' | 'apply' | 'take' | 'submit' | 'accept' | 'rate'
   who: number
-  /** Which of the bounties there are. */
   which: number
   cents: Cents
-  /** Sent twice at once, with one key. */
   isRetried: boolean
 }
 
@@ -25,7 +23,6 @@ const act = fc.record<Act>({
   cents: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 10_000_000 })),
   isRetried: fc.boolean(),
 })
-/** What happens at once, then what happens at once after it. */
 const history = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 12 })
 const moods = fc.array(fc.constantFrom<Mood>('charges', 'charges', 'declines', 'unheard', 'lost'), {
   minLength: 1,
@@ -34,7 +31,7 @@ const moods = fc.array(fc.constantFrom<Mood>('charges', 'charges', 'declines', '
 
 type Posted = { id: string; creator: Person; drafts: Map<string, Promise<string>> }
 
-describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => {
+describe.each(['built-in', 'stripe'] as const)('the ledger of %s', (provider) => {
   const gateway = createMoodyGateway()
   let test: TestServices
   let calls: ReturnType<typeof deliveryCalls>
@@ -54,7 +51,6 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
   afterAll(() => test.close())
 
   let keys = 0
-  /** Sends a request with a key of its own, twice at once where it is retried; answers what the first was told. */
   async function send(one: Act, by: Person, method: string, path: string, body: unknown) {
     keys += 1
     const sent = { body, headers: { 'idempotency-key': `life-${keys}` } }
@@ -64,18 +60,16 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
     return second?.status === 200 ? second : first
   }
 
-  /** Shares one draft between acts that run at once. */
   function draftOf(bounty: Posted, by: Person): Promise<string> {
     const draft = bounty.drafts.get(by.id) ?? calls.draft(by, bounty.id, '["food"]')
     bounty.drafts.set(by.id, draft)
     return draft
   }
 
-  /** Does it, and answers what it says was pledged, in cents. */
   async function perform(one: Act, posted: Posted[], pledged: Map<string, Cents>) {
     const bounty = posted[one.which % Math.max(1, posted.length)]
     const isCreators = one.verb === 'take' || one.verb === 'accept'
-    // Readers decide about what is theirs; whoever else tries is refused.
+    // A reader acts as the creator of the bounty; a journalist acts as themselves and is refused.
     const person = isCreators && one.who < 3 ? bounty?.creator : people[one.who]
     const add = (id: string) => pledged.set(id, (pledged.get(id) ?? 0) + one.cents)
     if (person === undefined) return
@@ -112,7 +106,6 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
     if (one.verb === 'rate') await calls.rate(person, deliveryId)
   }
 
-  /** A life that pays: who posts the bounty is one of the three readers. */
   const promising = (which: number): Act[] =>
     (['apply', 'take', 'submit', 'accept'] as const).map((verb) => ({
       verb,
@@ -122,7 +115,6 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
       isRetried: which % 2 === 0,
     }))
 
-  /** What each journalist has earned by the books, and by the pledges that their paid bounties were told. */
   async function earnings(posted: Posted[], pledged: Map<string, Cents>) {
     const earned = await test.database.query
       .selectFrom('ledger_entry')
@@ -160,7 +152,7 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
   }
 
   let paid = 0
-  it('are right after whatever happened', async () => {
+  it('is correct after any history', async () => {
     await fc.assert(
       fc.asyncProperty(history, moods, async (batches, ofGateway) => {
         gateway.moods = ofGateway
@@ -173,14 +165,13 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
           cents: 7 + who,
           isRetried: true,
         }))
-        // One is delivered from the beginning on, so that there is something to accept in every history.
+        // Deliver one bounty first, so that every history has something to accept.
         const life = promising(0).slice(0, 3)
         for (const batch of [opening, ...life.map((one) => [one]), ...batches]) {
           await Promise.all(batch.map((one) => perform(one, posted, pledged)))
           test.advance(30_000)
         }
         await expectRightBooks(posted, pledged)
-        // Then everything that can be paid is, however often it was tried before.
         gateway.moods = ['charges']
         for (const which of posted.keys()) {
           for (const one of promising(which)) await perform(one, posted, pledged)
@@ -192,8 +183,8 @@ describe.each(['built-in', 'stripe'] as const)('the books of %s', (provider) => 
       // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
       { numRuns: 6, endOnFailure: true },
     )
-    // A property about nothing proves nothing.
+    // Guards against a run in which no bounty is paid.
     expect(paid).toBeGreaterThan(6)
-    // Some hundred requests a history, on a busy machine.
+    // The timeout allows for some hundred requests per history on a busy machine.
   }, 240_000)
 })

@@ -24,14 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A bounty that is paid for, $50 and $60. */
 async function paid() {
   const delivered = await calls.delivered(rosa, nellie, [[gwen, 60]])
   await calls.accept(rosa, delivered.id)
   return delivered
 }
 
-/** Runs `npm run ledger` for this newsroom; answers what it says and its exit code. */
 async function run(...given: string[]): Promise<{ code: number; said: string }> {
   const { databaseUrl, dataDirectory } = test.target
   const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
@@ -42,8 +40,8 @@ async function run(...given: string[]): Promise<{ code: number; said: string }> 
   )
 }
 
-describe('verifying the books', () => {
-  it('finds nothing in what was pledged, paid and is still under review', async () => {
+describe('verifying the ledger', () => {
+  it('finds no error in pledged, delivered and paid bounties', async () => {
     const before = await verifyLedger(test.database)
     await calls.post(rosa, { amount: 12.5 })
     await calls.delivered(rosa, nellie, [[gwen, 60]])
@@ -54,7 +52,7 @@ describe('verifying the books', () => {
     expect(after.charged - before.charged).toBe(11_000)
   })
 
-  it('finds nothing in the demonstration newsroom', async () => {
+  it('finds no error in the demo data', async () => {
     const demo = await openTestServices()
     await seedDemo(demo.services)
     const { errors, charged } = await verifyLedger(demo.database)
@@ -63,7 +61,6 @@ describe('verifying the books', () => {
     await demo.close()
   })
 
-  /** Changes the books behind the product's back, looks, and changes them back. */
   async function foundAfter(wrong: string, mended: string): Promise<string[]> {
     await tamper(test.database, wrong)
     try {
@@ -73,7 +70,7 @@ describe('verifying the books', () => {
     }
   }
 
-  it('finds an entry that was changed, and every total that is no longer right', async () => {
+  it('finds a changed entry and every total that is no longer correct', async () => {
     const { bountyId } = await paid()
     const entry = `ledger_entry set amount_cents = amount_cents`
     const fee = `where amount_cents = 1100 and transaction_id in
@@ -85,7 +82,7 @@ describe('verifying the books', () => {
     ])
   })
 
-  it('finds a bounty that says another sum than was pledged', async () => {
+  it('finds a bounty whose amount differs from its pledges', async () => {
     const { bountyId } = await paid()
     const amount = (cents: number) => `update bounty set amount_cents = ${cents} where id = '${bountyId}'`
     expect(await foundAfter(amount(5_001), amount(5_000))).toEqual([
@@ -93,7 +90,7 @@ describe('verifying the books', () => {
     ])
   })
 
-  it('finds who was charged for another', async () => {
+  it('finds a backer who was charged for another', async () => {
     const { bountyId } = await paid()
     const holder = (person: Person) =>
       `(select id from ledger_account where account_id = '${person.id}' and kind = 'backer')`
@@ -106,7 +103,7 @@ describe('verifying the books', () => {
     ])
   })
 
-  it('finds a bounty that is paid for by nobody', async () => {
+  it('finds a bounty marked as paid without charges', async () => {
     const { bountyId } = await calls.delivered(rosa, nellie)
     const paidAt = (time: string) => `update bounty set paid_at = ${time} where id = '${bountyId}'`
     expect(await foundAfter(paidAt(`'2026-11-21T09:00:00.000Z'`), paidAt('null'))).toEqual([
@@ -120,7 +117,7 @@ describe('verifying the books', () => {
     ])
   })
 
-  it('is a command that says what it found, with its exit code', async () => {
+  it('is a command that prints its findings and sets its exit code', async () => {
     const { bountyId } = await paid()
     const right = await run('verify')
     expect(right.code).toBe(0)

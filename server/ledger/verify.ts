@@ -1,6 +1,6 @@
 /**
- * The proof of the books: every transaction sums to zero, and every total that anybody is shown equals its entries, added
- * up here once more in another way than the product does (`npm run ledger -- verify`).
+ * Verifies the ledger (`npm run ledger -- verify`): every transaction sums to zero, and every total on screen equals
+ * its entries, summed here independently of the product's own queries.
  */
 import { type Cents, parseCents, splitPayment } from '../../contract/money.ts'
 import { bountyRows, contributorRows } from '../bounties/bounty-rows.ts'
@@ -13,17 +13,14 @@ type Query = Database['query']
 export type Verification = {
   transactions: number
   bounties: number
-  /** What readers were charged and not refunded, all bounties together. */
   charged: Cents
-  /** Of `charged`, what is held for deliveries that are not settled yet. */
   held: Cents
-  /** One sentence for each thing that is not as it should be. */
   errors: string[]
 }
 
 /**
- * Goes through all books. Changes nothing. On PostgreSQL each book is read at one moment, because
- * money may move meanwhile.
+ * Checks every bounty and changes nothing. On PostgreSQL it reads each bounty in one snapshot, because money may move
+ * meanwhile.
  */
 export async function verifyLedger({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<Verification> {
   const atOneMoment = <Result>(read: (snapshot: Query) => Promise<Result>): Promise<Result> =>
@@ -48,7 +45,6 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
   return { transactions, bounties: bounties.length, charged, held, errors }
 }
 
-/** Transactions whose entries do not sum to zero, or that have none. */
 async function findUnbalanced(query: Query): Promise<string[]> {
   const rows = await query
     .selectFrom('ledger_transaction')
@@ -68,15 +64,14 @@ async function findUnbalanced(query: Query): Promise<string[]> {
   )
 }
 
-/** Whether money was taken for a pledge and not given back. */
 const isKept = ({ status }: Pledge) => status === 'charged' || status === 'refunding'
 
 type Pledge = BountyBook['pledges'][number]
 
 /**
- * What a bounty's moves must be at every moment, before, during and after an acceptance: one pledge for each promise, a
- * charge for each payment that was taken and not given back, a release for each pledge that was dropped, and once it is
- * paid the fee and the pay of what was charged, which is then all that counts.
+ * Checks the moves that a bounty must have at any moment, before, during and after an acceptance: one pledge per
+ * promise, a charge for each payment that was captured and not refunded, a release for each dropped pledge, and once
+ * it is paid the fee and the payout of the remaining pledges.
  */
 function findWrongMoves(book: BountyBook): string[] {
   const { id, pledges, moved, balance, isPaid: paid } = book
@@ -105,7 +100,6 @@ function findWrongMoves(book: BountyBook): string[] {
     .concat(findWrongDrops(book), findWrongBackers(book))
 }
 
-/** A pledge is dropped where its payment says so, and nothing is kept of it. */
 function findWrongDrops({ id, pledges }: BountyBook): string[] {
   return pledges
     .filter(({ status, isDropped }) =>
@@ -118,7 +112,6 @@ function findWrongDrops({ id, pledges }: BountyBook): string[] {
     )
 }
 
-/** Nobody is charged more, or less, than was taken for their pledges, and the pay goes to who delivered. */
 function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid }: BountyBook): string[] {
   const errors = paidTo
     .filter((account) => account !== journalistId)
@@ -135,7 +128,6 @@ function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid
   return errors
 }
 
-/** Totals that the product shows and that are not what the entries come to. */
 async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]> {
   const { id } = book
   const pledges = book.pledges.filter(({ isDropped }) => !isDropped)

@@ -10,7 +10,6 @@ const logger = pino({ level: 'silent' })
 const buses: LiveBus[] = []
 afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())))
 
-/** A process: what it has cached, and what it answers now where the front page would be `news`. */
 function openProcess(live: LiveBus) {
   buses.push(live)
   const responseCache = createResponseCache(responseCacheLimits, () => 0)
@@ -26,7 +25,7 @@ async function show(responseCache: ResponseCache, news: string): Promise<string>
   return (await responseCache.answer(new Request('http://lede.test/'), 'page', make, 'data')).text()
 }
 
-test('the process that changed a story answers anew at once, also when it can tell nobody', async () => {
+test('the process that changed a story serves it immediately, even if it cannot notify others', async () => {
   const silent = { ...createLocalBus(), tellTags: () => Promise.reject(new Error('no connection')) }
   const { services, show } = openProcess(silent)
   await show('old')
@@ -35,7 +34,7 @@ test('the process that changed a story answers anew at once, also when it can te
   expect(await show('new')).toBe('new')
 })
 
-test('a change of other tags, or of counts, leaves an answer where it is', async () => {
+test('a change of other tags or of counts leaves a cached response', async () => {
   const { services, show } = openProcess(createLocalBus())
   await show('old')
   announceStories(services, ['category:food'])
@@ -43,7 +42,7 @@ test('a change of other tags, or of counts, leaves an answer where it is', async
   expect(await show('new')).toBe('old')
 })
 
-test('a change of very many tags is one of everything', async () => {
+test('more than 50 changed tags invalidate everything', async () => {
   const { services, show } = openProcess(createLocalBus())
   await show('old')
   announceStories(
@@ -54,7 +53,7 @@ test('a change of very many tags is one of everything', async () => {
 })
 
 if (databaseUrl !== undefined) {
-  test('another process answers anew once it has heard', async () => {
+  test('another process serves the change once it is notified', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map(async () => openProcess(await openPostgresBus(databaseUrl, logger))),
     )

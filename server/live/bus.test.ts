@@ -4,7 +4,7 @@ import { type Audience, type ChangedTags, createLocalBus, openPostgresBus } from
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-test('listeners hear who was told, until they stop', async () => {
+test('listeners receive the announced accounts until they stop', async () => {
   const bus = createLocalBus()
   const heard: Audience[] = []
   const stop = bus.listen((audience) => heard.push(audience))
@@ -14,7 +14,7 @@ test('listeners hear who was told, until they stop', async () => {
   expect(heard).toEqual([['a', 'b']])
 })
 
-test('tags are told to those who listen for them alone', async () => {
+test('tags reach only the listeners for tags', async () => {
   const bus = createLocalBus()
   const accounts: Audience[] = []
   const tags: ChangedTags[] = []
@@ -26,7 +26,7 @@ test('tags are told to those who listen for them alone', async () => {
 })
 
 if (databaseUrl !== undefined) {
-  test('another process hears through PostgreSQL, in notices of a hundred', async () => {
+  test('another process is notified through PostgreSQL, in batches of 100 accounts', async () => {
     const [one, two] = await Promise.all([
       openPostgresBus(databaseUrl, pino({ level: 'silent' })),
       openPostgresBus(databaseUrl, pino({ level: 'silent' })),
@@ -45,7 +45,7 @@ if (databaseUrl !== undefined) {
     await Promise.all([one.close(), two.close()])
   })
 
-  test('tags reach another process, and too many for one notice are everything', async () => {
+  test('tags reach another process, and too many for one notification become everything', async () => {
     const [one, two] = await Promise.all([
       openPostgresBus(databaseUrl, pino({ level: 'silent' })),
       openPostgresBus(databaseUrl, pino({ level: 'silent' })),

@@ -1,6 +1,6 @@
 /**
- * Tells pages, in whichever process they are connected, that something of theirs changed: in this process directly, on
- * PostgreSQL through LISTEN and NOTIFY.
+ * Notifies pages, in whichever process they are connected, that something of theirs changed: directly within this
+ * process, through LISTEN and NOTIFY between processes on PostgreSQL.
  */
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
@@ -8,17 +8,17 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Schema } from '../database/schema.ts'
 
-/** Accounts whose counts changed; `everyone` when notices may have been missed. */
+/** Accounts whose counts changed; `everyone` when notifications may have been missed. */
 export type Audience = readonly string[] | 'everyone'
-/** Tags of cached answers that a change outdated; `everything` when they are too many, or may have been missed. */
+/**
+ * Tags of outdated cached responses; `everything` when there are too many, or when notifications may have been
+ * missed.
+ */
 export type ChangedTags = readonly string[] | 'everything'
 
 export type LiveBus = {
-  /** Says that something changed for these accounts. Call it after the transaction has committed. */
   tell: (accounts: readonly string[]) => Promise<void>
-  /** Hears everything that is told anywhere; answers how to stop listening. */
   listen: (listener: (audience: Audience) => void) => () => void
-  /** The same for what readers are answered, by tags. */
   tellTags: (tags: ChangedTags) => Promise<void>
   listenForTags: (listener: (tags: ChangedTags) => void) => () => void
   close: () => Promise<void>
@@ -37,7 +37,6 @@ function createListeners<Notice>() {
   }
 }
 
-/** For one process. */
 export function createLocalBus(): LiveBus {
   const counts = createListeners<Audience>()
   const tags = createListeners<ChangedTags>()
@@ -51,26 +50,25 @@ export function createLocalBus(): LiveBus {
 }
 
 const countsChannel = 'lede_live'
-/** A channel of their own: processes of an earlier release read every notice of the other as accounts. */
+/** A separate channel, because processes of an earlier release read every notification on the other one as accounts. */
 const tagsChannel = 'lede_tags'
-/** What NOTIFY carries, less some for its frame, in bytes. A change with more tags than that is one of everything. */
+/** In bytes, below NOTIFY's limit of 8,000. A change with more tags becomes `everything`. */
 const payloadBytes = 7_500
 /** NOTIFY carries at most 8,000 bytes: 100 identifiers of 36 characters fit. */
 const accountsPerNotice = 100
-/** Wait before a lost connection is opened again, in milliseconds. */
+/** Delay before a lost connection is reopened, in milliseconds. */
 const reconnectAfter = 1000
 
-/** On PostgreSQL: tells every process, with the commit of this transaction, that what is published changed. */
+/** On PostgreSQL: tells every process, when this transaction commits, that published content changed. */
 export async function notifyReaders(transaction: Kysely<Schema>): Promise<void> {
   await sql`select pg_notify(${tagsChannel}, ${JSON.stringify('everything')})`.execute(transaction)
 }
 
-/** Wait for a connection, in milliseconds. */
 const connectionTimeout = 5000
 
 /**
- * For any number of processes on one PostgreSQL: `url` is its own address and no pooler's, whose sessions hear nothing.
- * Rejects when it cannot be reached at first; a connection that is lost later is opened again until it is there.
+ * For any number of processes on one PostgreSQL server: `url` must not be a pooler's, because its sessions receive no
+ * notifications. Rejects if the first connection fails; reopens a connection that is lost later.
  */
 export async function openPostgresBus(url: string, logger: Logger): Promise<LiveBus> {
   const counts = createListeners<Audience>()
@@ -90,7 +88,7 @@ export async function openPostgresBus(url: string, logger: Logger): Promise<Live
     next.on('notification', ({ channel, payload = '[]' }) => {
       const notice = JSON.parse(payload)
       if (channel === tagsChannel) tags.announce(notice)
-      // An earlier release says `readers` here when any story changed.
+      // An earlier release sends `readers` here when any story changed.
       else if (notice === 'readers') tags.announce('everything')
       else counts.announce(notice)
     })
@@ -145,13 +143,9 @@ export async function openPostgresBus(url: string, logger: Logger): Promise<Live
   }
 }
 
-/** How long a notice may take to arrive, in milliseconds. */
 const noticeTimeout = 2000
 
-/**
- * Whether one session hears what another says: behind a pooler in transaction mode none does, and nothing else would say
- * so.
- */
+/** True if notifications pass from one session to another. Behind a pooler in transaction mode they silently do not. */
 export async function passesNotices(url: string): Promise<boolean> {
   const [listener, speaker] = [1, 2].map(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeout }),

@@ -27,7 +27,6 @@ afterEach(async () => {
   await services.close()
 })
 
-/** A socket that was greeted, and the greeting. */
 async function connect(path = '/ws'): Promise<{ socket: WebSocket; heard: unknown }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
   const [message] = await once(socket, 'message')
@@ -39,7 +38,6 @@ const closing = async (socket: WebSocket) => {
   return { code, reason: String(reason) }
 }
 
-/** What a raw connection that asks for another protocol is told before it is closed. */
 async function upgrade(path: string): Promise<string> {
   const connection = net.connect(port, '127.0.0.1')
   connection.write(
@@ -53,15 +51,15 @@ async function upgrade(path: string): Promise<string> {
   return heard
 }
 
-describe('the socket', () => {
-  it.each(['/ws', '/ws?since=yesterday'])('greets who comes to %s', async (path) => {
+describe('the WebSocket', () => {
+  it.each(['/ws', '/ws?since=yesterday'])('sends a greeting on %s', async (path) => {
     const { socket, heard } = await connect(path)
     expect(heard).toEqual({ type: 'greeting', text: 'Welcome to Lede' })
     socket.close()
     expect(await closing(socket)).toEqual({ code: 1005, reason: '' })
   })
 
-  it('listens to 4096 bytes', async () => {
+  it('accepts a message of 4096 bytes', async () => {
     const { socket } = await connect()
     socket.send('x'.repeat(4_096))
     socket.ping()
@@ -69,7 +67,7 @@ describe('the socket', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('is closed for who says more, and stays open for others', async () => {
+  it('closes for a larger message and leaves other sockets open', async () => {
     const [loud, quiet] = [await connect(), await connect()]
     loud.socket.send('x'.repeat(4_097))
     expect(await closing(loud.socket)).toEqual({ code: 1009, reason: '' })
@@ -78,7 +76,7 @@ describe('the socket', () => {
     expect(quiet.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('says goodbye to everyone when the server stops', async () => {
+  it('closes every connection with 1001 when the server stops', async () => {
     const both = [await connect(), await connect()]
     const closings = both.map(({ socket }) => closing(socket))
     sockets.close()
@@ -87,8 +85,11 @@ describe('the socket', () => {
   })
 })
 
-describe('a socket that greeted with a token', () => {
-  /** Greets, and waits until the server has read it: it answers frames in order, and looks tokens up at once. */
+describe('a socket after its greeting', () => {
+  /**
+   * Greets and waits until the server has handled it: the server answers frames in order and looks tokens up
+   * immediately.
+   */
   async function greet(socket: WebSocket, token: string | null): Promise<unknown[]> {
     const heard: unknown[] = []
     socket.on('message', (message) => heard.push(JSON.parse(String(message))))
@@ -104,7 +105,7 @@ describe('a socket that greeted with a token', () => {
     }
   }
 
-  it('hears that its own counts changed, and nothing of others', async () => {
+  it('is notified when its own counts change, and not about those of others', async () => {
     const [reader, journalist] = [await services.signInAs(0), await services.signInAs(1)]
     const { socket } = await connect()
     const heard = await greet(socket, reader.token)
@@ -117,14 +118,14 @@ describe('a socket that greeted with a token', () => {
     expect(heard).toEqual([{ type: 'counts.changed' }])
   })
 
-  it("hears nothing when the token is nobody's, and is closed", async () => {
+  it('is closed with 4401 when the token is invalid', async () => {
     const { socket } = await connect()
     const closed = closing(socket)
     socket.send(JSON.stringify({ type: 'greeting', token: 'not a token' }))
     expect(await closed).toEqual({ code: 4401, reason: 'The session has ended' })
   })
 
-  it('without a token hears nothing', async () => {
+  it('receives nothing without a token', async () => {
     const reader = await services.signInAs(0)
     const { socket } = await connect()
     const heard = await greet(socket, null)
@@ -135,11 +136,11 @@ describe('a socket that greeted with a token', () => {
 })
 
 describe('an upgrade elsewhere', () => {
-  it.each(['/', '/api/health', '/ws/', '/wss', '//ws'])('to %s is hung up on', async (path) => {
+  it.each(['/', '/api/health', '/ws/', '/wss', '//ws'])('on %s is closed', async (path) => {
     expect(await upgrade(path)).toBe('')
   })
 
-  it('is left to another who listens for it', async () => {
+  it('is left to another upgrade listener', async () => {
     server.on('upgrade', (request, socket) => {
       if (request.url === '/hot-reload') socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
     })

@@ -1,4 +1,3 @@
-/** `/ws`: the socket through which pages hear that something changed (specification, section 7). */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
@@ -11,24 +10,22 @@ import type { Services } from '../services.ts'
 
 /** Largest message a page may send, in bytes. */
 const messageBytes = 4096
-/** How many messages a page may send: it needs one. */
 const mostMessages = 10
-/** How often each socket must prove that its page is there and its session goes on, in milliseconds. */
+/** How often the server pings each socket and checks its session, in milliseconds. */
 const heartbeat = 30_000
 /** How long a socket may stay open without a session, in milliseconds. */
 const anonymousTime = 15_000
-/** How many sockets of one address may be open without a session, and of one account with one. */
+/** Open sockets per address without a session, and per account with one. */
 const mostPerAddress = 20
 const mostPerAccount = 50
 
 const send = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message))
 
-/** A socket whose page has greeted with the token of a session. */
 type Listener = { token: string; accountId: string }
 
 /**
- * Accepts sockets at `/ws` from our own pages. A page greets with its token, and from then on hears when that person's
- * counts changed, until the session ends. `close` ends all sockets.
+ * Accepts sockets at `/ws` from our own pages. A page sends its token and is then notified when the counts of that
+ * account change, until the session ends.
  */
 export function openSockets(
   server: Server,
@@ -58,7 +55,7 @@ export function openSockets(
     socket.on('message', async (message) => {
       messages += 1
       if (messages > mostMessages) socket.close(liveCloseCodes.policy, 'Too many messages')
-      // The first token counts: a page that signs in as somebody else opens another socket.
+      // Only the first valid token counts: a page that signs in as another user opens another socket.
       const token = messages > mostMessages || listeners.has(socket) ? null : parseGreeting(String(message))?.token
       if (token == null) return
       const accountId = await findAccount(sessions, logger, token)
@@ -75,7 +72,6 @@ export function openSockets(
     send(socket, { type: 'greeting', text: 'Welcome to Lede' })
   }
 
-  /** Closes a socket whose session has ended; answers whether it goes on. */
   async function goesOn(socket: WebSocket, { token, accountId }: Listener): Promise<boolean> {
     if ((await findAccount(sessions, logger, token, accountId)) === accountId) return socket.readyState === socket.OPEN
     socket.close(liveCloseCodes.sessionEnded, 'The session has ended')
@@ -96,13 +92,14 @@ export function openSockets(
       if (!answered.delete(socket)) socket.terminate()
       else socket.ping()
     }
-    // One after the other: thousands of sockets must not ask the database at once.
+    // Sequentially, so that thousands of sockets do not query the database at once.
     for (const [socket, listener] of [...listeners]) await goesOn(socket, listener)
   }, heartbeat)
 
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] !== '/ws') {
-      // While developing, Vite listens too. Nobody else does: a socket left alone would never close.
+      // In development Vite also listens for upgrades. Without another listener, close the socket here, or it would
+      // stay open.
       if (server.listenerCount('upgrade') === 1) socket.destroy()
       return
     }
@@ -123,7 +120,7 @@ export function openSockets(
   }
 }
 
-/** Browsers always name the origin of a page; programs without one have no one's session to misuse. */
+/** Browsers always send the origin of a page. A program without an origin cannot misuse a user's session. */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (headers.origin === undefined) return true
   const origin = URL.parse(headers.origin)
@@ -135,8 +132,8 @@ function hangUp(socket: Duplex, status: string): void {
 }
 
 /**
- * Whose session a token is; undefined where it has ended. Answers `otherwise` where the database cannot say: it will be
- * asked again.
+ * Returns undefined if the session has ended, and `otherwise` if the database is unavailable; the next check asks
+ * again.
  */
 async function findAccount(sessions: Sessions, logger: Logger, token: string, otherwise?: string) {
   try {
@@ -147,7 +144,6 @@ async function findAccount(sessions: Sessions, logger: Logger, token: string, ot
   }
 }
 
-/** Counts what is there under a key; `add` answers how to take it away again, once. */
 function createTally() {
   const counts = new Map<string, number>()
   return {

@@ -1,6 +1,6 @@
 /**
- * An email to one person, as text and as HTML, from the same words. Types keep strangers' words where they belong:
- * subject, preview and sentences take only `OurText`, and text from the database enters through `quotes` alone.
+ * Builds the text and HTML parts of an email. Text typed by users can only enter through `quotes`; the subject,
+ * preview and sentences accept only `OurText`.
  */
 import { html, raw } from 'hono/html'
 import { formatDeadline } from '../../contract/delivery.ts'
@@ -9,28 +9,24 @@ import type { Cents } from '../../contract/money.ts'
 import type { StrangersWords } from './strangers-words.ts'
 
 declare const isOurs: unique symbol
-/** Text that holds nothing anybody typed: made by the tag `ours`. */
 export type OurText = string & { readonly [isOurs]: true }
 
-/** Marks a template as our own words. A plain string is no value of it: it could hold anything. */
+/** Marks a template as our own text. It rejects plain strings because they may contain user input. */
 export const ours = (strings: TemplateStringsArray, ...values: (OurText | number)[]): OurText =>
   String.raw({ raw: strings }, ...values) as OurText
 
 export const dollars = (cents: Cents): OurText => `$${(cents / 100).toFixed(2)}` as OurText
 
-/** The day of a time: `2026-11-23`. */
 export const dayOf = (at: string): OurText => new Date(at).toISOString().slice(0, 10) as OurText
 
-/** The moment of a deadline: `November 24, 09:00 UTC`. */
 export const momentOf = (at: string): OurText => formatDeadline(at) as OurText
 
-/** A number to type, made by us: `042137`. */
 export const digits = (text: string): OurText => text.replaceAll(/\D/g, '') as OurText
 
 export type Email = {
   kind: EmailKind
   recipient: string
-  /** Written only so that the work of writing it tells nothing, and then thrown away (docs/decisions/0007). */
+  /** The server writes this email only to keep response times equal and never sends it (docs/decisions/0007). */
   toNobody: boolean
   subject: string
   text: string
@@ -43,22 +39,17 @@ type EmailWords = {
   recipient: string
   toNobody?: boolean
   subject: OurText
-  /** The first stands in previews. */
+  /** Email clients show the first paragraph as the preview. */
   paragraphs: readonly [OurText, ...OurText[]]
-  /** The one thing the letter asks for. */
   action?: { label: OurText; url: string }
-  /** What people typed, each said to be somebody's; below everything that is ours. */
   quotes?: readonly { label: OurText; words: StrangersWords }[]
-  /** Why this letter came. */
   reason: OurText
-  /** Only in the newsletter: the page to leave it on, and the address that mail programs call for one click. */
   leave?: { page: string; oneClick: string }
 }
 
-/** Fills what a mail program shows of a short text beside its subject, so that no quote is drawn up into it. */
+/** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */
 const previewFiller = '\u00a0\u200c'.repeat(120)
 
-/** Lays a letter out. */
 export function writeEmail(words: EmailWords): Email {
   const { kind, recipient, toNobody = false, subject, paragraphs, action, quotes = [], reason, leave } = words
   const quoted = quotes.map(({ label, words: theirs }) => ({ label, theirs: theirs.toString() }))

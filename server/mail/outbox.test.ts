@@ -44,7 +44,7 @@ function hire(transport: MailTransport): Mailer {
   return mailer
 }
 
-test('a letter of a transaction that fails never leaves', async () => {
+test('an email is never sent if its transaction fails', async () => {
   await expect(
     services.database.write(async (transaction) => {
       await services.services.outbox.enqueue(transaction, emailTo('a@lede.test'), '2026-11-21T09:00:00.000Z')
@@ -55,7 +55,7 @@ test('a letter of a transaction that fails never leaves', async () => {
   expect(services.emails).toEqual([])
 })
 
-test('a refused letter is tried again later, further apart each time, until it leaves once', async () => {
+test('a failed email is retried with growing delays until it is sent once', async () => {
   await enqueue('a@lede.test')
   let refusals = 2
   const sent: string[] = []
@@ -79,7 +79,7 @@ test('a refused letter is tried again later, further apart each time, until it l
   expect(sent).toEqual(['a@lede.test'])
 })
 
-test('a letter that has left is kept no longer, and one that was refused is', async () => {
+test('the outbox deletes an email once sent and keeps it after a failed attempt', async () => {
   await enqueue('a@lede.test')
   await enqueue('refused@lede.test')
   const mailer = hire({
@@ -91,14 +91,14 @@ test('a letter that has left is kept no longer, and one that was refused is', as
   expect(await waiting()).toBe(1)
 })
 
-test('a letter to nobody goes nowhere and is kept no longer', async () => {
+test('the mailer discards an email without a recipient', async () => {
   await enqueue(null)
   expect(await services.services.mailer.deliver()).toBe(0)
   expect(services.emails).toEqual([])
   expect(await waiting()).toBe(0)
 })
 
-test('a nudge sends nothing before the answer that it stands in has left, and soon after', async () => {
+test('a nudge waits 100 ms before it sends, so that the response leaves first', async () => {
   await enqueue('a@lede.test')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { mailer } = services.services
@@ -111,14 +111,14 @@ test('a nudge sends nothing before the answer that it stands in has left, and so
   await vi.waitFor(() => expect(services.emails.map(({ recipient }) => recipient)).toEqual(['a@lede.test']))
 })
 
-test('a nudge before the end is still followed', async () => {
+test('stopping the mailer still handles a pending nudge', async () => {
   await enqueue('a@lede.test')
   services.services.mailer.nudge()
   await services.services.mailer.stop()
   expect(services.emails.map(({ recipient }) => recipient)).toEqual(['a@lede.test'])
 })
 
-test('two postmen at once send each letter once', async () => {
+test('two mailers running at the same time send each email once', async () => {
   const recipients = Array.from({ length: 45 }, (_, index) => `r${String(index).padStart(2, '0')}@lede.test`)
   for (const recipient of recipients) await enqueue(recipient)
   const sent: string[] = []
@@ -132,7 +132,7 @@ test('two postmen at once send each letter once', async () => {
   expect(sent.toSorted()).toEqual(recipients)
 })
 
-test('markup in the words of a letter stays words', () => {
+test('quoted text in an email is escaped', () => {
   const email = writeEmail({
     kind: 'receipt',
     recipient: 'a@lede.test',

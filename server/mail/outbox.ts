@@ -1,9 +1,9 @@
 /**
- * Mail is written in the transaction that caused it and sent after it commits, again and again until it is accepted:
- * a letter may come twice, and is never lost. Once accepted it is deleted: its links are its recipient's alone.
- *
- * Here alone is decided who gets what: an address that nobody has verified gets nothing but the email that verifies it,
- * and no address gets more of one kind than `emailLimits` allow (docs/decisions/0020).
+ * Emails are written in the transaction that causes them and sent after the commit, with retries until the mail
+ * server accepts them: delivery is at least once. Sent emails are deleted because their links are private to the
+ * recipient.
+ * The outbox alone decides who gets email: an unverified address receives only the emails that verify it, and
+ * `emailLimits` caps each kind per address (docs/decisions/0020).
  */
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -15,23 +15,21 @@ import type { Email } from './email.ts'
 import type { Sealing } from './sealing.ts'
 import { isRefusedForGood, isServerAway, type MailTransport, type OutgoingEmail } from './transport.ts'
 
-/** How many rows one statement inserts or asks for: no engine takes any number of values. */
+/** Maximum rows per statement, because databases limit the number of bound parameters. */
 const rowsAtOnce = 500
 
-/** They prove an address, so they go to one that is not proved. */
+/** These emails prove that an address works, so they may go to unverified addresses. */
 const verifying: ReadonlySet<EmailKind> = new Set(['verification', 'passwordReset', 'newsletterConfirmation'])
 
 export type Outbox = {
   /**
-   * Puts letters into the outbox, which leave once the transaction has committed; answers how many. The others are
-   * dropped: their address is not verified, or has had its share.
+   * Queues emails, which are sent after the transaction commits, and returns how many were queued. Drops emails to
+   * unverified addresses and emails over a limit.
    */
   enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
-  /** The letter in a row. */
   open: (row: Omit<OutboxTable, 'attempts'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
 }
 
-/** The outbox whose waiting letters are sealed so. */
 export function createOutbox(sealing: Sealing): Outbox {
   return {
     async enqueue(transaction, given, at) {
@@ -82,7 +80,6 @@ async function dropUnverified(transaction: Transaction<Schema>, emails: Email[])
   return emails.filter(({ kind, recipient }) => verifying.has(kind) || verified.has(recipient))
 }
 
-/** Counts each letter of its kind, and notices together, in the windows that all server processes share. */
 async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
   const ofKind = await admit(transaction, emails, at, ({ kind, recipient }) => ({
     ...emailLimits[kind],
@@ -99,7 +96,6 @@ async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at:
 
 type Counted = { key: string; requests: number; seconds: number }
 
-/** The letters that are within their limits; of several under one key, the first ones. */
 async function admit(
   transaction: Transaction<Schema>,
   emails: Email[],
@@ -114,7 +110,7 @@ async function admit(
     if (same === undefined) counted.set(limit.key, { ...limit, emails: [email] })
     else same.emails.push(email)
   }
-  // Always in the same order, so that two transactions do not wait for each other.
+  // Upsert in a fixed order so that parallel transactions cannot deadlock.
   const rows = [...counted.values()]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, seconds, emails: { length } }) => ({
@@ -144,7 +140,7 @@ async function admit(
   return emails.filter((email) => admitted.has(email))
 }
 
-/** How many letters wait, and for how long the oldest, in seconds. */
+/** `oldest` is the age of the oldest email, in seconds. */
 export async function measureOutbox({ query }: Database, now: number): Promise<{ waiting: number; oldest: number }> {
   const { waiting, since } = await query
     .selectFrom('outbox')
@@ -154,28 +150,26 @@ export async function measureOutbox({ query }: Database, now: number): Promise<{
 }
 
 export type Mailer = {
-  /** Sends what is due; answers how many letters left. */
   deliver: () => Promise<number>
-  /** Delivers soon, without being waited for, and not before what is being answered has left. */
+  /** Schedules a delivery after the current response has left, without waiting for it. */
   nudge: () => void
-  /** Waits for a delivery that is under way or was nudged, and starts no other. */
   stop: () => Promise<void>
 }
 
-/** How long one process has a letter to itself, in milliseconds; afterwards another may try. */
+/** Lease in milliseconds: after it, another process may try the email. */
 const lease = 60_000
 const emailsAtOnce = 20
 /**
- * From a nudge to its delivery, in milliseconds: longer than an answer takes, so that the time of an answer does not say
- * whether there was a letter (docs/decisions/0007).
+ * Delay between a nudge and its delivery, in milliseconds. It exceeds a response's duration, so response times do not
+ * reveal whether an email was sent (docs/decisions/0007).
  */
 const nudgeDelay = 100
-/** Wait before the next attempt: doubled each time, at most six hours, in milliseconds. */
+/** Delay before the next attempt, in milliseconds: doubles each time, up to six hours. */
 const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 60 * 60 * 1000)
-/** A letter that no server took for so long is given up, in milliseconds: as mail servers do. */
+/** An undeliverable email is dropped after this time, in milliseconds, as mail servers do. */
 const givenUpAfter = 5 * 24 * 60 * 60 * 1000
 
-/** The one who empties the outbox: on every nudge, and every `patrol` milliseconds for what was left behind. */
+/** Sends the outbox on every nudge, and every `patrol` milliseconds to pick up leftovers. */
 export function createMailer(
   {
     database,
@@ -199,7 +193,7 @@ export function createMailer(
         const outcome = await send(email)
         if (outcome === 'sent') sent += 1
         if (outcome !== 'server away') continue
-        // The rest would each wait as long in vain, and outlast its lease.
+        // The mail server is down: more attempts would time out and outlast their leases.
         await handBack(emails.slice(index + 1))
         return sent
       }
@@ -262,8 +256,8 @@ export function createMailer(
   }
 
   /**
-   * Whether an address still wants email: its account may have been suspended or deleted while a letter waited, and sealed
-   * letters cannot be looked for.
+   * Checked at send time, because the account may have been suspended or deleted since, and sealed emails cannot be
+   * searched.
    */
   async function isReachable(email: string): Promise<boolean> {
     const account = await database.query

@@ -1,6 +1,6 @@
 /**
- * Encrypts what waits in the outbox, with a key that is not in the database: a copy of the database, of its write-ahead
- * log or of a backup opens no reset link (docs/decisions/0020).
+ * Encrypts queued emails with a key outside the database, so that a copy of the database, its write-ahead log or a
+ * backup reveals no reset links (docs/decisions/0020).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -9,13 +9,13 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export type Sealing = {
-  /** `id` is authenticated: a sealed text moved to another row does not open. */
+  /** `id` is authenticated data: sealed text moved to another row does not open. */
   seal: (id: string, text: string) => string
-  /** Throws for a text that another key sealed, or that was changed. */
+  /** Throws if the text was changed or sealed with another key. */
   open: (id: string, sealed: string) => string
 }
 
-/** The key is derived from the server's secret, apart from every other use of it. */
+/** Derives its own key from the server's secret. */
 export function createSealing(secret: Uint8Array): Sealing {
   const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), 'lede outbox', 32))
   return {

@@ -11,7 +11,6 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(folder, { recursive: true }))
 
-/** The recipients in the header of the message that is written for this one. */
 async function writeTo(recipient: string): Promise<string | undefined> {
   const transport = createFolderTransport(folder, 'Lede <news@lede.test>', pino({ level: 'silent' }))
   const words = { subject: 'A subject', text: 'Words', html: '<p>Words</p>', unsubscribe_url: null }
@@ -25,6 +24,6 @@ test.each([
   ['ada,bob@lede.test', '<"ada,bob"@lede.test>'],
   ['ada;bob@lede.test', '<"ada;bob"@lede.test>'],
   ['ada(bob)@lede.test', '<"ada(bob)"@lede.test>'],
-])('a letter to %s has that one recipient', async (recipient, header) => {
+])('an email to %s has exactly one recipient', async (recipient, header) => {
   expect(await writeTo(recipient)).toBe(header)
 })

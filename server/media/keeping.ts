@@ -1,4 +1,3 @@
-/** Keeps a picture or recording: its row within the owner's quota, then its files. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,8 +24,8 @@ export function keepPicture(
 }
 
 /**
- * Writes the row before the files: if the process dies between them, the sweep finds the row and removes what there is.
- * Files that cannot be written take their row with them.
+ * Inserts the row before writing the files, so that the sweep can clean up after a crash between the two. If writing
+ * fails, the row is removed.
  */
 export async function keepMedia(
   services: Keeper,
@@ -46,7 +45,7 @@ export async function keepMedia(
   return written
 }
 
-/** A bounty that there is not is left out, because clients take it from wherever they are. */
+/** Ignores an unknown bounty, because clients send the identifier unchecked. */
 async function insertMedia(
   transaction: Transaction<Schema>,
   { id, ownerId, bountyId, at }: Upload,

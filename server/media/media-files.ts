@@ -1,4 +1,3 @@
-/** Which files a picture or recording is kept in, and as what they are served. */
 import { type audioLimits, pictureLimits } from '../../contract/limits.ts'
 import { pictureWidths } from '../../contract/picture-widths.ts'
 import type { MediaTable } from '../database/schema.ts'
@@ -13,10 +12,8 @@ const audioTypes: Record<AudioFormat, string> = {
   m4a: 'audio/mp4',
 }
 
-/** The media type of a file by the end of its name: what has none is not served. */
 export const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', ...audioTypes }
 
-/** One file of a picture for each width and format that it is served in. */
 export const pictureVariants = (width: number) =>
   pictureWidths(width).flatMap((size) =>
     pictureLimits.formats.map((format) => ({ size, format, file: `${size}.${format}` })),
@@ -24,13 +21,11 @@ export const pictureVariants = (width: number) =>
 
 export const recordingFile = (format: AudioFormat) => `original.${format}`
 
-/** Every file that a picture or recording may have. */
 export function filesOf({ kind, width }: Pick<MediaTable, 'kind' | 'width'>): string[] {
   if (kind === 'audio') return Object.keys(audioTypes).map((format) => recordingFile(format as AudioFormat))
   return ['original.webp', ...pictureVariants(width ?? 1).map(({ file }) => file)]
 }
 
-/** The file that a list of uploads shows: a picture in its smallest width, or the recording. */
 export function smallestFile({
   kind,
   width,

@@ -33,14 +33,14 @@ const usesOf = async (id: string, by = nellie) => {
 }
 const used = (kind: string, title: string) => ({ used_in: [{ kind, title }], used_elsewhere: false })
 
-/** Four recordings in each second. */
+/** Four recordings share each second, so pages split inside equal timestamps. */
 const keep = (count: number) => {
   const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 4))).toISOString()
   return insertRecordings(test.database, nellie.id, { count, bytes: 1, createdAt })
 }
 
-describe('the list of own pictures and recordings', () => {
-  it('says what each is, the newest first', async () => {
+describe('GET /api/media', () => {
+  it('lists own media with their details, newest first', async () => {
     const id = await addPicture()
     test.advance(1000)
     const { body } = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([makeRecording()]))
@@ -69,12 +69,12 @@ describe('the list of own pictures and recordings', () => {
     for (const { url } of items) expect((await test.app.request(url)).status).toBe(200)
   })
 
-  it("is empty for others, and never shows another person's", async () => {
+  it("is empty for other accounts and never shows another account's media", async () => {
     await addPicture()
     expect(await list(await writing.join('Ida Wells', 0))).toEqual({ items: [], total: 0 })
   })
 
-  it('comes in pages that neither repeat nor miss any, also when some are deleted between', async () => {
+  it('pages without repeats or gaps, even if items are deleted in between', async () => {
     await keep(2 * ownMediaLimits.pageSize + 3)
     const first = await list()
     expect([first.items.length, first.total]).toEqual([10, 23])
@@ -87,13 +87,13 @@ describe('the list of own pictures and recordings', () => {
     expect(numbers.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 23 }, (_, index) => 22 - index))
   })
 
-  it('refuses an invalid cursor', async () => {
+  it('returns 400 for an invalid cursor', async () => {
     expect((await writing.ask('GET', '/api/media?after=%00', nellie)).status).toBe(400)
   })
 })
 
-describe('what uses a picture', () => {
-  it('is the draft that shows it, then its earlier version, then nothing', async () => {
+describe('uses of a picture', () => {
+  it('lists the draft, then its earlier version, then nothing after the draft is deleted', async () => {
     const id = await addPicture()
     const { body } = await writing.save(nellie, { title: 'Ferries', content: showing(id) })
     expect(await usesOf(id)).toEqual(used('draft', 'Ferries'))
@@ -103,13 +103,13 @@ describe('what uses a picture', () => {
     expect((await list()).items).toEqual([])
   })
 
-  it('is the story once it is published', async () => {
+  it('lists the published story', async () => {
     const id = await addPicture()
     await writing.publish(nellie, { title: 'The ferry was sold', content: showing(id) })
     expect(await usesOf(id)).toEqual(used('story', 'The ferry was sold'))
   })
 
-  it('is the delivery until it is published', async () => {
+  it('lists an unpublished delivery', async () => {
     const id = await addPicture()
     const delivery = await insertDelivery(test.database, { title: 'Four gauges', journalist_id: nellie.id })
     const reference = { media_id: id, holder_id: delivery.id }
@@ -120,14 +120,14 @@ describe('what uses a picture', () => {
     expect(await usesOf(id)).toEqual(used('delivery', 'Four gauges'))
   })
 
-  it('names no text of another person', async () => {
+  it('hides texts of other accounts', async () => {
     const id = await addPicture()
     const ida = await writing.join('Ida Wells', 1)
     await writing.save(ida, { title: 'Secret', content: showing(id) })
     expect(await usesOf(id)).toEqual({ used_in: [], used_elsewhere: true })
   })
 
-  it('lists five, and says that there are more', async () => {
+  it('lists at most five uses and says that there are more', async () => {
     const id = await addPicture()
     for (let number = 1; number <= 6; number += 1) {
       test.advance(1000)

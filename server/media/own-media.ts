@@ -1,4 +1,3 @@
-/** The pictures and recordings that a person keeps, and which of their texts show them: no document is read for it. */
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { ownMediaLimits } from '../../contract/limits.ts'
 import type { MediaUse, OwnMedia, OwnMediaPage } from '../../contract/own-media.ts'
@@ -8,7 +7,6 @@ import { readMediaUse } from './storage-quota.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
-/** One page, newest first; `after` is where the page before it ended. */
 export async function readOwnMedia(query: Query, ownerId: string, after: string | undefined): Promise<OwnMediaPage> {
   const { pageSize } = ownMediaLimits
   let rows = query
@@ -50,7 +48,6 @@ export async function readOwnMedia(query: Query, ownerId: string, after: string 
 
 type MediaRow = Pick<Selectable<MediaTable>, 'id' | 'kind' | 'content_type' | 'width' | 'bytes' | 'created_at'>
 
-/** `uses` are those by texts of its owner; undefined where nothing shows it. */
 function present({ id, kind, content_type, width, bytes, created_at }: MediaRow, uses: MediaUse[] | undefined) {
   const { usesListed } = ownMediaLimits
   return {
@@ -64,7 +61,7 @@ function present({ id, kind, content_type, width, bytes, created_at }: MediaRow,
   }
 }
 
-/** Reads at most one use more than the list shows: a logo may be in hundreds of stories. */
+/** Reads one use more than the list shows, because a logo may appear in hundreds of stories. */
 const readUses = async (query: Query, ownerId: string, mediaId: string): Promise<MediaUse[]> => {
   const shown = await readCurrentUses(query, ownerId, mediaId)
   return shown.length > 0 ? shown : readEarlierVersions(query, ownerId, mediaId)
@@ -83,7 +80,7 @@ function readCurrentUses(query: Query, ownerId: string, mediaId: string): Promis
     .innerJoin('article', 'article.id', 'holder_id')
     .select([sql<MediaUse['kind']>`'story'`.as('kind'), 'article.title'])
     .where('article.author_id', '=', ownerId)
-  // A published delivery is a story with the same identifier.
+  // A published delivery is already listed as the story with the same identifier.
   const deliveries = references('delivery')
     .innerJoin('delivery', 'delivery.id', 'holder_id')
     .select([sql<MediaUse['kind']>`'delivery'`.as('kind'), 'delivery.title'])
@@ -104,7 +101,6 @@ function readCurrentUses(query: Query, ownerId: string, mediaId: string): Promis
     .execute()
 }
 
-/** Looks into the index once for each draft of this person, however many versions show it. */
 function readEarlierVersions(query: Query, ownerId: string, mediaId: string): Promise<MediaUse[]> {
   return query
     .selectFrom('draft')

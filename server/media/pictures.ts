@@ -1,7 +1,6 @@
 /**
- * Pictures as they are kept (design, section 6 "Media"): known by their content and not by their name, turned the way they
- * were held, and drawn again in several widths without anything that was written beside the picture: where and when it
- * was taken, by whom, with what.
+ * Detects the type of a picture by its content, applies its EXIF orientation and re-encodes it in several widths
+ * without metadata such as location, author or device.
  */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
@@ -11,7 +10,7 @@ import { pictureVariants } from './media-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** `width` and `height` in pixels as a reader sees the original. */
+/** In pixels, after applying the EXIF orientation. */
 export type DrawnPicture = { width: number; height: number; files: { file: string; type: string; bytes: Bytes }[] }
 
 const readable = new Set([
@@ -26,16 +25,14 @@ const readable = new Set([
 
 const megabytes = (bytes: number) => bytes / 1_000_000
 
-/** AVIF at this effort takes a second or three for the largest picture, and a minute at the usual one. */
+/** At this effort AVIF takes one to three seconds for the largest picture; at the default effort, a minute. */
 const qualities = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
 
-/** Longest a picture may take to be read or drawn, in seconds. */
+/** Maximum time to read or encode a picture, in seconds. */
 const patience = { seconds: 30 }
 
-/** A sign of text where a picture should be; the byte order mark and blanks may stand before it. */
 const markup = /^\ufeff?\s*<(?:!doctype|\?xml|!--|[a-z])/i
 
-/** Draws a picture in every width and format, or says in a sentence why it cannot be taken. */
 export async function drawPicture(bytes: Bytes): Promise<DrawnPicture | Refusal> {
   const { bytes: mostBytes, pixels, sidePixels } = pictureLimits
   if (bytes.byteLength > mostBytes) return refuse(413, `The picture is larger than ${megabytes(mostBytes)} MB`)
@@ -60,7 +57,7 @@ export async function drawPicture(bytes: Bytes): Promise<DrawnPicture | Refusal>
 async function drawVariants(picture: Sharp, width: number): Promise<DrawnPicture['files']> {
   const variants = pictureVariants(width)
   const widest = Math.max(...variants.map(({ size }) => size))
-  // Read once, and drawn from what is left: the original may be a hundred times as large.
+  // Decode the original once and resize from the widest copy: the original may be a hundred times as large.
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
@@ -92,6 +89,6 @@ async function refuseType(bytes: Bytes): Promise<Refusal | undefined> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 const isLimit = (error: unknown) => /exceeds pixel limit/i.test(messageOf(error))
-/** What libvips says of a file that is not whole, or not what its first bytes say. Anything else is our own fault. */
+/** libvips errors for truncated or mislabeled files. Any other error is a fault of the server. */
 const isUnreadable = (error: unknown) =>
   /Input (?:buffer|file)|Vips|vips|timeout|corrupt|premature|read error|load/i.test(messageOf(error))

@@ -1,4 +1,3 @@
-/** Receives uploads into temporary files, so that none is held in memory whole. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -6,25 +5,21 @@ import { isMissing, ofDisk } from './storage-errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file that waits to be written to the storage. Only this user can read it. */
 export type ReceivedFile = {
   path: string
-  /** Reads the whole file. Callers take turns, because several at once would fill the memory. */
+  /** Reads the whole file. Callers queue, because parallel reads would exhaust the memory. */
   read: () => Promise<Bytes>
   replace: (bytes: Bytes) => Promise<void>
-  /** Removes it, unless the storage has taken it. */
   remove: () => Promise<void>
 }
 
-/** How files are opened, read and written: tests count the bytes, and fill the disk. */
 export type FileSystem = Pick<typeof fs, 'open' | 'readFile' | 'writeFile'>
 
-/** Minimum age in milliseconds of an unfinished file that is removed: another process may still be writing a newer one. */
+/** Minimum age for removing an unfinished file, in milliseconds; another process may still be writing newer ones. */
 const unfinishedFor = 60 * 60 * 1000
 
 const ownerOnly = { mode: 0o600 }
 
-/** Writes the pieces to a temporary file in `folder` as they arrive. Leaves nothing behind on an error. */
 export async function receiveFile(
   folder: string,
   pieces: AsyncIterable<Uint8Array>,
@@ -59,7 +54,6 @@ const rethrow = (error: unknown) => {
 
 export const removeEmptyFolder = (folder: string) => fs.rmdir(folder).catch(() => undefined)
 
-/** Removes files that interrupted writes left more than an hour ago; returns how many. */
 export async function removeUnfinished(folder: string, now: number): Promise<number> {
   let removed = 0
   for await (const entry of walkFolders(folder)) {
@@ -73,7 +67,6 @@ export async function removeUnfinished(folder: string, now: number): Promise<num
   return removed
 }
 
-/** The files in the folders of a folder, one directory listing at a time. */
 async function* walkFolders(folder: string): AsyncGenerator<string> {
   let folders: Awaited<ReturnType<typeof fs.opendir>>
   try {

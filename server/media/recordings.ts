@@ -1,11 +1,9 @@
-/** Recordings as they are kept: known by their content, and without what says who made them where and with what (design, section 6 "Media"). */
 import { fileTypeFromBuffer } from 'file-type'
 import { audioLimits } from '../../contract/limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { AudioFormat } from './media-files.ts'
 import { stripRecording } from './strip/strip-recording.ts'
 
-/** What browsers record and people upload, by the end of name that its content would have. */
 const formats: Record<string, AudioFormat> = {
   mp3: 'mp3',
   webm: 'webm',
@@ -19,7 +17,6 @@ const formats: Record<string, AudioFormat> = {
   mp4: 'm4a',
 }
 
-/** The format of a recording, or in a sentence why it cannot be taken. */
 export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat | Refusal> {
   if (bytes.byteLength > audioLimits.bytes) {
     return refuse(413, `The recording is larger than ${audioLimits.bytes / 1_000_000} MB`)
@@ -33,7 +30,6 @@ export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat
 
 export type PreparedRecording = { format: AudioFormat; bytes: Uint8Array<ArrayBuffer> }
 
-/** A recording as it is kept: recognized by its content, without its tags. */
 export async function prepareRecording(uploaded: Uint8Array<ArrayBuffer>): Promise<PreparedRecording | Refusal> {
   const format = await recognizeRecording(uploaded)
   if (format instanceof Refusal) return format

@@ -1,11 +1,9 @@
-/** Which documents show which pictures and recordings: one that any shows is kept (design, section 6 "Media"). */
 import type { Transaction } from 'kysely'
 import { type MediaItem, mediaIdOf } from '../../contract/media.ts'
 import type { MediaReferenceTable, Schema } from '../database/schema.ts'
 
 export type Holder = { kind: MediaReferenceTable['holder_kind']; id: string }
 
-/** How a version of a draft holds what it shows. */
 export const versionHolder = (draftId: string, version: number): Holder => ({
   kind: 'draft-version',
   id: `${draftId}/${version}`,
@@ -13,7 +11,6 @@ export const versionHolder = (draftId: string, version: number): Holder => ({
 
 const ownIds = (items: readonly MediaItem[]) => [...new Set(items.flatMap(({ url }) => mediaIdOf(url) ?? []))]
 
-/** Makes what a holder refers to exactly the media of its document, whoever they belong to. */
 export async function setReferences(
   transaction: Transaction<Schema>,
   holder: Holder,
@@ -33,7 +30,6 @@ export async function setReferences(
     .execute()
 }
 
-/** Ends what holders refer to; answers the media they referred to, which may now be shown nowhere. */
 export async function dropReferences(transaction: Transaction<Schema>, holders: readonly Holder[]): Promise<string[]> {
   const dropped: string[] = []
   for (const kind of new Set(holders.map((holder) => holder.kind))) {

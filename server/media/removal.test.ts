@@ -35,8 +35,8 @@ const referencesTo = async (id: string) => {
   return (await rows.execute()).map(({ holder_kind }) => holder_kind).toSorted()
 }
 
-describe('a picture', () => {
-  it('that nothing shows is deleted with its files', async () => {
+describe('deleting a picture', () => {
+  it('removes an unused picture and its files', async () => {
     const id = await addPicture()
     expect(await deletePicture(id)).toEqual(answered(true))
     expect(await isThere(id)).toBe(false)
@@ -44,14 +44,14 @@ describe('a picture', () => {
     expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture or recording of yours'))
   })
 
-  it('is deleted by its owner alone', async () => {
+  it('returns 404 for another account', async () => {
     const id = await addPicture()
     const ida = await writing.join('Ida Wells', 3)
     expect((await deletePicture(id, ida)).status).toBe(404)
     expect(await isThere(id)).toBe(true)
   })
 
-  it('that a draft shows stays, and goes with the draft', async () => {
+  it('keeps a picture that a draft shows and removes it with the draft', async () => {
     const id = await addPicture()
     const { body } = await writing.save(nellie, { content: showing(id) })
     expect(await referencesTo(id)).toEqual(['draft', 'draft-version'])
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(await isThere(id)).toBe(false)
   })
 
-  it('that only an earlier version shows stays, so that it can be restored', async () => {
+  it('keeps a picture that only an earlier version shows, so that the version can be restored', async () => {
     const id = await addPicture()
     const { body } = await writing.save(nellie, { content: showing(id) })
     await writing.save(nellie, { content: contentOf('Nothing to see.'), version: 1 }, body.id)
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(await isThere(id)).toBe(true)
   })
 
-  it('goes on to the article with what was published, and stays when the draft goes', async () => {
+  it('keeps a published picture after its draft is gone, until the article drops it', async () => {
     const [shown, dropped] = [await addPicture(), await addPicture()]
     const { body: draft } = await writing.save(nellie, { content: showing(shown, dropped) })
     const published = await writing.publish(nellie, { content: showing(shown), draft_id: draft.id })
@@ -85,14 +85,14 @@ describe('a picture', () => {
     expect(await isThere(shown)).toBe(false)
   })
 
-  it('that there is not, and one elsewhere, may be shown and are referred to by nobody', async () => {
+  it('stores no reference to unknown or external pictures', async () => {
     const elsewhere = { type: 'image', url: 'https://example.org/a.png', children: [{ text: '' }] }
     const content = JSON.stringify([pictureBlock('nothing'), elsewhere])
     expect((await writing.save(nellie, { content })).status).toBe(200)
     expect(await referencesTo('nothing')).toEqual([])
   })
 
-  it('deleted while it is being saved is either shown and there, or gone', async () => {
+  it('keeps the picture or removes it completely when the draft is saved at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await addPicture()
       const [saved, deleted] = await Promise.all([writing.save(nellie, { content: showing(id) }), deletePicture(id)])
@@ -102,8 +102,8 @@ describe('a picture', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('removes what no document has shown for a day, and leaves the rest', async () => {
+describe('sweepUnshown', () => {
+  it('removes media that no document has shown for a day and keeps the rest', async () => {
     const shown = await addPicture()
     const forgotten = await addPicture()
     const sound = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', wave)

@@ -1,21 +1,18 @@
 /**
- * Pictures and recordings that go (design, section 6 "Media"). One goes when no document shows it any more: no draft, no
- * version of one, no delivery and no story. Asked to delete one that is shown, the server says yes and keeps it; it goes
- * with the draft that showed it last, or soon after the version or story that did. So nothing in the database needs to
- * say that it is to go.
+ * Removes media that no draft, version, delivery or story shows. A request to delete media in use succeeds but keeps
+ * it: it goes with the last draft that shows it, or in the next sweep after the version or story. The database
+ * therefore needs no "to be deleted" flag.
  */
 import type { Services } from '../services.ts'
 import { filesOf } from './media-files.ts'
 
-/** An upload that no document shows is let be for so long: its text may not be saved yet. In milliseconds. */
+/** Unused uploads are kept this long, in milliseconds, because their text may not be saved yet. */
 const patience = 24 * 60 * 60 * 1000
 
-/** How many are removed in one transaction. */
 const sweptAtOnce = 100
 
 type House = Pick<Services, 'database' | 'mediaStorage' | 'now'>
 
-/** Removes those of `ids` that nothing shows, optionally only those of one owner. Returns the removed ids. */
 export async function removeUnshown(
   { database, mediaStorage }: Pick<House, 'database' | 'mediaStorage'>,
   ids: readonly string[],
@@ -36,12 +33,12 @@ export async function removeUnshown(
       .returning(['id', 'kind', 'width', 'content_type'])
     return (ownerId === undefined ? removal : removal.where('owner_id', '=', ownerId)).execute()
   })
-  // After the commit: a file without its row is never asked for, a row without its files would be a broken picture.
+  // Remove the files after the commit: an orphaned file is harmless, but a row without files would be a broken
+  // picture.
   for (const media of removed) for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
   return removed.map(({ id }) => id)
 }
 
-/** Removes all uploads older than a day that no document shows, in batches. */
 export async function sweepUnshown(house: House): Promise<void> {
   const before = new Date(house.now() - patience).toISOString()
   for (let last = { created_at: '', id: '' }; ; ) {

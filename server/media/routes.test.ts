@@ -25,7 +25,6 @@ afterAll(() => test.close())
 
 const ask = (path: string, range?: string) => test.app.request(path, range === undefined ? {} : { headers: { range } })
 
-/** What an answer says about itself and its bytes. */
 const described = async (answer: Response) => ({
   status: answer.status,
   text: await answer.text(),
@@ -33,7 +32,7 @@ const described = async (answer: Response) => ({
   range: answer.headers.get('content-range'),
 })
 
-describe('media', () => {
+describe('GET /media/:id/:file', () => {
   it.each([
     ['960.avif', 'image/avif'],
     ['960.webp', 'image/webp'],
@@ -42,7 +41,7 @@ describe('media', () => {
     ['original.webm', 'audio/webm'],
     ['original.ogg', 'audio/ogg'],
     ['original.m4a', 'audio/mp4'],
-  ])('%s is %s and kept for ever', async (file, type) => {
+  ])('%s is served as %s and cached as immutable', async (file, type) => {
     const answer = await ask(`/media/m1/${file}`)
     expect(await described(answer)).toEqual({ status: 200, text: '0123456789', length: '10', range: null })
     expect(answer.headers.get('content-type')).toBe(type)
@@ -57,7 +56,7 @@ describe('media', () => {
     ['bytes=7-99', '789', '7-9'],
     ['bytes=-2', '89', '8-9'],
     ['bytes=-99', '0123456789', '0-9'],
-  ])('answers the range %s in part', async (range, text, part) => {
+  ])('returns 206 for the range %s', async (range, text, part) => {
     expect(await described(await ask('/media/m1/original.wav', range))).toEqual({
       status: 206,
       text,
@@ -66,7 +65,7 @@ describe('media', () => {
     })
   })
 
-  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('has nothing in the range %s', async (range) => {
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('returns 416 for the range %s', async (range) => {
     expect(await described(await ask('/media/m1/original.wav', range))).toEqual({
       status: 416,
       text: '',
@@ -76,20 +75,20 @@ describe('media', () => {
   })
 
   it.each(['bytes=0-1,4-5', 'bytes=-', 'bytes=a-b', 'bytes=5-2', 'bytes=99-5', 'lines=0-1', ''])(
-    'answers the whole for %j',
+    'returns the whole file for the range %j',
     async (range) => {
       expect((await described(await ask('/media/m1/original.wav', range))).text).toBe('0123456789')
     },
   )
 
-  it('answers 304 for the version that the caller has', async () => {
+  it('returns 304 when If-None-Match has the current ETag', async () => {
     const etag = (await ask('/media/m1/original.wav')).headers.get('etag') ?? ''
     const sent = (headers: Record<string, string>) => test.app.request('/media/m1/original.wav', { headers })
     expect((await sent({ 'if-none-match': `"another", W/${etag}` })).status).toBe(304)
     expect((await sent({ 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  it('answers a range only of the version that If-Range names', async () => {
+  it('serves a range only if If-Range has the current ETag', async () => {
     const etag = (await ask('/media/m1/original.wav')).headers.get('etag') ?? ''
     const sent = async (ifRange: string) =>
       (await test.app.request('/media/m1/original.wav', { headers: { range: 'bytes=0-1', 'if-range': ifRange } }))
@@ -97,7 +96,7 @@ describe('media', () => {
     expect([await sent(etag), await sent('"another"'), await sent(`W/${etag}`)]).toEqual([206, 200, 200])
   })
 
-  it('answers 503 while storage cannot be used', async () => {
+  it('returns 503 when the storage is unavailable', async () => {
     const fail = async () => {
       throw new MediaStorageError('The store is gone')
     }
@@ -108,7 +107,7 @@ describe('media', () => {
     }
   })
 
-  it('answers HEAD without its bytes', async () => {
+  it('answers HEAD without a body', async () => {
     const answer = await test.app.request('/media/m1/960.avif', { method: 'HEAD' })
     expect(await described(answer)).toEqual({ status: 200, text: '', length: '10', range: null })
   })
@@ -126,7 +125,7 @@ describe('media', () => {
     ['/media/m1/..%2F..%2Flede.sqlite'],
     ['/media/m1/%2e%2e%5clede.sqlite'],
     ['/media/.%2e/lede.sqlite'],
-  ])('has nothing at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     expect(await told(ask(path))).toMatchObject({
       status: 404,
       body: { detail: expect.stringMatching(/^There is no/) },

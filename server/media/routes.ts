@@ -1,4 +1,3 @@
-/** Pictures and recordings on their way to readers, streamed from storage as each reader takes them. */
 import { media } from '../../contract/endpoints.ts'
 import { isWithdrawnMedia } from '../articles/withdrawn.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -38,7 +37,7 @@ export const mountMedia: Mount = ({ route }, services) => {
           ? noSuchMedia()
           : new Response(null, { headers: { ...headersOf(stored), 'content-length': String(stored.size) } })
       }
-      // A range of another version than the caller has is of no use to them: they get the whole.
+      // A stale If-Range means that the caller has another version, so send the whole file.
       const isCurrent = ifRange === undefined || ifRange === stored?.etag
       const wanted = isCurrent ? parseRange(req.header('range')) : undefined
       const part = await mediaStorage.read(key, wanted)
@@ -62,7 +61,7 @@ const noSuchMedia = (): Refusal => refuse(404, 'There is no such picture or reco
 const isNamedIn = (header: string, etag: string) =>
   header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** One byte range, both ends included; several ranges, backward ones and what we do not understand ask for the whole. */
+/** Parses a single byte range with inclusive ends; anything else, including several ranges, requests the whole file. */
 function parseRange(header: string | undefined): WantedRange | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   if (match === null || (match[1] === '' && match[2] === '')) return undefined

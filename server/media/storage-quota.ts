@@ -1,4 +1,4 @@
-/** How much each account may keep. Each check runs in the transaction of its write, so parallel writes cannot exceed it. */
+/** Storage quota per account. Each check runs in the transaction of its write, so parallel writes cannot exceed it. */
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { storageLimits } from '../../contract/limits.ts'
 import type { StorageUse } from '../../contract/media.ts'
@@ -19,7 +19,6 @@ export async function readMediaUse(query: Query, accountId: string) {
   return { files, bytes: bytes ?? 0 }
 }
 
-/** Refuses pictures and recordings of so many bytes more where the account has no room for them. */
 export async function refuseBeyondQuota(
   query: Query,
   accountId: string,
@@ -41,7 +40,7 @@ export async function refuseBeyondQuota(
   return undefined
 }
 
-/** The same before any work is done; what is decided here may have changed when the file is kept. */
+/** Early check before expensive work; the quota is checked again when the file is stored. */
 export const refuseWhenFull = ({ database }: { database: Database }, accountId: string) =>
   refuseBeyondQuota(database.query, accountId, 1)
 
@@ -62,7 +61,7 @@ export async function refuseAnotherDraft(query: Query, accountId: string): Promi
   )
 }
 
-/** Keeps a note, and lets go of the oldest beyond what an account may keep: a note accompanies a delivery and never stops it. */
+/** Stores a note and drops the oldest ones beyond the limit, because a note must never block a delivery. */
 export async function keepNote(transaction: Transaction<Schema>, note: Selectable<NoteTable>): Promise<void> {
   await transaction.insertInto('note').values(note).execute()
   const newestFirst = await transaction

@@ -1,6 +1,6 @@
 /**
- * Media storage against a real S3 server. Runs where `TEST_S3_URL` names one with an empty bucket: `node
- * tests/product/start-swift.ts` starts OpenStack Swift and prints it.
+ * Tests media storage against a real S3 server. Set `TEST_S3_URL` to a server with an empty bucket; `node
+ * tests/product/start-swift.ts` starts OpenStack Swift and prints the URL.
  */
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -10,11 +10,10 @@ import { bucketPatience, createBucketStorage, readAll } from './storage.ts'
 import { MediaStorageError } from './storage-errors.ts'
 
 const { TEST_S3_URL: url } = process.env
-/** The folder for temporary files. */
 const folder = path.join(os.tmpdir(), 'lede-s3-uploads')
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Defined only where there is such a server: a skipped test would count as failed. */
+/** Skips the suite silently, because skipped tests count as failed. */
 const describeHere = url === undefined ? () => undefined : describe
 
 describeHere('a real S3 server', () => {
@@ -24,7 +23,7 @@ describeHere('a real S3 server', () => {
     return part?.bytes === undefined ? part : [Buffer.from(await readAll(part.bytes)).toString(), part.start, part.end]
   }
 
-  it('keeps, answers ranges of, and removes a file', async () => {
+  it('writes, serves ranges of and removes a file', async () => {
     await storage.write('p1/960.webp', bytesOf('0123456789'), 'image/webp')
     const stored = { size: 10, etag: expect.stringMatching(/^".+"$/) }
     expect(await storage.stat('p1/960.webp')).toEqual(stored)
@@ -41,20 +40,19 @@ describeHere('a real S3 server', () => {
     expect([await storage.stat('p1/960.webp'), await storage.read('p1/960.webp')]).toEqual([undefined, undefined])
   })
 
-  it('keeps a recording of 25 MB, of which a part costs a part', async () => {
+  it('reads a range of a 25 MB recording without transferring the whole', async () => {
     const bytes = new Uint8Array(25_000_000).map((_, index) => index % 251)
     await storage.write('r1/original.wav', bytes, 'audio/wav')
     const whole = await storage.read('r1/original.wav')
     expect(Buffer.from(await readAll(whole?.bytes ?? new ReadableStream())).equals(bytes)).toBe(true)
     const part = await storage.read('r1/original.wav', { first: 24_999_000 })
     expect((await readAll(part?.bytes ?? new ReadableStream())).byteLength).toBe(1_000)
-    // A reader who goes away ends the connection.
     const left = await storage.read('r1/original.wav')
     await left?.bytes?.cancel()
     await storage.remove('r1/original.wav')
   })
 
-  it('that does not know the key, or the bucket, says so', async () => {
+  it('rejects a wrong key or an unknown bucket', async () => {
     const stranger = new URL(url ?? '')
     stranger.password = 'wrong'
     const refused = createBucketStorage(stranger.href, folder)
@@ -68,15 +66,15 @@ describeHere('a real S3 server', () => {
   })
 })
 
-describe('an S3 server', () => {
-  it('that is gone is a MediaStorageError', async () => {
+describe('createBucketStorage', () => {
+  it('throws MediaStorageError if the server is unreachable', async () => {
     const gone = createBucketStorage('http://a:b@127.0.0.1:1/lede', folder)
     for (const ask of [gone.read, gone.stat, gone.remove]) {
       await expect(ask('p1/960.webp')).rejects.toThrow(MediaStorageError)
     }
   })
 
-  it('that is silent is given up after its time', async () => {
+  it('throws MediaStorageError if the server does not respond in time', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()

@@ -16,7 +16,6 @@ async function* piecesOf(...texts: string[]) {
   for (const text of texts) yield bytesOf(text)
 }
 
-/** The bytes of all buffers that are still needed. */
 async function measureBuffers(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
@@ -47,47 +46,47 @@ const noKeys = [
   '',
 ]
 
-describe('a folder of media', () => {
+describe('folder storage', () => {
   const opened = () => createFolderStorage(path.join(folder, 'media'))
 
-  it('gives back what was put into it', async () => {
+  it('reads back a written file', async () => {
     await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
     expect(await textOf(await opened().read('p1/960.webp'))).toBe('a picture')
   })
 
-  it('has nothing where nothing was put', async () => {
+  it('returns undefined for a missing file', async () => {
     expect(await opened().read('p1/480.webp')).toBeUndefined()
     expect(await opened().read('nobody/480.webp')).toBeUndefined()
   })
 
-  it('replaces a file as a whole and leaves nothing unfinished', async () => {
+  it('replaces a file atomically and leaves no temporary files', async () => {
     await opened().write('p2/960.webp', bytesOf('the first and longer one'), 'image/webp')
     await opened().write('p2/960.webp', bytesOf('the second'), 'image/webp')
     expect(await textOf(await opened().read('p2/960.webp'))).toBe('the second')
     expect(await fs.readdir(path.join(folder, 'media', 'p2'))).toEqual(['960.webp'])
   })
 
-  it('holds one of two that are put in one place at once', async () => {
+  it('keeps one of two parallel writes to the same key', async () => {
     const texts = ['one'.repeat(100_000), 'two'.repeat(200_000)]
     await Promise.all(texts.map((text) => opened().write('p3/960.webp', bytesOf(text), 'image/webp')))
     expect(texts).toContain(await textOf(await opened().read('p3/960.webp')))
     expect(await fs.readdir(path.join(folder, 'media', 'p3'))).toEqual(['960.webp'])
   })
 
-  it('forgets what is removed, and does not mind what is not there', async () => {
+  it('removes a file and ignores a missing one', async () => {
     await opened().write('p4/960.webp', bytesOf('a picture'), 'image/webp')
     await opened().remove('p4/960.webp')
     await opened().remove('p4/960.webp')
     expect(await opened().read('p4/960.webp')).toBeUndefined()
   })
 
-  it('makes files and folders that only this user can read', async () => {
+  it('creates files and folders readable only by the owner', async () => {
     await opened().write('p5/960.webp', bytesOf('a picture'), 'image/webp')
     const modeOf = async (file: string) => (await fs.stat(path.join(folder, 'media', file))).mode & 0o777
     expect([await modeOf('p5'), await modeOf('p5/960.webp')]).toEqual([0o700, 0o600])
   })
 
-  it('removes what interrupted writes left, unless it is young', async () => {
+  it('removes leftovers of interrupted writes older than an hour', async () => {
     await opened().write('p6/960.webp', bytesOf('a picture'), 'image/webp')
     const [old, young] = ['old', 'young'].map((name) => path.join(folder, 'media', 'p6', `960.webp.${name}.part`))
     for (const file of [old, young]) await fs.writeFile(file ?? '', 'half')
@@ -98,7 +97,7 @@ describe('a folder of media', () => {
     expect(await createFolderStorage(path.join(folder, 'nowhere')).removeUnfinished(Date.now())).toBe(0)
   })
 
-  it('takes a received file, which only this user can read meanwhile', async () => {
+  it('stores a received file, readable only by the owner while it waits', async () => {
     const storage = createFolderStorage(path.join(folder, 'received'))
     const received = await storage.receive(piecesOf('half a ', 'picture'))
     expect((await fs.stat(received.path)).mode & 0o777).toBe(0o600)
@@ -113,7 +112,7 @@ describe('a folder of media', () => {
     ])
   })
 
-  it('leaves no file after a broken upload or write, and sweeps those of a dead process', async () => {
+  it('removes files of broken uploads, and sweeps those of a dead process', async () => {
     const received = path.join(folder, 'broken')
     const storage = createFolderStorage(received)
     async function* breaking() {
@@ -129,13 +128,13 @@ describe('a folder of media', () => {
     expect(await fs.readdir(received)).toEqual([])
   })
 
-  it('says so when it cannot be written', async () => {
+  it('throws if the folder cannot be written', async () => {
     await fs.writeFile(path.join(folder, 'a-file'), '')
     const blocked = createFolderStorage(path.join(folder, 'a-file'))
     await expect(blocked.write('p1/960.webp', bytesOf('a picture'), 'image/webp')).rejects.toThrow('ENOTDIR')
   })
 
-  it.each(noKeys)('has no key %j', async (key) => {
+  it.each(noKeys)('rejects the invalid key %j', async (key) => {
     const message = `${JSON.stringify(key)} is no media key`
     await expect(opened().read(key)).rejects.toThrow(message)
     await expect(opened().write(key, bytesOf('x'), 'image/webp')).rejects.toThrow(message)
@@ -143,18 +142,15 @@ describe('a folder of media', () => {
   })
 })
 
-describe('a bucket of media', () => {
+describe('bucket storage', () => {
   type Stored = { type: string | undefined; body: string }
   let server: Server
   let origin: string
   let requests: Record<'method' | 'url' | 'authorization' | 'length', string | undefined>[]
-  /** How many of the next requests it answers with 500. */
   let failures = 0
-  /** Called with each request before it is answered. */
   let beforeAnswer = async () => {}
   const stored = new Map<string, Stored>()
 
-  // An imitation of an S3 endpoint with one bucket.
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const { method, url = '', headers } = request
@@ -192,7 +188,7 @@ describe('a bucket of media', () => {
   const opened = (bucket = 'lede'): MediaStorage =>
     createBucketStorage(`http://KEY:SE%2FCRET@${origin}/${bucket}?region=eu-west-1`, path.join(folder, 'bucket'))
 
-  it('keeps, gives back and forgets, each request signed', async () => {
+  it('writes, reads and removes a file with signed requests', async () => {
     await opened().write('p1/960.webp', bytesOf('a picture'), 'image/webp')
     expect([...stored]).toEqual([['/lede/p1/960.webp', { type: 'image/webp', body: 'a picture' }]])
     expect(await textOf(await opened().read('p1/960.webp'))).toBe('a picture')
@@ -205,7 +201,7 @@ describe('a bucket of media', () => {
     expect(requests).toMatchObject(['PUT', 'GET', 'DELETE', 'GET'].map((method) => ({ method, url, authorization })))
   })
 
-  it('receives a file with its length, also on a retry, and leaves no temporary file', async () => {
+  it('sends the length of a received file, even on a retry, and leaves no temporary file', async () => {
     failures = 1
     const received = await opened().receive(piecesOf('a ', 'recording'))
     await opened().write('r1/original.wav', received, 'audio/wav')
@@ -215,7 +211,7 @@ describe('a bucket of media', () => {
     expect(await fs.readdir(path.join(folder, 'bucket'))).toEqual([])
   })
 
-  it('receives a file that is never in memory whole', async () => {
+  it('never holds a whole received file in memory', async () => {
     const received = await opened().receive(piecesOf(...Array<string>(250).fill('x'.repeat(100_000))))
     const before = await measureBuffers()
     let held = Number.NaN
@@ -229,7 +225,7 @@ describe('a bucket of media', () => {
     expect(held).toBeLessThan(5_000_000)
   })
 
-  it('that may not be read or written says so', async () => {
+  it('throws when the store returns 403', async () => {
     await expect(opened('locked').read('p1/960.webp')).rejects.toThrow(
       'The media store answered 403 to GET p1/960.webp: AccessDenied',
     )
@@ -238,18 +234,18 @@ describe('a bucket of media', () => {
     )
   })
 
-  it('that is not there takes nothing', async () => {
+  it('throws on writes when the bucket does not exist', async () => {
     await expect(opened('nowhere').write('p1/960.webp', bytesOf('x'), 'image/webp')).rejects.toThrow(
       'The media store has no bucket for p1/960.webp',
     )
   })
 
-  it.each(noKeys)('has no key %j', async (key) => {
+  it.each(noKeys)('sends no request for the invalid key %j', async (key) => {
     await expect(opened().read(key)).rejects.toThrow(`${JSON.stringify(key)} is no media key`)
     expect(requests).toEqual([])
   })
 
-  it('is chosen by the configuration', async () => {
+  it('is used if a media URL is configured, and folder storage otherwise', async () => {
     stored.set('/lede/p9/960.webp', { type: 'image/webp', body: 'from the bucket' })
     const bucket = openMediaStorage({ mediaUrl: `http://KEY:SECRET@${origin}/lede/`, dataDirectory: folder })
     expect(await textOf(await bucket.read('p9/960.webp'))).toBe('from the bucket')

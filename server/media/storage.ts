@@ -1,4 +1,3 @@
-/** Where pictures and recordings are kept: a folder, or any S3-compatible store (design, section 2 `MEDIA_URL`). */
 import { randomUUID } from 'node:crypto'
 import { openAsBlob, type Stats } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -13,29 +12,29 @@ import {
 } from './received-files.ts'
 import { isMissing, MediaStorageError, ofDisk } from './storage-errors.ts'
 
-/** The bytes a reader wants, both ends included, before the size of the file is known. */
+/** A requested byte range with inclusive ends, before the file size is known. */
 export type WantedRange = { first: number; last?: number } | { suffix: number }
 
-/** A file of the storage. `etag` has its quotation marks. */
+/** `etag` includes its quotation marks. */
 export type StoredFile = { size: number; etag: string }
 
-/** What is read of a file. `bytes` waits for its reader, holds one piece at a time, and ends when it is cancelled. */
 export type StoredPart = StoredFile & { start: number; end: number; bytes: ReadableStream<Uint8Array> }
 
-/** Bytes, or a received file, which is sent or moved without being read whole. */
 export type MediaContent = Uint8Array<ArrayBuffer> | ReceivedFile
 
-/** Keys are `identifier/file`: `0198…/960.avif`. What storage cannot do now is thrown as `MediaStorageError`. */
+/**
+ * Keys have the form `identifier/file`: `0198…/960.avif`. Throws `MediaStorageError` when the storage is unavailable.
+ */
 export type MediaStorage = {
-  /** Writes the pieces to a temporary file as they arrive. The caller removes the file. */
   receive: (pieces: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
   write: (key: string, content: MediaContent, contentType: string) => Promise<void>
-  /** Nothing when there is no such key. */
   stat: (key: string) => Promise<StoredFile | undefined>
-  /** The whole file or a part of it; the file alone where it has nothing in that range. Nothing when there is no such key. */
+  /**
+   * Returns the whole file or the range. Without `bytes`, the range is not satisfiable. Undefined if the key does not
+   * exist.
+   */
   read: (key: string, range?: WantedRange) => Promise<StoredPart | (StoredFile & { bytes?: never }) | undefined>
   remove: (key: string) => Promise<void>
-  /** Removes what an interrupted write left more than an hour ago; answers how many files. */
   removeUnfinished: (now: number) => Promise<number>
 }
 
@@ -46,7 +45,6 @@ function requireKey(key: string): string {
   return key
 }
 
-/** The range within a file of this size, or undefined where the file has nothing there. */
 export function resolveRange(wanted: WantedRange | undefined, size: number) {
   if (wanted === undefined) return { start: 0, end: size - 1 }
   if ('suffix' in wanted) {
@@ -55,10 +53,9 @@ export function resolveRange(wanted: WantedRange | undefined, size: number) {
   return wanted.first >= size ? undefined : { start: wanted.first, end: Math.min(wanted.last ?? size, size - 1) }
 }
 
-/** How much of a file is read at once, in bytes. */
 const pieceBytes = 128 * 1024
 
-/** Keeps media under a folder; a file is whole or absent, whenever the process dies. Only this user can read it. */
+/** Writes are atomic, even if the process dies. Files are readable only by the owner. */
 export function createFolderStorage(folder: string, fileSystem: FileSystem = fs): MediaStorage {
   const { open, writeFile } = fileSystem
   const fileOf = (key: string) => path.join(folder, requireKey(key))
@@ -72,19 +69,19 @@ export function createFolderStorage(folder: string, fileSystem: FileSystem = fs)
     }
   }
 
-  // Opened for each piece, so that a reader who stalls holds no file descriptor.
+  // Opens the file for each piece, so that stalled readers hold no file descriptor.
   async function readPiece(file: string, position: number, length: number): Promise<Uint8Array> {
     const handle = await open(file)
     try {
       const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position)
-      if (bytesRead === 0) throw new MediaStorageError('The file ended while it was read')
+      if (bytesRead === 0) throw new MediaStorageError('The file ended while it was being read')
       return buffer.subarray(0, bytesRead)
     } finally {
       await handle.close()
     }
   }
 
-  /** Flushes the bytes before the rename, so that a power cut leaves no empty file. */
+  /** Flush before the rename, so that a power cut leaves no empty file. */
   async function flush(file: string): Promise<void> {
     const handle = await open(file, 'r+')
     try {
@@ -134,7 +131,6 @@ export function createFolderStorage(folder: string, fileSystem: FileSystem = fs)
     async remove(key) {
       const file = fileOf(key)
       await fs.rm(file, { force: true })
-      // The folder goes with the last of its files.
       await removeEmptyFolder(path.dirname(file))
     },
     removeUnfinished: (now) => removeUnfinished(folder, now),
@@ -146,13 +142,10 @@ const describeFile = ({ size, mtimeMs }: Stats): StoredFile => ({
   etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
 })
 
-/** How long a store has to answer, and to send the next piece, in milliseconds. */
+/** Timeouts in milliseconds: for a response, a write, the next piece, and a stalled reader. */
 export const bucketPatience = { answer: 10_000, write: 60_000, piece: 30_000, stalledReader: 120_000 }
 
-/**
- * Keeps media in a bucket. `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. Uploads wait in the folder until they
- * are sent.
- */
+/** `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. Uploads wait in `folder` until they are sent. */
 export function createBucketStorage(url: string, folder: string, patience = bucketPatience): MediaStorage {
   const { username, password, origin, pathname, searchParams } = new URL(url)
   const client = new AwsClient({
@@ -164,17 +157,16 @@ export function createBucketStorage(url: string, folder: string, patience = buck
   })
   const addressOf = (key: string) => `${origin}${pathname.replace(/\/$/, '')}/${requireKey(key)}`
 
-  /** Sends a signed request. 404 and 416 are answers; anything else but a success is an error. */
   async function send(method: string, key: string, init: RequestInit = {}, ms = patience.answer) {
     const address = addressOf(key)
     const connection = new AbortController()
-    const timer = setTimeout(() => connection.abort(new Error(`no answer within ${ms} ms`)), ms)
+    const timer = setTimeout(() => connection.abort(new Error(`no response within ${ms} ms`)), ms)
     let response: Response
     try {
-      // A redirect is an error, or fetch would keep a copy of what it sends, in case it has to send it again.
+      // Reject redirects; otherwise fetch buffers the body in case it has to resend it.
       response = await client.fetch(address, { ...init, method, redirect: 'error', signal: connection.signal })
     } catch (cause) {
-      throw new MediaStorageError(`The media store does not answer to ${method} ${key}`, { cause })
+      throw new MediaStorageError(`The media store did not respond to ${method} ${key}`, { cause })
     } finally {
       clearTimeout(timer)
     }
@@ -193,7 +185,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
   return {
     receive: (pieces) => receiveFile(folder, pieces, fs),
     async write(key, content, contentType) {
-      // A blob of a file is read as it is sent, and again when the request is repeated.
+      // A file-backed blob is read while it is sent, and can be read again on a retry.
       const body = content instanceof Uint8Array ? content : await openAsBlob(content.path)
       const init = { body, headers: { 'content-type': contentType } }
       const { response } = await send('PUT', key, init, patience.write)
@@ -202,7 +194,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
     },
     stat,
     async read(key, wanted) {
-      // Stores disagree about a suffix that is longer than the file, and about one of nothing.
+      // Stores handle suffixes longer than the file, and of length 0, differently, so resolve them here.
       const isSuffix = wanted !== undefined && 'suffix' in wanted
       const stored = isSuffix ? await stat(key) : undefined
       if (isSuffix && stored === undefined) return undefined
@@ -219,7 +211,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
       const isPart = response.status === 206
       if (range !== undefined && !isPart) {
         connection.abort()
-        throw new MediaStorageError('The media store does not answer ranges')
+        throw new MediaStorageError('The media store does not support range requests')
       }
       const start = range?.start ?? 0
       const end = Math.min(range?.end ?? size, size - 1)
@@ -229,12 +221,10 @@ export function createBucketStorage(url: string, folder: string, patience = buck
       const { response } = await send('DELETE', key)
       await response.body?.cancel()
     },
-    // An object in a bucket is always complete; only temporary files can be unfinished.
     removeUnfinished: (now) => removeUnfinished(folder, now),
   }
 }
 
-/** The first characters of what a store says about an error. */
 async function readStart(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   const { value } = (await reader?.read().catch(() => undefined)) ?? {}
@@ -242,17 +232,15 @@ async function readStart(response: Response): Promise<string> {
   return new TextDecoder().decode(value?.subarray(0, 500))
 }
 
-/** The size of the whole file, also where the answer is a part of it. */
 function describeResponse({ headers, status }: Response): StoredFile {
   const whole =
     status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
   const size = Number(whole ?? Number.NaN)
-  if (!Number.isSafeInteger(size)) throw new MediaStorageError('The media store does not say how large a file is')
+  if (!Number.isSafeInteger(size)) throw new MediaStorageError('The media store did not send the size of the file')
   const etag = headers.get('etag') ?? `"${size.toString(36)}"`
   return { size, etag: etag.startsWith('"') ? etag : `"${etag}"` }
 }
 
-/** Passes a body on as its reader takes it, and ends the connection when either side stops for too long. */
 function relay(
   body: ReadableStream<Uint8Array>,
   connection: AbortController,
@@ -293,12 +281,10 @@ function relay(
   )
 }
 
-/** All bytes of a stream, for those who need them at once. */
 export async function readAll(bytes: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(bytes as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 }
 
-/** The storage that the configuration names. */
 export function openMediaStorage(config: { mediaUrl: string | undefined; dataDirectory: string }): MediaStorage {
   const folder = path.join(config.dataDirectory, 'media')
   return config.mediaUrl === undefined ? createFolderStorage(folder) : createBucketStorage(config.mediaUrl, folder)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './take-turns.ts'
 
-/** Work that ends when it is told to. */
 function work() {
   const begun: number[] = []
   const ends: ((how?: Error) => void)[] = []
@@ -15,7 +14,7 @@ function work() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('does so much at once, the rest in order, and refuses who comes when too many wait', async () => {
+it('createTurns runs a limited number at once, the rest in order, and rejects when too many wait', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 2 })
   const { begun, of, end } = work()
   const answers = [0, 1, 2, 3, 4].map((number) => turns.take(of(number)))
@@ -34,7 +33,7 @@ it('does so much at once, the rest in order, and refuses who comes when too many
   expect(await Promise.all([...answers.slice(0, 4), late])).toEqual([0, 1, 2, 3, 5])
 })
 
-it('goes on after work that failed', async () => {
+it('createTurns continues after a task fails', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 })
   const { begun, of, end } = work()
   const first = turns.take(of(0))

@@ -1,9 +1,7 @@
-/** What callers are told while media storage cannot be used. */
 import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { MediaStorageError } from './storage-errors.ts'
 
-/** Runs work with the storage; when it is full or gone, logs why and answers 503 instead of a fault of the server. */
 export async function orUnavailable<Result>(
   { logger }: { logger: Logger },
   work: () => Promise<Result>,

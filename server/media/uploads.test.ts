@@ -34,8 +34,8 @@ const served = async (address: string) => {
   }
 }
 
-describe('a picture', () => {
-  it('is kept in every width and format, and its files are what they say', async () => {
+describe('POST /api/images/upload', () => {
+  it('stores the picture in every width and format with correct content types', async () => {
     const { status, body } = await upload(await bytesOf(plain(2400, 1200).jpeg()))
     expect(status).toBe(200)
     expect(body).toEqual({ url: `/media/${body.image_id}`, image_id: expect.any(String), width: 2400, height: 1200 })
@@ -68,13 +68,13 @@ describe('a picture', () => {
     expect(row).toMatchObject({ owner_id: nellie.id, kind: 'image', width: 2400, height: 1200, bounty_id: null })
   })
 
-  it('is never made wider than it is', async () => {
+  it('never enlarges a picture', async () => {
     const { body } = await upload(await bytesOf(plain(300, 100).png()))
     expect(await filesOf(body.image_id)).toEqual(['480.avif', '480.webp'])
     expect((await sharp((await served(`${body.url}/480.webp`)).bytes).metadata()).width).toBe(300)
   })
 
-  it('is turned the way it was held, and says nothing of where it was taken and by whom', async () => {
+  it('applies the EXIF orientation and removes location and author', async () => {
     const exif = {
       IFD0: { Artist: 'A Source', Make: 'Camera', ImageDescription: 'Behind the mill' },
       IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
@@ -93,7 +93,7 @@ describe('a picture', () => {
       expect({ left, xmp, iptc, icc, orientation, width, height }).toEqual({ width: 200, height: 400 })
       expect(Buffer.from(drawn).includes('A Source')).toBe(false)
     }
-    // What was on top is on the right after a quarter turn.
+    // After the quarter turn, the top edge is on the right.
     const { data, info } = await sharp((await served(`${body.url}/480.webp`)).bytes)
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect([red(195, 200) > 150, red(5, 200) < 100]).toEqual([true, true])
   })
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('may come as %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('accepts %s', async (format) => {
     expect((await upload(await bytesOf(plain(40, 30).toFormat(format)))).body).toMatchObject({ width: 40, height: 30 })
   })
 
@@ -116,21 +116,21 @@ describe('a picture', () => {
     ['words', 'no picture at all', unreadable],
     ['nothing', '', unreadable],
     ['a PDF', '%PDF-1.7\n', unreadable],
-  ])('is not what says it is one and is %s', async (_, bytes, detail) => {
+  ])('returns 415 for a file that claims to be a JPEG and is %s', async (_, bytes, detail) => {
     const before = await writing.countWriting()
     const named = new File([bytes], 'harbour.jpg', { type: 'image/jpeg' })
     expect(await writing.upload(nellie, '/api/images/upload', named)).toEqual(refused(415, detail))
     expect(await writing.countWriting()).toEqual(before)
   })
 
-  it('that is damaged is refused', async () => {
+  it('rejects a damaged picture', async () => {
     const whole = await bytesOf(plain(800, 600).png())
     const damaged = refused(400, 'This picture is damaged and cannot be read')
     expect(await upload(whole.slice(0, 200))).toEqual(damaged)
     expect(await upload(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(damaged)
   })
 
-  it('of more than 15 MB, more than 50 megapixels or a very long side is refused', async () => {
+  it('rejects more than 15 MB, more than 50 megapixels or a very long side', async () => {
     expect(await upload(new Uint8Array(15_000_001))).toEqual(refused(413, 'The picture is larger than 15 MB'))
     expect(await upload(new Uint8Array(16_000_000))).toEqual(refused(413, 'The file is larger than 15 MB'))
     expect(await upload(await bytesOf(plain(10_000, 5_001).png()))).toEqual(
@@ -141,7 +141,7 @@ describe('a picture', () => {
     )
   })
 
-  it('of 40 megapixels is taken within seconds, and the server answers others meanwhile', async () => {
+  it('processes 40 megapixels within 30 seconds while other requests are answered', async () => {
     const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const small = sharp({ create: { width: 1825, height: 1370, channels: 3, background: '#000', noise: grain } })
     const bytes = await bytesOf(
@@ -166,7 +166,7 @@ describe('a picture', () => {
     expect(slowest).toBeLessThan(2_000)
   })
 
-  it('is for a bounty where it says one that there is', async () => {
+  it('links the picture to its bounty if the bounty exists', async () => {
     const bounty_id = await insertBounty(test.database)
     const bytes = await bytesOf(plain(4, 3).png())
     const bountyOf = async (id: string) =>
@@ -176,17 +176,16 @@ describe('a picture', () => {
     expect(await bountyOf((await upload(bytes, { bounty_id: 'no bounty' })).body.image_id)).toBeNull()
   })
 
-  it('is for journalists', async () => {
+  it('rejects readers', async () => {
     const harold = await writing.join('Harold', 0)
     expect((await upload(await bytesOf(plain(4, 3).png()), {}, harold)).status).toBe(403)
   })
 })
 
-describe('a recording', () => {
+describe('POST /api/audio/upload', () => {
   const send = (bytes: Uint8Array<ArrayBuffer> | string) =>
     writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([bytes], { type: 'audio/mpeg' }))
-  // Recordings of every other format, and what is taken out of them: tests/security/recording-tags.test.ts.
-  it('is kept and can be played', async () => {
+  it('stores a playable recording', async () => {
     const recording = makeRecording()
     const { status, body } = await send(recording)
     expect([status, body.url]).toEqual([200, `/media/${body.audio_id}/original.wav`])
@@ -195,17 +194,17 @@ describe('a recording', () => {
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10])
   })
 
-  it.each(['<html>', 'no recording', ''])('is not %j, whatever it says it is', async (bytes) => {
+  it.each(['<html>', 'no recording', ''])('rejects %j, whatever type the client declares', async (bytes) => {
     expect(await send(bytes)).toEqual(
       refused(415, 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.'),
     )
   })
 
-  it('is not a picture', async () => {
+  it('rejects a picture', async () => {
     expect((await send(await bytesOf(plain(4, 3).png()))).status).toBe(415)
   })
 
-  it('of more than 25 MB is refused', async () => {
+  it('rejects more than 25 MB', async () => {
     expect(await send(new Uint8Array(25_000_001))).toEqual(refused(413, 'The recording is larger than 25 MB'))
   })
 })

@@ -1,4 +1,3 @@
-/** Pictures and recordings on their way in, and out again (specification, section 7 "Drafts, articles, media"). */
 import { v7 as makeId } from 'uuid'
 import { deleteImage, ownMedia, storage, uploadAudio, uploadImage } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -15,7 +14,6 @@ import { presentStorage, readStorage, refuseWhenFull } from './storage-quota.ts'
 import { createTurns } from './take-turns.ts'
 import { orUnavailable } from './unavailable.ts'
 
-/** How many files are read into memory at once to be resized or stripped, and how many wait on the disk. */
 const preparing = { atOnce: 1, waiting: 12 }
 
 const tooMany = (kind: 'pictures' | 'recordings') =>
@@ -31,7 +29,6 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
     at: new Date(now()).toISOString(),
   })
 
-  /** Receives the file if its owner has room for it, and runs `work`. Removes the file unless the storage took it. */
   async function receive<Result>(
     upload: Upload,
     ownerId: string,

@@ -27,7 +27,7 @@ async function receiveToken(page: 'confirm' | 'unsubscribe'): Promise<string> {
   return decodeURIComponent(address.exec(services.emails.at(-1)?.text ?? '')?.[1] ?? '')
 }
 
-test('subscribing sends a letter, and the subscription begins with its link', async () => {
+test('subscribing sends an email, and its link starts the subscription', async () => {
   expect(await post('/api/subscribe', { email: ' Rosa@Example.org ' })).toEqual({
     status: 200,
     body: { success: true },
@@ -46,7 +46,7 @@ test('subscribing sends a letter, and the subscription begins with its link', as
   })
 })
 
-test('subscribing twice answers the same, and only the newest link confirms', async () => {
+test('subscribing twice returns the same response, and only the newest link confirms', async () => {
   await post('/api/subscribe', { email: 'rosa@example.org' })
   const first = await receiveToken('confirm')
   services.advance(1000)
@@ -56,7 +56,7 @@ test('subscribing twice answers the same, and only the newest link confirms', as
   expect((await post('/api/newsletter/confirm', { token: second })).status).toBe(200)
 })
 
-test('someone already subscribed gets the same answer and no letter', async () => {
+test('a subscribed address gets the same response and no email', async () => {
   await post('/api/subscribe', { email: 'rosa@example.org' })
   await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
   expect(await post('/api/subscribe', { email: 'rosa@example.org' })).toEqual({ status: 200, body: { success: true } })
@@ -64,7 +64,7 @@ test('someone already subscribed gets the same answer and no letter', async () =
   expect(services.emails).toHaveLength(1)
 })
 
-test('an invalid address is refused with the text of the form', async () => {
+test('an invalid address returns 400 with the validation text of the form', async () => {
   for (const email of ['', 'rosa', 'rosa@', '@example.org', 'ro sa@example.org', `${'r'.repeat(250)}@example.org`, 7]) {
     expect(await post('/api/subscribe', { email })).toEqual({
       status: 400,
@@ -74,7 +74,7 @@ test('an invalid address is refused with the text of the form', async () => {
   expect(await subscriber()).toBeUndefined()
 })
 
-test('a confirmation link is refused after a week, when altered, and when it was made for leaving', async () => {
+test('a confirmation link is rejected after a week, when altered, or when signed for unsubscribing', async () => {
   await post('/api/subscribe', { email: 'rosa@example.org' })
   const token = await receiveToken('confirm')
   const leaving = await receiveToken('unsubscribe')
@@ -90,7 +90,7 @@ test('a confirmation link is refused after a week, when altered, and when it was
   expect((await subscriber())?.confirmed_at).toBeNull()
 })
 
-test('one click ends the newsletter, whatever body a mail program sends, and again changes nothing', async () => {
+test('one-click unsubscribe accepts any request body and is idempotent', async () => {
   await post('/api/subscribe', { email: 'rosa@example.org' })
   await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
   const url = services.emails[0]?.unsubscribe_url ?? ''
@@ -109,7 +109,7 @@ test('one click ends the newsletter, whatever body a mail program sends, and aga
   })
 })
 
-test('one address is sent at most three letters an hour', async () => {
+test('a fourth subscription of one address within an hour returns 429', async () => {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     expect((await post('/api/subscribe', { email: 'rosa@example.org' })).status).toBe(200)
   }

@@ -1,4 +1,3 @@
-/** The newsletter with double opt-in: asked for here, begun from the mailbox, ended with one click. */
 import { v7 as makeId } from 'uuid'
 import { endpointUrl } from '../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'

@@ -1,4 +1,3 @@
-/** The append-only record of what operators did, and of what people did with their whole account. */
 import os from 'node:os'
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
@@ -18,24 +17,23 @@ export type Action =
   | 'instructions.changed'
 
 export type Act = {
-  /** Who did it: `cli:NAME`, or an account's identifier. */
+  /** `cli:NAME` or an account identifier. */
   actor: string
   action: Action
   /**
-   * The identifier of what it was done to. An account is named by its identifier and never by its email: this row
-   * outlives the account.
+   * Identifier of the affected object. For an account use its identifier, never its email, because this row outlives
+   * the account.
    */
   subject: string
   reason?: string | null
-  /** Without secrets, names and addresses. */
+  /** Must not contain secrets, names or addresses. */
   details?: Record<string, string | number | boolean | null>
   /** ISO 8601 in UTC. */
   at: string
-  /** For an act that must not be recorded twice. */
+  /** Set this for an action that must be recorded only once. */
   id?: string
 }
 
-/** Records an act in the transaction that does it; false where an act with this identifier is recorded already. */
 export async function recordAct(transaction: Transaction<Schema>, act: Act): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('audit_log')
@@ -53,20 +51,18 @@ export async function recordAct(transaction: Transaction<Schema>, act: Act): Pro
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The person at the command line, by the name their system knows them by. */
 export function commandLineActor(): string {
   try {
     return `cli:${os.userInfo().username}`
   } catch {
-    // A container may run as a user identifier without a name.
+    // A container may run with a user id that has no name.
     return 'cli'
   }
 }
 
-/** The most rows that are listed at once. */
 const listedActs = 500
 
-/** The newest acts, oldest of them first; `subject` is an identifier, or the email of an account. */
+/** Returns the newest actions in chronological order; `subject` is an identifier or an account's email. */
 export async function listActs({ query }: Pick<Database, 'query'>, subject?: string): Promise<AuditLogTable[]> {
   const account =
     subject === undefined

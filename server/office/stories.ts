@@ -1,4 +1,3 @@
-/** Hiding a published story from the public, and showing it again (docs/decisions/0026). */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,12 +6,10 @@ import { recordAct } from './audit-log.ts'
 
 type Place = { database: Database; now: () => number; actor: string }
 
-/** Hides a story, or replaces the reason of one that is hidden. False where there is no such story. */
 export function hideStory(place: Place, id: string, reason: string): Promise<boolean> {
   return changeVisibility(place, id, { action: 'story.hidden', reason, isHidden: true })
 }
 
-/** Shows a hidden story again. False where no story of that name is hidden. */
 export function showStory(place: Place, id: string, reason: string | null = null): Promise<boolean> {
   return changeVisibility(place, id, { action: 'story.shown', reason, isHidden: false })
 }
@@ -37,7 +34,10 @@ function changeVisibility(
   })
 }
 
-/** Tells every running server: by its next look at the number on SQLite, by a notice with the commit on PostgreSQL. */
+/**
+ * Invalidates the caches of all running servers: on SQLite they poll the version, on PostgreSQL the commit sends a
+ * NOTIFY.
+ */
 async function forgetCachedPages(transaction: Transaction<Schema>, engine: Database['engine']): Promise<void> {
   await transaction.updateTable('story_visibility').set({ version: sql`version + 1` }).execute()
   if (engine === 'postgres') await notifyReaders(transaction)
@@ -52,10 +52,8 @@ export type ListedStory = {
   is_hidden: boolean
 }
 
-/** The most stories that are listed at once. */
 const listedStories = 200
 
-/** The newest stories, or those whose title, author or identifier holds `search` in any case; newest first. */
 export async function listStories({ query }: Pick<Database, 'query'>, search = ''): Promise<ListedStory[]> {
   const wanted = search.toLowerCase()
   const stories = await query

@@ -1,13 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteFile } from '../database/open.ts'
 
-/** Answers a number that changes whenever a story is hidden or shown, by whichever process. */
 export type ReadVisibility = () => number
 
 /**
- * On SQLite no notice reaches a running server from the command line, so it reads this number before it answers from its
- * cache. A connection of its own and one prepared statement: 4 µs a request. On PostgreSQL, LISTEN and NOTIFY do this
- * work and the number stays 0.
+ * SQLite cannot notify a running server of changes made on the command line, so the server reads this number before
+ * each cached response. A separate connection and a prepared statement make this 4 µs per request. On PostgreSQL,
+ * LISTEN/NOTIFY does the work and the number stays 0.
  */
 export function openVisibilityCheck(target: { databaseUrl: string | undefined; dataDirectory: string }): {
   read: ReadVisibility
@@ -22,7 +21,7 @@ export function openVisibilityCheck(target: { databaseUrl: string | undefined; d
       try {
         return Number(statement.get()?.version)
       } catch {
-        // A number that cannot be read counts as changed: the cache is made anew rather than believed.
+        // If the number cannot be read, treat the cache as stale.
         failures += 1
         return -failures
       }

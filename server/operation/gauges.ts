@@ -1,4 +1,3 @@
-/** The queues, caches and pools whose length `/api/metrics` shows. */
 import { measurePasswordHashes } from '../accounts/passwords.ts'
 import { countAcceptances } from '../deliveries/accepting.ts'
 import type { Router } from '../http/route.ts'

@@ -15,8 +15,8 @@ afterEach(async () => {
   await test.close()
 })
 
-describe('a job', () => {
-  it('runs again after it failed, which is logged and counted', async () => {
+describe('startJobs', () => {
+  it('runs a job again after an error, which is logged and counted', async () => {
     const logged: string[] = []
     const log = new Writable({
       write(line, _, done) {
@@ -37,7 +37,7 @@ describe('a job', () => {
     expect(text).toContain('lede_job_runs_total{job="do the work",outcome="succeeded"} 1')
   })
 
-  it('is left to finish, alone, and stopping waits for it', async () => {
+  it('never overlaps runs of a job, and waits for it when stopping', async () => {
     let finish = () => {}
     const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     const stop = startJobs(test.services, { 'do the work': work }, 1_000, { atOnce: true })

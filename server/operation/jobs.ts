@@ -1,12 +1,10 @@
-/** Work that nobody waits for, done again and again while the server runs. */
 import type { Services } from '../services.ts'
 
-/** A job's name is a phrase for the log: `remove unshown uploads`. */
 export type Jobs = Record<string, (services: Services) => Promise<unknown>>
 
 /**
- * Runs jobs every so many milliseconds, each alone: one that still runs is left to finish. A failure is logged and the
- * job runs again the next time. Answers how to stop, which waits for those that run.
+ * Runs each job every `every` milliseconds, without overlapping runs. Errors are logged and the job runs again at the
+ * next interval. Returns a function that stops the jobs and waits for running ones.
  */
 export function startJobs(services: Services, jobs: Jobs, every: number, { atOnce = false } = {}): () => Promise<void> {
   const running = new Map<string, Promise<void>>()

@@ -1,27 +1,22 @@
-/** Figures for Prometheus at `/api/metrics`: requests, queues, cache, database, jobs, memory. Off without a token. */
-
 import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { nameMethod, nameRoute } from './request-names.ts'
 
 export type Metrics = {
-  /** Counts and times a request by its route, not by its address: addresses are endless. */
+  /** Labels requests by route, because URLs are unbounded. */
   countRequest: MiddlewareHandler
-  /** How long a statement took, in seconds. */
   countStatement: (seconds: number) => void
-  /** A request that was refused because the server has too much to do. */
   countShed: () => void
   countJob: (name: string, outcome: 'succeeded' | 'failed', seconds: number) => void
   /**
-   * A figure that is read whenever somebody asks for the metrics. Its name begins with `lede_`. While it cannot be read it
-   * is absent: the others are wanted most when the database is gone.
+   * Registers a gauge that is read on each scrape; its name starts with `lede_`. A gauge that throws is omitted, so
+   * that the others remain available when the database is down.
    */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void
-  /** Everything in Prometheus' text format. */
   render: () => Promise<{ type: string; text: string }>
 }
 
-/** In seconds: from an answer out of the cache to a story by an AI host. */
+/** In seconds: from a cached response to an AI generation. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 180]
 
 export function createMetrics(): Metrics {

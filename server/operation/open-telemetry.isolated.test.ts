@@ -30,7 +30,6 @@ let tracing: Tracing | undefined
 let collector: http.Server
 let received: { headers: http.IncomingHttpHeaders; export: Export }[]
 let logged: string[]
-/** What the collector answers; undefined, it never does. */
 let status: number | undefined
 
 const portOf = (server: http.Server) => (server.address() as AddressInfo).port
@@ -80,7 +79,6 @@ function openTraced({ trustProxy = false } = {}): Hono<AppEnv> {
   return createApp({ ...test.services, tracing, trustProxy })
 }
 
-/** Stops tracing, which sends what is left, and answers all spans. */
 async function readSpans() {
   await tracing?.close()
   tracing = undefined
@@ -93,13 +91,12 @@ async function readSpans() {
 const readAttributes = ({ attributes }: Pick<Sent, 'attributes'>): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
-describe('a traced request', () => {
-  it('is a span with its route, status and identifier, and its statements are children', async () => {
+describe('tracing a request', () => {
+  it('records the route, status and request id, with statements as child spans', async () => {
     const app = openTraced()
     await app.request('/api/public/articles/an-unknown-story?from=a-letter', {
       headers: { 'x-request-id': 'request-1', traceparent },
     })
-    // The story, and whether it was withdrawn.
     const [statement, second, request, ...others] = await readSpans()
     expect(others).toEqual([])
     expect(second).toMatchObject({ name: 'select', parentSpanId: request?.spanId })
@@ -124,7 +121,7 @@ describe('a traced request', () => {
     expect(sent).not.toContain('a-letter')
   })
 
-  it('says nothing of the person who signs in', async () => {
+  it('records no personal data on sign-in', async () => {
     const { email, password } = await test.signInAs(0)
     const app = openTraced()
     const response = await app.request('/api/auth/signin', {
@@ -148,7 +145,7 @@ describe('a traced request', () => {
     })
   })
 
-  it('is sent with the service name and headers of the environment', async () => {
+  it('uses the service name and headers from the environment', async () => {
     await openTraced().request('/api/health')
     await readSpans()
     const [first] = received
@@ -158,8 +155,8 @@ describe('a traced request', () => {
   })
 })
 
-describe('a traced job', () => {
-  it('is a trace of its own, with its outgoing calls as children that name the host alone', async () => {
+describe('tracing a job', () => {
+  it('starts its own trace, with outgoing requests as child spans that record only the host', async () => {
     openTraced()
     const traceHeaders: unknown[] = []
     const elsewhere = http.createServer((request, response) => {
@@ -201,11 +198,11 @@ describe('a traced job', () => {
   })
 })
 
-describe('a collector', () => {
-  it('that does not answer keeps no request waiting, and stopping two seconds at most', async () => {
+describe('exporting traces', () => {
+  it('answers requests and stops within 3 seconds if the collector never responds', async () => {
     status = undefined
     const app = openTraced()
-    // More than one batch, so that it is called before the end.
+    // More than one batch, so that the exporter sends before the end.
     for (let request = 0; request < 600; request += 1) {
       expect((await app.request('/api/health')).status).toBe(200)
     }
@@ -215,7 +212,7 @@ describe('a collector', () => {
     expect(received.length).toBeGreaterThan(0)
   })
 
-  it('that is gone keeps no request waiting, and stopping two seconds at most', async () => {
+  it('answers requests and stops within 3 seconds if the collector is unreachable', async () => {
     collector.close()
     const app = openTraced()
     for (let request = 0; request < 600; request += 1) {
@@ -226,7 +223,7 @@ describe('a collector', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 
-  it('that refuses traces is logged once, and requests are answered', async () => {
+  it('logs once and answers requests if the collector rejects traces', async () => {
     status = 401
     const app = openTraced()
     for (let request = 0; request < 600; request += 1) {

@@ -1,6 +1,6 @@
 /**
- * Traces, sent as OTLP over HTTP to `OTEL_EXPORTER_OTLP_ENDPOINT`. Imported only when that is set. Spans have no addresses,
- * query strings, parameters or names of people: a collector may belong to somebody else.
+ * Exports traces as OTLP over HTTP to `OTEL_EXPORTER_OTLP_ENDPOINT`; imported only if that is set. Spans contain no
+ * URLs, query strings, parameters or personal names, because a third party may run the collector.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
@@ -15,13 +15,13 @@ import { nameMethod, nameRoute } from './request-names.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import type { Tracing } from './tracing.ts'
 
-/** How long stopping waits for the collector, in milliseconds. */
+/** Maximum time that shutdown waits for the collector, in milliseconds. */
 const closingTime = 2_000
 
-/** How often a collector that does not answer is logged, in milliseconds. */
+/** Minimum interval between log lines about an unreachable collector, in milliseconds. */
 const complaintEvery = 60_000
 
-/** The longest part of a statement that is kept: lists of values can be long. */
+/** Statements are cut at this length, because lists of values can be long. */
 const statementCharacters = 2_000
 
 const propagator = new W3CTraceContextPropagator()
@@ -31,8 +31,8 @@ const fromHeaders = {
 }
 
 /**
- * The exporter reads `OTEL_EXPORTER_OTLP_*` itself, and the resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
- * A `traceparent` counts only from a proxy of ours.
+ * The exporter reads `OTEL_EXPORTER_OTLP_*` itself, and the resource reads `OTEL_SERVICE_NAME` and
+ * `OTEL_RESOURCE_ATTRIBUTES`. A `traceparent` is trusted only from our own proxy.
  */
 export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; logger: Logger }): Tracing {
   reportErrors(logger)
@@ -42,7 +42,7 @@ export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; log
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'lede' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    // It keeps 2,048 spans and drops the rest, so a collector that is gone costs no more than that.
+    // The queue holds 2,048 spans and drops further ones, so an unreachable collector cannot exhaust memory.
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   const tracer = provider.getTracer('lede')
@@ -82,7 +82,6 @@ export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; log
     },
 
     addStatement({ sql, milliseconds, error }: ObservedStatement) {
-      // The ones of the start, for example, belong to nothing.
       if (trace.getActiveSpan() === undefined) return
       const endedAt = Date.now()
       const [, operation = 'statement'] = /^\W*(\w+)/.exec(sql) ?? []
@@ -104,7 +103,7 @@ export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; log
   }
 }
 
-/** Says what kind of error it was; its message may quote what somebody typed. */
+/** Records only the type of the error, because its message may quote user input. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.name : String(error))

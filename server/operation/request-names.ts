@@ -1,8 +1,7 @@
-/** Names of requests for metrics and traces: few, whatever callers send. */
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-/** The route and not the address: addresses are endless, and may name people. */
+/** Uses the route instead of the URL, because URLs are unbounded and may identify people. */
 export const nameRoute = (context: Context): string =>
   matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? 'page'
 

@@ -46,17 +46,17 @@ afterAll(() => test.close())
 
 const askMetrics = (authorization: string) => app.request('/api/metrics', { headers: { authorization } })
 
-describe('metrics', () => {
-  it('are at no address while no token is set', async () => {
+describe('GET /api/metrics', () => {
+  it('returns 404 if no token is set', async () => {
     const response = await test.app.request('/api/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(404)
   })
 
-  it.each(['', 'Bearer', `Bearer ${token}x`, token])('are refused to %j', async (authorization) => {
+  it.each(['', 'Bearer', `Bearer ${token}x`, token])('returns 401 for the authorization %j', async (authorization) => {
     expect((await askMetrics(authorization)).status).toBe(401)
   })
 
-  it('count requests by route and not by address, whatever the address and method', async () => {
+  it('labels requests by route and known method instead of by URL', async () => {
     for (const id of ['a', 'b', 'c']) await app.request(`/api/public/articles/${id}`)
     await app.request('/api/no-such-thing')
     await app.request('/', { method: 'BREW' })
@@ -73,15 +73,15 @@ describe('metrics', () => {
   })
 })
 
-describe('the metrics of a newsroom', () => {
-  it('have these names', async () => {
+describe('metrics of the services', () => {
+  it('have the expected names', async () => {
     const text = await (await askMetrics(`Bearer ${token}`)).text()
     const found = [...text.matchAll(/^# TYPE (lede_\w+)/gm)].map(([, name]) => name)
     const expected = test.database.engine === 'postgres' ? [...names, ...namesOnPostgres] : names
     expect(found.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('show queues, statements and sockets as they are', async () => {
+  it('report queues, statements and sockets', async () => {
     await test.database.query
       .insertInto('outbox')
       .values({
@@ -106,14 +106,13 @@ describe('the metrics of a newsroom', () => {
         'lede_password_hashes_waiting 0',
         'lede_sockets_anonymous 2',
         'lede_sockets_signed_in 3',
-        // The one that asks.
         'lede_http_requests_in_flight 1',
       ]),
     )
     expect(lines.join('\n')).toMatch(/^lede_database_statement_duration_seconds_count [1-9]/m)
   })
 
-  it('are there without the queues when the database is gone', async () => {
+  it('omit the queues when the database is down', async () => {
     const gone = await openTestServices()
     const lonely = createApp({ ...gone.services, metrics: createMetrics(), metricsToken: token })
     await gone.close()
@@ -124,7 +123,7 @@ describe('the metrics of a newsroom', () => {
     expect(text).not.toMatch(/^lede_outbox_waiting \d/m)
   })
 
-  it('count the requests that were shed', async () => {
+  it('count shed requests', async () => {
     const metrics = createMetrics()
     const overloaded = createApp({ ...test.services, metrics, metricsToken: token })
     const answers = Array.from({ length: 501 }, () => overloaded.request('/api/no-such-thing'))
@@ -134,13 +133,13 @@ describe('the metrics of a newsroom', () => {
   })
 })
 
-describe('a process', () => {
-  it('is alive and ready while its database answers', async () => {
+describe('health endpoints', () => {
+  it('return 200 while the database responds', async () => {
     expect((await app.request('/api/health')).status).toBe(200)
     expect((await app.request('/api/health/live')).status).toBe(200)
   })
 
-  it('that stops is alive, and asks for no requests', async () => {
+  it('report a stopping process as live but not ready', async () => {
     const stopping = createApp({ ...test.services, lifecycle: { isStopping: true } })
     expect((await stopping.request('/api/health')).status).toBe(503)
     expect((await stopping.request('/api/health/live')).status).toBe(200)

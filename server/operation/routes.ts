@@ -1,4 +1,3 @@
-/** What machines ask for: is the process alive, is it ready, what does it measure, and who hears of security problems. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -8,10 +7,10 @@ import type { AppEnv } from '../http/route.ts'
 import type { Mount, Services } from '../services.ts'
 
 export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
-  // Alive: the event loop turns. A process that is not should be replaced.
+  // Liveness: the event loop responds. Replace a process that fails this check.
   route(liveness, async () => ({ status: 'ok' as const }))
 
-  // Ready: requests may come. A process that stops, or whose database is gone, should be sent none.
+  // Readiness: route no requests to a process that is stopping or has lost its database.
   route(health, async () => {
     if (lifecycle.isStopping) return refuse(503, 'This process is stopping', { 'retry-after': '1' })
     await sql`select 1`.execute(database.query)
@@ -19,7 +18,6 @@ export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
   })
 }
 
-/** `/api/metrics`, 404 unless a token is set, and `/.well-known/security.txt`. */
 export function mountOperation(app: Hono<AppEnv>, services: Services): void {
   const { metrics, metricsToken, publicUrl, securityContact, now } = services
 
@@ -43,13 +41,13 @@ export function mountOperation(app: Hono<AppEnv>, services: Services): void {
   })
 }
 
-/** Half a year from the beginning of the day: RFC 9116 wants less than a year. */
+/** 180 days from the start of the day; RFC 9116 recommends less than a year. */
 function expiryAfter(now: number): string {
   const day = 24 * 60 * 60 * 1000
   return new Date(now - (now % day) + 180 * day).toISOString()
 }
 
-/** Compares hashes, so that time tells nothing about the token. */
+/** Compares hashes in constant time, so that timing reveals nothing about the token. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))

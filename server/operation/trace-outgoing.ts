@@ -1,6 +1,6 @@
 /**
- * Spans for outgoing calls through the diagnostics channels of `fetch` and `node:http`: nothing is patched, and no trace
- * header is sent to others. Spans have the host alone: paths and queries carry identifiers.
+ * Traces outgoing requests through the diagnostics channels of `fetch` and `node:http`, without patching them or
+ * sending trace headers to others. Spans contain only the host, because paths and queries carry identifiers.
  */
 import { channel } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
@@ -9,12 +9,10 @@ import { isTracingSuppressed } from '@opentelemetry/core'
 
 type FetchRequest = { method: string; origin: string | URL }
 
-/** Makes a span for each call that belongs to a request or job. Answers how to stop. */
 export function traceOutgoing(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>()
 
   function begin(request: object, method: string, url: URL | null): void {
-    // The exporter's own calls are suppressed.
     if (trace.getActiveSpan() === undefined || isTracingSuppressed(context.active())) return
     const attributes = {
       'http.request.method': method,

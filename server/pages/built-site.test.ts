@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
 
-describe('the built site', () => {
+describe('openBuiltSite', () => {
   it('renders with the built renderer and serves the built files', async () => {
     const request = { origin: '', fetch, assetsFor: site.assetsFor }
     expect(await site.renderPage({ ...request, url: 'http://lede.test/' })).toEqual({
@@ -52,7 +52,7 @@ describe('the built site', () => {
     expect(site.staticFiles.has('/.vite/manifest.json')).toBe(false)
   })
 
-  it('knows what a page needs before its scripts run, each thing once', async () => {
+  it('lists the scripts, styles and fonts of a page without duplicates', async () => {
     expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
       firstScript: 'begin()',
       modules: [
@@ -68,7 +68,7 @@ describe('the built site', () => {
     })
   })
 
-  it('gives a page without parts of its own the entry alone', async () => {
+  it('lists only the assets of the entry for a page without chunks', async () => {
     expect(await site.assetsFor([])).toEqual({
       firstScript: 'begin()',
       modules: ['/assets/entry-1.js', '/assets/shared-2.js', '/assets/start-6.js'],
@@ -78,13 +78,13 @@ describe('the built site', () => {
     })
   })
 
-  it('refuses a module that was not built', async () => {
+  it('rejects a module that is not in the build', async () => {
     await expect(site.assetsFor(['src/pages/gone/index.ts'])).rejects.toThrow(
       'The build has no src/pages/gone/index.ts',
     )
   })
 
-  it('that was never built says how to build it', async () => {
+  it('throws with the build command if there is no build', async () => {
     await expect(openBuiltSite(path.join(folder, 'nowhere'))).rejects.toThrow(
       'The application is not built. Run `npm run build` first.',
     )

@@ -1,4 +1,3 @@
-/** The pages as `npm run build` made them. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,13 +9,10 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string
 type Manifest = Record<string, Chunk>
 
 const entry = 'src/app/entry-client.ts'
-/** What the entry starts, in this order, for every page. */
 const application = 'src/app/start-application.tsx'
 
-/** The two faces of the first view; other faces and scripts load when a page uses them. */
 const firstFonts = /(?:newsreader|libre-franklin)-latin-wght-normal-[\w-]+\.woff2$/
 
-/** Opens `dist/`; rejects with the command to run when it is not there. */
 export async function openBuiltSite(folder: string): Promise<Site> {
   const client = path.join(folder, 'client')
   const manifest = await readManifest(path.join(client, '.vite', 'manifest.json'))
@@ -57,7 +53,7 @@ function assetsOf(
   const visit = (name: string) => {
     const chunk = manifest[name]
     if (chunk === undefined) throw new Error(`The build has no ${name}`)
-    // Chunks may import one another in a circle.
+    // Chunks may import each other in cycles.
     if (visited.has(name)) return
     visited.add(name)
     for (const imported of chunk.imports ?? []) visit(imported)

@@ -41,8 +41,8 @@ beforeEach(() => {
 const shows = (page: PageResponse) => renderPage.mockImplementation(async () => page)
 const navigation = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' } }
 
-describe('a page', () => {
-  it('is rendered for a browser and kept for the next one', async () => {
+describe('rendering a page', () => {
+  it('renders for a browser and caches the page', async () => {
     shows({ status: 200, html: '<!doctype html><h1>Lede</h1>' })
     const answer = await app.request('/about?from=home', navigation)
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -59,20 +59,20 @@ describe('a page', () => {
     expect(await renderPage.mock.calls[0]?.[0].assetsFor([])).toEqual(assets)
   })
 
-  it('that is missing says so and is not kept', async () => {
+  it('returns 404 for a missing page and does not cache it', async () => {
     shows({ status: 404, html: 'Not here' })
     expect((await app.request('/nothing', navigation)).status).toBe(404)
     expect(await (await app.request('/nothing', navigation)).text()).toBe('Not here')
     expect(renderPage.mock.calls.length).toBe(2)
   })
 
-  it('that moved says where to', async () => {
+  it('redirects a moved page', async () => {
     shows({ status: 301, location: '/category/world' })
     const answer = await app.request('/category/World', navigation)
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([301, '/category/world', ''])
   })
 
-  it('that cannot be rendered apologises, tells nothing of why, and works again once it can', async () => {
+  it('returns a generic 500 page after a render error, and recovers', async () => {
     renderPage.mockRejectedValueOnce(new Error('cannot read secret of undefined'))
     const answer = await app.request('/broken', { headers: { ...navigation.headers, 'x-request-id': 'proxy-0004' } })
     const html = await answer.text()
@@ -88,20 +88,20 @@ describe('a page', () => {
     expect(await (await app.request('/broken', navigation)).text()).toBe('Mended')
   })
 
-  it('is rendered for who accepts anything', async () => {
+  it('renders for clients that accept anything', async () => {
     shows({ status: 200, html: 'For all' })
     expect(await (await app.request('/for-all')).text()).toBe('For all')
     expect(await (await app.request('/for-all', { headers: { accept: '*/*' } })).text()).toBe('For all')
   })
 
-  it('is not rendered for who wants JSON, or sends something', async () => {
+  it('returns 404 for JSON requests and for POST', async () => {
     const nothing = { status: 404, body: { detail: 'There is nothing at this address' } }
     expect(await told(app.request('/about', { headers: { accept: 'application/json' } }))).toEqual(nothing)
     expect(await told(app.request('/about', { method: 'POST', ...navigation }))).toEqual(nothing)
     expect(renderPage.mock.calls).toEqual([])
   })
 
-  it('does not stand in for the API or the feeds', async () => {
+  it('leaves API and feed routes alone', async () => {
     shows({ status: 200, html: 'A page' })
     expect((await app.request('/api/health', navigation)).headers.get('content-type')).toBe('application/json')
     expect((await app.request('/api/nothing', navigation)).status).toBe(404)
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(renderPage.mock.calls).toEqual([])
   })
 
-  it('asks the API without a network', async () => {
+  it('calls the API in process, without a network', async () => {
     renderPage.mockImplementation(async ({ fetch, url }) => {
       const answer = await fetch(new URL('/api/health', url))
       return { status: 200, html: JSON.stringify(await answer.json()) }
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(await (await app.request('/asking', navigation)).text()).toBe('{"status":"ok"}')
   })
 
-  it('hears of an error of the API as its readers do, and the cause is logged', async () => {
+  it('passes API errors to the page without the cause, which is logged', async () => {
     renderPage.mockImplementation(async ({ fetch, url }) => ({
       status: 200,
       html: await (await fetch(new URL('/media/some/960.avif', url))).text(),
@@ -129,14 +129,14 @@ describe('a page', () => {
   })
 })
 
-describe('a built file', () => {
-  it('is answered whatever the caller accepts', async () => {
+describe('serving a built file', () => {
+  it('ignores the Accept header', async () => {
     const answer = await app.request('/entry.js', { headers: { accept: 'application/json' } })
     expect([answer.status, await answer.text()]).toEqual([200, 'hydrate()'])
     expect(renderPage.mock.calls).toEqual([])
   })
 
-  it('is never there while developing', async () => {
+  it('never finds a file in development', async () => {
     expect(noStaticFiles.has('/entry.js')).toBe(false)
     await expect(noStaticFiles.read('/entry.js')).rejects.toThrow('There is no static file /entry.js')
   })

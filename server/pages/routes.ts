@@ -1,4 +1,3 @@
-/** Every address that is not the API's: built files, and pages rendered on the server (design, section 7). */
 import type { Hono } from 'hono'
 import { findPageAddress } from '../../contract/page-addresses.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
@@ -8,12 +7,10 @@ import type { PolicyFor } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 
 type PageNeeds = {
-  /** Answers the loaders of a page without a network. */
   callApi: (request: Request) => Response | Promise<Response>
   policyFor: PolicyFor
 }
 
-/** Puts files and pages on the application. */
 export function mountPages(
   app: Hono<AppEnv>,
   { responseCache, publicUrl, logger }: Services,
@@ -33,7 +30,7 @@ export function mountPages(
     const known = findPageAddress(asked)
     const address = known?.address ?? `${pathname}${search}`
     const render = async () => {
-      // By our own name, whatever name the caller gave in its Host header: everyone gets this page.
+      // Use the public URL instead of the Host header, because the cached page goes to every reader.
       const { page, styles } = await renderOrApologise(`${publicUrl}${address}`, context.get('requestId'))
       return {
         status: page.status,
@@ -45,12 +42,11 @@ export function mountPages(
         },
       }
     }
-    // Addresses that no page has are without number: nothing is kept of them.
+    // Unknown URLs are unbounded, so their pages are never cached.
     const kind = known === undefined || known.isPersonal ? 'passing' : 'page'
     return responseCache.answer(context.req.raw, `page ${address}`, render, kind)
   })
 
-  /** The page, and the text of the style element that stands in it. */
   async function renderOrApologise(url: string, requestId: string): Promise<{ page: PageResponse; styles: string }> {
     let styles = ''
     const assetsFor: Site['assetsFor'] = async (modules) => {

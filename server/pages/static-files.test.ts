@@ -29,15 +29,15 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
 
-describe('static files', () => {
-  it('are those that were there, with their type', async () => {
+describe('openStaticFiles', () => {
+  it('serves the listed files with their content types', async () => {
     const { body, ...rest } = await files.read('/favicon.svg')
     expect(Buffer.from(body).toString()).toBe('<svg/>')
     expect(rest).toEqual({ status: 200, type: 'image/svg+xml', headers: {} })
     expect((await files.read('/assets/raw.bin')).type).toBe('application/octet-stream')
   })
 
-  it('with a hash in their name are kept for ever', async () => {
+  it('caches files with a hash in their names as immutable', async () => {
     const { type, headers } = await files.read('/assets/index-1a2b.js')
     expect({ type, headers }).toEqual({
       type: 'text/javascript; charset=utf-8',
@@ -45,7 +45,7 @@ describe('static files', () => {
     })
   })
 
-  it('come with what the build compressed, which is no file of its own', async () => {
+  it('adds the brotli variant, which has no URL of its own', async () => {
     const { brotli } = await files.read('/assets/index-1a2b.js')
     expect(Buffer.from(brotli ?? []).toString()).toBe('hydrate, compressed')
     expect(await files.read('/favicon.svg')).not.toHaveProperty('brotli')
@@ -65,7 +65,7 @@ describe('static files', () => {
     '/%2e%2e/secret.txt',
     '//favicon.svg',
     '\\favicon.svg',
-  ])('are not to be had at %s', async (address) => {
+  ])('has no file at %s', async (address) => {
     expect(files.has(address)).toBe(false)
     await expect(files.read(address)).rejects.toThrow(`There is no static file ${address}`)
   })

@@ -1,9 +1,7 @@
-/** The built files of the application: hashed ones are kept by browsers for ever. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { CacheableResponse } from '../http/response-cache.ts'
 
-/** A file by its address (`/assets/index-1a2b.js`); nothing where there is none. */
 export type StaticFiles = { has: (address: string) => boolean; read: (address: string) => Promise<CacheableResponse> }
 
 const types: Record<string, string> = {
@@ -20,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Lists a folder once, without hidden files; only what was there then is ever served, so no address leads out of it. A file
- * beside another that is called the same and `.br` is that one, compressed by the build, and has no address of its own.
+ * Lists the folder once, without hidden files. Only listed files are served, which rules out path traversal. A `.br`
+ * file beside its original is the variant compressed by the build and has no URL of its own.
  */
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, string>()
@@ -53,7 +51,6 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   }
 }
 
-/** No files at all: while developing, Vite serves them. */
 export const noStaticFiles: StaticFiles = {
   has: () => false,
   read: (address) => Promise.reject(new Error(`There is no static file ${address}`)),

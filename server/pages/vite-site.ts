@@ -1,4 +1,3 @@
-/** The pages as Vite makes them while developing: the same renderer, with hot reload. */
 import type { Server } from 'node:http'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
@@ -9,7 +8,6 @@ import { noStaticFiles } from './static-files.ts'
 const serverEntry = '/src/app/entry-server.tsx'
 const clientEntry = '/src/app/entry-client.ts'
 
-/** Starts Vite beside `server`, whose port its hot reload shares. */
 export async function openViteSite(server: Server): Promise<{ site: Site; vite: ViteDevServer }> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const firstScript = await buildFirstScript()
@@ -37,10 +35,10 @@ export async function openViteSite(server: Server): Promise<{ site: Site; vite: 
   }
 }
 
-/** The styles of modules and all they import, as the browser would get them. */
 async function collectStyles(vite: ViteDevServer, entries: readonly string[]): Promise<string> {
   const { ssr, client } = vite.environments
-  if (ssr === undefined || client === undefined) throw new Error('Vite has no environment to read styles from')
+  if (ssr === undefined || client === undefined)
+    throw new Error('Vite has no ssr or client environment to read styles from')
   const sheets = new Set<string>()
   const seen = new Set<EnvironmentModuleNode>()
   const visit = (node: EnvironmentModuleNode | undefined) => {

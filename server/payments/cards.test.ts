@@ -1,4 +1,3 @@
-/** Cards of backers, against a local imitation of Stripe. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { eventAbout } from '../testing/stripe-imitation.ts'
@@ -18,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-describe('a card', () => {
-  it('is needed before the first pledge', async () => {
+describe('payment card', () => {
+  it('is required before the first pledge', async () => {
     const ida = await calls.join('Ida', 0)
     const missing = {
       status: 402,
@@ -37,7 +36,7 @@ describe('a card', () => {
     expect((await calls.contribute(ida, open.id, 5)).status).toBe(200)
   })
 
-  it('cannot be charged less than Stripe charges', async () => {
+  it("cannot be charged less than Stripe's minimum", async () => {
     const open = await calls.post(rosa)
     expect(await calls.contribute(gwen, open.id, 0.49)).toEqual({
       status: 400,
@@ -45,7 +44,7 @@ describe('a card', () => {
     })
   })
 
-  it('is saved by its owner alone, and only once it was confirmed', async () => {
+  it('can be saved only by its owner, after Stripe has confirmed it', async () => {
     const ida = await calls.join('Ida', 0)
     const { setup_intent_id, ...rest } = await setUp(ida)
     expect(rest).toEqual({
@@ -60,7 +59,7 @@ describe('a card', () => {
     expect((await save(ida, setup_intent_id)).status).toBe(200)
   })
 
-  it('is saved as well when only Stripe tells of it', async () => {
+  it('is saved when only the webhook reports it', async () => {
     const ida = await calls.join('Ida', 0)
     await setUp(ida)
     const { customer_id } = await test.database.query
@@ -75,7 +74,7 @@ describe('a card', () => {
 })
 
 describe('without Stripe', () => {
-  it('there is no webhook, and no card is needed', async () => {
+  it('has no webhook and requires no payment card', async () => {
     const plain = await openTestServices()
     const alone = deliveryCalls(plain)
     const ida = await alone.join('Ida', 0)

@@ -1,4 +1,3 @@
-/** Cards of backers: saved while pledging, charged when a delivery is accepted (`contract/payment.ts`). */
 import type { Transaction } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import { type CardOnFile, cardMissing } from '../../contract/payment.ts'
@@ -21,7 +20,6 @@ export async function readCard(
   return { provider: name, is_saved: (card?.payment_method_id ?? null) !== null, is_declined: declined.length > 0 }
 }
 
-/** The deliveries that wait for a card of this person. */
 export const declinedDeliveries = (query: Database['query'], accountId: string) =>
   query
     .selectFrom('payment')
@@ -32,7 +30,6 @@ export const declinedDeliveries = (query: Database['query'], accountId: string) 
     .where('pledge.account_id', '=', accountId)
     .where('payment.status', '=', 'declined')
 
-/** The gateway's name for a person, who is made known to it the first time. */
 export async function findOrOpenCustomer(
   { query }: Database,
   gateway: CardGateway,
@@ -53,7 +50,6 @@ export async function findOrOpenCustomer(
   return customer_id
 }
 
-/** Keeps a card for its owner, in place of the one before; answers who that is, or undefined for nobody of ours. */
 export async function keepCard(
   { query }: Database,
   { customerId, paymentMethodId }: SavedCard,
@@ -68,7 +64,6 @@ export async function keepCard(
   return kept?.account_id
 }
 
-/** Why this person cannot pledge so much: without a gateway there is no reason. */
 export async function findPledgeError(
   transaction: Transaction<Schema>,
   { gateway }: PaymentProvider,

@@ -1,19 +1,16 @@
 /**
- * Asking a card gateway for one delivery's payments: to hold, to charge, to release or to refund. How far each payment is
- * stands in the database before and after each question, so that another pass goes on after a crash.
+ * Calls the card gateway for the payments of one delivery. The database records the state before and after each call,
+ * so that another pass can continue after a crash.
  */
 import type { Services } from '../services.ts'
 import { isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
 import { afterDeciding } from './payment-states.ts'
 import { type CardGateway, GatewayUnreachable, type IntentOutcome } from './provider.ts'
 
-/** How many cards are asked at the same time. */
 const askedAtOnce = 4
 
-/** Whose declined cards are tried again: everybody's, one person's or nobody's. */
 export type Again = 'everybody' | 'nobody' | { accountId: string }
 
-/** Holds the amount of every pledge whose card has not answered yet, and of declined ones where `again` says so. */
 export async function authorizePledges(
   services: Services,
   gateway: CardGateway,
@@ -27,7 +24,6 @@ export async function authorizePledges(
   await askEach(services, bountyId, isDue, (payment) => authorize(services, gateway, payment))
 }
 
-/** Charges every hold that was decided to be charged. */
 export const capturePledges = (services: Services, gateway: CardGateway, bountyId: string) =>
   askEach(
     services,
@@ -36,7 +32,7 @@ export const capturePledges = (services: Services, gateway: CardGateway, bountyI
     (payment) => settleIntent(services, payment, gateway.capture),
   )
 
-/** Cancels what can no longer be charged: intents of overdue pledges, and the holds of an acceptance that ends. */
+/** Cancels the intents of overdue pledges and the holds of an acceptance that is ending. */
 export function releasePledges(services: Services, gateway: CardGateway, bountyId: string) {
   const at = new Date(services.now()).toISOString()
   const isDue = (payment: PaymentRow) =>
@@ -45,7 +41,6 @@ export function releasePledges(services: Services, gateway: CardGateway, bountyI
   return askEach(services, bountyId, isDue, (payment) => settleIntent(services, payment, gateway.cancel))
 }
 
-/** Gives back what was taken and must not be kept. */
 export const refundPledges = (services: Services, gateway: CardGateway, bountyId: string) =>
   askEach(
     services,
@@ -54,7 +49,7 @@ export const refundPledges = (services: Services, gateway: CardGateway, bountyId
     (payment) => settleIntent(services, payment, gateway.refund),
   )
 
-/** Asks for several payments at once. One that gets no answer is left as it is, and its worker asks for no more. */
+/** A worker stops at the first payment whose outcome is unknown and leaves that payment unchanged. */
 async function askEach(
   services: Services,
   bountyId: string,
@@ -82,11 +77,11 @@ async function settleIntent(
   payment: PaymentRow,
   ask: (intentId: string) => Promise<IntentOutcome>,
 ): Promise<void> {
-  if (payment.intent_id === null) throw new Error(`The payment of ${payment.pledge_id} has no intent`)
+  if (payment.intent_id === null) throw new Error(`The payment for pledge ${payment.pledge_id} has no intent`)
   await recordOutcome(services, payment, await ask(payment.intent_id))
 }
 
-/** Throws `GatewayUnreachable` where it is not known how it ended. */
+/** Throws `GatewayUnreachable` if the outcome is unknown. */
 async function authorize(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { pledge_id, attempts, cents, customer_id: customerId, payment_method_id: paymentMethodId } = payment
   if (payment.intent_id !== null) {
@@ -105,7 +100,7 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
   const opened =
     payment.intent_id ??
     (await gateway.openIntent({ key: `hold-${pledge_id}-${attempts}`, pledgeId: pledge_id, cents, customerId }))
-  // Whoever came first has named the intent; that one alone is confirmed.
+  // With parallel workers the first stored intent wins, and only that one is confirmed.
   const named = await services.database.query
     .updateTable('payment')
     .set(({ fn, val }) => ({
@@ -131,8 +126,8 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
 const authorizable = Object.keys(afterDeciding.authorize) as (keyof typeof afterDeciding.authorize)[]
 
 /**
- * Asks where an intent stands that the gateway sent an event about, and writes it down; answers whose delivery it is
- * about. The event itself is only a hint: it may be late, repeated or out of order.
+ * Fetches and records the current state of the intent, and returns the affected delivery. The event itself is only a
+ * hint: it may be late, repeated or out of order.
  */
 export async function followEvent(
   services: Services,

@@ -1,9 +1,8 @@
-/** Where a bounty's money came from and went: sums over the ledger, for everyone to see. */
 import { type Kysely, sql } from 'kysely'
 import { type MoneyTrail, type PaymentProviderName, toDollars } from '../../contract/money.ts'
 import type { LedgerTransactionTable, Schema } from '../database/schema.ts'
 
-/** `provider` is the one that will charge what is not charged yet. Throws where there is no such bounty. */
+/** `provider` will charge what is not yet charged. Throws if the bounty does not exist. */
 export async function readMoneyTrail(
   query: Kysely<Schema>,
   bountyId: string,
@@ -35,7 +34,6 @@ export async function readMoneyTrail(
   }
 }
 
-/** How much was moved for a bounty in transactions of a kind, in cents. */
 async function readMoved(query: Kysely<Schema>, bountyId: string) {
   const rows = await query
     .selectFrom('ledger_transaction')
@@ -50,7 +48,6 @@ async function readMoved(query: Kysely<Schema>, bountyId: string) {
   return (kind: LedgerTransactionTable['kind']) => cents.get(kind) ?? 0
 }
 
-/** How far collecting is, and through whom; nobody where it has not begun. */
 async function readCollecting(query: Kysely<Schema>, bountyId: string) {
   const row = await query
     .selectFrom('payment')
@@ -62,7 +59,7 @@ async function readCollecting(query: Kysely<Schema>, bountyId: string) {
     ])
     .where('pledge.bounty_id', '=', bountyId)
     .executeTakeFirstOrThrow()
-  // All are pending again after an acceptance has ended without success.
+  // After a failed acceptance, all payments are pending again.
   if (row.provider === null || row.asked === 0) return { provider: undefined, state: 'pledged' as const }
   return { provider: row.provider, state: row.declined > 0 ? ('failed' as const) : ('charging' as const) }
 }

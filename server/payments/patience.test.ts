@@ -1,10 +1,9 @@
-/** Requests end soon when Stripe never answers, and every card is still charged exactly once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 
-/** In milliseconds: one answer of the host would be waited for until the test fails. */
+/** In milliseconds. A response of Stripe takes longer than the test may. */
 const answerWithin = 120_000
 const soon = 10_000
 const everything = [50, 5_000, 6_005]
@@ -28,7 +27,6 @@ afterEach(async () => {
   await opened.close()
 })
 
-/** Returns the answer and checks that it came soon. `patience`: how long the request may wait for Stripe, in ms. */
 async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
   opened.test.services.payments.patience = patience
   const startedAt = performance.now()
@@ -44,8 +42,8 @@ const processing = {
 const charged = () => opened.stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b)
 const status = async () => (await opened.calls.delivery(rosa, id)).body.status
 
-describe('a request, when Stripe never answers', () => {
-  it('answers soon when a card is saved', async () => {
+describe('when Stripe never responds', () => {
+  it('saving a payment card returns 503 within 10 seconds', async () => {
     opened.stripe.hang(true)
     const unreachable = {
       status: 503,
@@ -55,7 +53,7 @@ describe('a request, when Stripe never answers', () => {
     expect(await answerOf(() => opened.save(gwen, 'seti_1'))).toEqual(unreachable)
   })
 
-  it('answers the creator soon, and the next pass charges every card once', async () => {
+  it('accepting returns 503 within 10 seconds, and the next pass charges every card once', async () => {
     opened.stripe.hang(true)
     expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
     expect([await status(), charged()]).toEqual(['submitted', []])
@@ -65,15 +63,15 @@ describe('a request, when Stripe never answers', () => {
   })
 })
 
-describe('a request, when Stripe charges and does not answer', () => {
-  it('answers the creator soon, and charges every card once', async () => {
+describe('when Stripe charges and does not respond', () => {
+  it('accepting returns 503 within 10 seconds and charges every card once', async () => {
     opened.stripe.manners.set(gwen.card, 'unanswered')
     expect(await answerOf(() => opened.calls.accept(rosa, id))).toEqual(processing)
     await continueAcceptances(opened.test.services)
     expect([await status(), charged()]).toEqual(['accepted', everything])
   })
 
-  it('answers soon when a new card replaces a declined one', async () => {
+  it('replacing a declined card responds within 10 seconds', async () => {
     opened.stripe.manners.set(gwen.card, 'declines')
     expect((await opened.calls.accept(rosa, id)).status).toBe(402)
     await answerOf(() => opened.giveCard(gwen, 'unanswered'), 2_000)

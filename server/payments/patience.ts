@@ -1,12 +1,11 @@
-/** How long one request of a person waits for the payment provider. */
 import type { Services } from '../services.ts'
 
-/** In milliseconds, for all calls to the provider in one request together. */
+/** In milliseconds, for all calls to the payment provider during one request. */
 const patience = 12_000
 
 /**
- * Starts the deadline of one request. The returned function waits for `work` until then, and calls `late` if it is not done.
- * The work continues in the background: its state is in the database, and the next pass asks again for what is left.
+ * Starts the deadline of a request. The returned function waits for `work` until the deadline, then returns `late()`.
+ * The work continues in the background; its state is in the database, and the next pass retries the rest.
  */
 export function startWaiting({ payments, logger }: Services) {
   const deadline = performance.now() + (payments.patience ?? patience)

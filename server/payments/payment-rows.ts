@@ -1,4 +1,3 @@
-/** Payments as the database holds them, and what is written when the gateway says where an intent stands. */
 import type { Kysely, Transaction } from 'kysely'
 import { declinedCardSeconds } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
@@ -8,7 +7,7 @@ import type { Services } from '../services.ts'
 import { afterHearing, isTaken, type PaymentStatus } from './payment-states.ts'
 import type { IntentOutcome } from './provider.ts'
 
-/** A hold that keeps ending before it is charged is not asked for again and again. */
+/** Stop re-authorizing a hold that keeps expiring before it is charged. */
 const mostAttempts = 5
 
 export type PaymentRow = {
@@ -28,7 +27,6 @@ export type PaymentRow = {
   payment_method_id: string | null
 }
 
-/** Every payment of a bounty, in the order in which its pledges came. */
 export const readPayments = (query: Kysely<Schema>, bountyId: string): Promise<PaymentRow[]> =>
   query
     .selectFrom('payment')
@@ -58,18 +56,16 @@ export const readPayments = (query: Kysely<Schema>, bountyId: string): Promise<P
     .orderBy('pledge.id')
     .execute()
 
-/** Until when the owner of a card that is declined now has to use another one. */
 export const deadlineFrom = (at: string) => new Date(Date.parse(at) + declinedCardSeconds * 1000).toISOString()
 
 export const isOverdue = ({ deadline_at }: Pick<PaymentRow, 'deadline_at'>, at: string) =>
   deadline_at !== null && deadline_at <= at
 
-/** The intent that the gateway was asked about, at an attempt. */
 export type Asked = { pledge_id: string; intent_id: string | null; attempts: number }
 
 /**
- * Writes down where an intent stands, and books what was taken or given back in the same transaction. An outcome about an
- * intent that was replaced, or about an attempt that ended, changes nothing. Answers whether anything changed.
+ * Records the state of an intent and, in the same transaction, the ledger entries for money taken or refunded.
+ * Ignores outcomes of replaced intents and ended attempts. Returns true if anything changed.
  */
 export async function recordOutcome(services: Services, asked: Asked, outcome: IntentOutcome): Promise<boolean> {
   const at = new Date(services.now()).toISOString()
@@ -83,7 +79,7 @@ async function writeOutcome(
   at: string,
 ): Promise<boolean> {
   const payment = await readPayment(transaction, asked.pledge_id)
-  // What was paid out stays as it is.
+  // A paid-out payment is final.
   if (payment === undefined || payment.paid_at !== null || payment.intent_id !== asked.intent_id) return false
   if (outcome.status === 'declined' && payment.attempts !== asked.attempts) return false
   const status = nextStatus(payment, outcome)
@@ -102,7 +98,7 @@ async function writeOutcome(
       attempts: payment.attempts + (isFailure ? 1 : 0),
       problem: outcome.status === 'declined' ? outcome.reason : null,
       ...(forgetsIntent ? { intent_id: null } : {}),
-      // A card that answered and fails later is a failure that its owner has not heard of.
+      // Clear `told_at`, so that the owner is notified if this card fails later.
       ...(status === 'authorized' ? { told_at: null } : {}),
     })
     .where('pledge_id', '=', asked.pledge_id)
@@ -140,7 +136,7 @@ function nextStatus({ status, attempts }: Standing, outcome: IntentOutcome): Pay
   return startsOver && attempts + 1 >= mostAttempts ? 'declined' : next
 }
 
-/** What is booked when a payment goes from one status to another: each key is taken once by the database. */
+/** Ledger moves for a status change. Their keys are unique in the database, so each is recorded once. */
 function movesBetween(payment: Standing, status: PaymentStatus, at: string): LedgerMove[] {
   const { pledge_id, bounty_id: bountyId, account_id: accountId, intent_id, cents } = payment
   const backer = { kind: 'backer', accountId } as const

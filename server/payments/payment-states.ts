@@ -1,19 +1,19 @@
 /**
- * The states of one pledge's payment through a card gateway (docs/decisions/0019). Both tables are complete: every status
- * has an answer to everything the gateway can say, and each decision of ours names the statuses that it applies to.
+ * The states of one pledge's payment through a card gateway (docs/decisions/0019). Both tables are complete: every
+ * status handles every gateway outcome, and every decision names the statuses it applies to.
  *
  * | status | meaning |
  * | --- | --- |
- * | `pending` | no card is being asked |
- * | `authorizing` | the gateway was asked, and how it ended is not known |
+ * | `pending` | no authorization is running |
+ * | `authorizing` | the gateway was called, and the outcome is unknown |
  * | `authorized` | the card holds the amount; nothing is charged |
- * | `declined` | another card is needed, until the deadline |
- * | `capturing` | the whole set is good: the hold is being charged |
- * | `charged` | the money was taken, and is booked |
- * | `releasing` | the acceptance ends: the hold is released, or being released while the intent is named |
- * | `refunding` | taken and booked, and to be given back |
- * | `refunded` | given back, and booked |
- * | `dropped` | the pledge is out of the set, and booked as released |
+ * | `declined` | another card is needed before the deadline |
+ * | `capturing` | all pledges are authorized, and the hold is being charged |
+ * | `charged` | the money was taken and recorded |
+ * | `releasing` | the acceptance is ending and the hold is being released |
+ * | `refunding` | the charge is recorded and must be refunded |
+ * | `refunded` | the refund is recorded |
+ * | `dropped` | the pledge was dropped and recorded as released |
  */
 import type { PaymentTable } from '../database/schema.ts'
 import type { IntentOutcome } from './provider.ts'
@@ -21,7 +21,7 @@ import type { IntentOutcome } from './provider.ts'
 export type PaymentStatus = PaymentTable['status']
 export type Heard = IntentOutcome['status']
 
-/** What a status becomes when the gateway says where the intent stands. Money that was taken is never overlooked. */
+/** Next status by the intent's state at the gateway. A charge or refund is always recorded. */
 export const afterHearing: Record<PaymentStatus, Record<Heard, PaymentStatus>> = {
   pending: {
     authorized: 'authorized',
@@ -39,7 +39,7 @@ export const afterHearing: Record<PaymentStatus, Record<Heard, PaymentStatus>> =
     charged: 'charged',
     refunded: 'refunded',
   },
-  // A late word about an earlier attempt does not undo a hold. A hold that expired is asked for again.
+  // A late event about an earlier attempt must not undo a hold. An expired hold is authorized again.
   authorized: {
     authorized: 'authorized',
     processing: 'authorized',
@@ -56,7 +56,7 @@ export const afterHearing: Record<PaymentStatus, Record<Heard, PaymentStatus>> =
     charged: 'charged',
     refunded: 'refunded',
   },
-  // `declined`: the hold could not be charged, for good.
+  // `declined`: the hold can never be charged.
   capturing: {
     authorized: 'capturing',
     processing: 'capturing',
@@ -107,15 +107,10 @@ export const afterHearing: Record<PaymentStatus, Record<Heard, PaymentStatus>> =
   },
 }
 
-/** The statuses that each decision of ours applies to, and what they become; all others stay as they are. */
 export const afterDeciding = {
-  /** A card is asked. */
   authorize: { pending: 'authorizing', authorizing: 'authorizing', declined: 'authorizing' },
-  /** Every pledge that is still in the set is authorized. */
   capture: { authorized: 'capturing' },
-  /** The deadline has passed, and the intent is canceled. */
   drop: { declined: 'dropped' },
-  /** The acceptance ends without publishing. */
   end: {
     pending: 'releasing',
     authorizing: 'releasing',
@@ -124,14 +119,12 @@ export const afterDeciding = {
     capturing: 'releasing',
     charged: 'refunding',
   },
-  /** All holds are released and all money is back: the delivery may be accepted again. */
+  /** All holds are released and all money is refunded, so the delivery can be accepted again. */
   reset: { releasing: 'pending', refunded: 'pending' },
 } as const satisfies Record<string, Partial<Record<PaymentStatus, PaymentStatus>>>
 
-/** Whether money was taken, and is booked as charged. */
 export const isTaken = (status: PaymentStatus) =>
   status === 'charged' || status === 'refunding' || status === 'refunded'
 
-/** Whether the pledge is in the set that is, or can be, charged. */
 export const isCollected = (status: PaymentStatus) =>
   status === 'authorized' || status === 'capturing' || status === 'charged'

@@ -1,4 +1,3 @@
-/** Cards of backers, and what Stripe tells (`contract/payment.ts`). */
 import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
@@ -39,7 +38,7 @@ export const mountPayments: Mount = ({ route }, services) => {
     const wait = startWaiting(services)
     const read = async () => {
       const card = await gateway.readSetup(body.setup_intent_id)
-      // A setup names its customer: nobody saves another's card.
+      // The setup must belong to the caller's own customer.
       const isOwn = card !== undefined && card.customerId === (await findOrOpenCustomer(database, gateway, caller))
       return isOwn ? card : undefined
     }
@@ -47,7 +46,7 @@ export const mountPayments: Mount = ({ route }, services) => {
       const card = await wait(read(), unreachable)
       if (card === undefined) return refuse(409, cardNotSaved)
       await keepCard(database, card, isoTime())
-      // Waited for, so that the answer says whether this card was declined too.
+      // Wait for the retry, so that the response says whether the new card was declined too.
       await wait(tryAgain(services, caller.id), () => undefined)
       return readCard(query, payments, caller.id)
     })
@@ -55,7 +54,7 @@ export const mountPayments: Mount = ({ route }, services) => {
 
   route(stripeWebhook, async ({ context }) => {
     if (gateway === undefined) return refuse(404, 'There is no such endpoint')
-    // The signature is over the bytes as they came.
+    // Stripe signs the raw bytes.
     const body = await readText(context, stripeWebhook.bodyBytes)
     if (body instanceof Refusal) return body
     const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
@@ -65,7 +64,7 @@ export const mountPayments: Mount = ({ route }, services) => {
       if (accountId !== undefined) void tryAgain(services, accountId)
     }
     if (event.kind === 'intent') {
-      // Answered 503 where Stripe cannot be asked: it then sends the event again.
+      // Returns 503 if Stripe is unreachable, so that Stripe sends the event again.
       return reaching(services, async () => {
         const deliveryId = await followEvent(services, gateway, event.intentId)
         if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
@@ -76,7 +75,7 @@ export const mountPayments: Mount = ({ route }, services) => {
   })
 }
 
-/** With a new card, what its owner's old one was declined for is tried again. Never rejects: the card is saved. */
+/** Retries the account's declined payments with the new card. Never rejects, because the card is already saved. */
 async function tryAgain(services: Services, accountId: string): Promise<void> {
   try {
     for (const { id } of await declinedDeliveries(services.database.query, accountId).execute()) {

@@ -1,4 +1,3 @@
-/** Cards through Stripe: a customer for each backer, a payment intent for each pledge, held off session and captured later. */
 import Stripe from 'stripe'
 import type { StripeAccess } from '../config.ts'
 import {
@@ -9,14 +8,13 @@ import {
   type SavedCard,
 } from './provider.ts'
 
-/** What one card can be charged in dollars, in cents: Stripe's own limits. */
+/** Stripe's limits for a charge in US dollars, in cents. */
 const leastCents = 50
 const mostCents = 99_999_999
 
-/** How long Stripe has for one answer, in milliseconds. Banks are slow; a request of a person waits for less (`patience.ts`). */
+/** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`patience.ts`). */
 const patience = 20_000
 
-/** `patienceMilliseconds` for one answer, which is asked for once more where none came. */
 export function createStripeGateway(access: StripeAccess, patienceMilliseconds = patience): CardGateway {
   const url = access.apiUrl === undefined ? undefined : new URL(access.apiUrl)
   const stripe = new Stripe(access.secretKey, {
@@ -35,7 +33,6 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
   const look = (intentId: string) =>
     asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })))
 
-  /** Where an intent stands of which Stripe refused something: charged meanwhile, or over. */
   async function standing(intentId: string, cause: unknown): Promise<IntentOutcome> {
     const outcome = await look(intentId)
     if (outcome === undefined) throw cause
@@ -105,7 +102,7 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
         } catch (error) {
           if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code ?? error.code)
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          // It was refused as it stands: held meanwhile, or over, or the card is no longer there.
+          // Stripe rejected the state: already authorized, over, or the card is gone.
           return (await look(intentId)) ?? declined(error.code)
         }
       }),
@@ -119,7 +116,7 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
           if (!isRefusal(error)) throw error
           const outcome = await standing(intentId, error)
           if (outcome.status !== 'authorized') return outcome
-          // Refused for good while the hold stands: release it, so that another card can be asked.
+          // The card was rejected but the hold stands: release it, so that another card can be tried.
           const released = await cancel(intentId)
           return released.status === 'canceled' ? declined(error.decline_code ?? error.code, true) : released
         }
@@ -152,7 +149,7 @@ export function createStripeGateway(access: StripeAccess, patienceMilliseconds =
   }
 }
 
-/** What Stripe did not refuse may have happened, however it ended for us. */
+/** Unless Stripe rejects it, an operation may have happened, so any other error means an unknown outcome. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
@@ -162,7 +159,6 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Whether Stripe understood and said no, which asking again does not change. */
 const isRefusal = (
   error: unknown,
 ): error is InstanceType<typeof Stripe.errors.StripeCardError | typeof Stripe.errors.StripeInvalidRequestError> =>
@@ -177,7 +173,6 @@ const declined = (reason: string | undefined, isOver = false): IntentOutcome => 
 const declinedFor = ({ last_payment_error: error, status }: Stripe.PaymentIntent) =>
   declined(error?.decline_code ?? error?.code ?? status)
 
-/** Undefined where the intent waits to be confirmed. */
 function outcomeOf(intent: Stripe.PaymentIntent): IntentOutcome | undefined {
   const { latest_charge: charge } = intent
   switch (intent.status) {

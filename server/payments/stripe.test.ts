@@ -1,5 +1,3 @@
-/** Authorizing and charging through Stripe, against a local imitation of the endpoints that we use. */
-
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
@@ -53,7 +51,7 @@ const [success, processing] = [
   { status: 200, body: { success: true } },
   { status: 503, body: { detail: 'The payment is still being processed. Please try again in a moment.' } },
 ]
-/** Deadlines are three days after the beginning of the test's clock. */
+/** Deadlines are three days after the start of the test's clock. */
 const declined = (authorized: string, people = 1) => ({
   status: 402,
   body: {
@@ -88,7 +86,7 @@ const statuses = async () => {
 }
 const settled = ['accepted', 'paid', 99.49]
 
-describe('accepting', () => {
+describe('accepting a delivery', () => {
   it('charges each pledge once, then pays and publishes', async () => {
     expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(success)
     expect(chargedCents()).toEqual(everything)
@@ -98,7 +96,7 @@ describe('accepting', () => {
     expect(chargedCents()).toEqual(everything)
   })
 
-  it('with a declined card charges nobody, says so, and goes on when it is accepted again', async () => {
+  it('charges no card if one is declined, reports it, and resumes when accepted again', async () => {
     stripe.manners.set(gwen.card, 'declines')
     expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(declined('50.00'))
     expect([await state(), chargedCents(), heldCents()]).toEqual([['submitted', 'failed', 0], [], [5_000]])
@@ -109,7 +107,6 @@ describe('accepting', () => {
       deadline: '2026-11-24T09:00:00.000Z',
     })
     expect((await calls.ask('GET', `/api/public/articles/${id}`)).status).toBe(404)
-    // One letter for both pledges.
     await test.services.mailer.deliver()
     const [message, ...others] = test.emails.splice(0)
     expect(others).toEqual([])
@@ -117,7 +114,7 @@ describe('accepting', () => {
     expect(message?.text).toContain('your card was declined for your pledge of $60.55. You have not been charged.')
     expect(message?.text).toContain('Please save another card by November 24, 09:00 UTC')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
-    // Again with the same card: asked for anew, declined anew, told once, and no later than before.
+    // Retrying with the same card is declined again, without a second email or a later deadline.
     test.advance(hour)
     expect(await calls.accept(rosa, id)).toEqual(declined('50.00'))
     expect(await calls.receiveEmails()).toEqual([])
@@ -127,7 +124,7 @@ describe('accepting', () => {
     expect((await calls.delivery(rosa, id)).body.collection).toBeNull()
   })
 
-  it('after 72 hours drops who used no other card, and settles with the rest by itself', async () => {
+  it('drops pledges without a working card after 72 hours and settles with the rest', async () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     await calls.receiveEmails()
@@ -153,7 +150,7 @@ describe('accepting', () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
-  it('settles with the others where the creator’s own card was declined', async () => {
+  it("settles with the other pledges if the creator's own card is declined", async () => {
     stripe.manners.set(rosa.card, 'declines')
     expect(await calls.accept(rosa, id)).toEqual(declined('60.55'))
     test.advance(72 * hour)
@@ -169,7 +166,7 @@ describe('accepting', () => {
     })
   })
 
-  it('publishes nothing where no card could be charged, and can be accepted again', async () => {
+  it('publishes nothing if no card can be charged, and can be repeated', async () => {
     stripe.manners.set(rosa.card, 'declines')
     stripe.manners.set(gwen.card, 'declines')
     expect(await calls.accept(rosa, id)).toEqual(declined('0.00', 2))
@@ -190,7 +187,7 @@ describe('accepting', () => {
     expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
-  it('gives 72 hours where a card refuses to be charged after it was authorized, with the others charged and booked', async () => {
+  it('gives 72 hours if an authorized card cannot be charged, while the other charges are recorded', async () => {
     stripe.manners.set(gwen.card, 'uncapturable')
     expect(await calls.accept(rosa, id)).toEqual(declined('50.00'))
     expect([await statuses(), chargedCents(), heldCents()]).toEqual([['charged', 'declined', 'declined'], [5_000], []])
@@ -204,7 +201,7 @@ describe('accepting', () => {
     expect((await verifyLedger(test.database)).held).toBe(0)
   })
 
-  it('asks for a hold again that expired before it could be charged', async () => {
+  it('authorizes again if a hold expired before it was charged', async () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id)
     const [pledgeId = ''] = await pledgeIds()
@@ -212,19 +209,19 @@ describe('accepting', () => {
     stripe.expire(pledgeId)
     expect((await tell(eventAbout('payment_intent.canceled', hold))).status).toBe(200)
     expect([(await statuses())[0], heldCents()]).toEqual(['authorized', [5_000]])
-    // Nobody heard of the second one, until it was to be charged.
+    // No event reports this second expiry, so the server notices it only when it charges.
     stripe.expire(pledgeId)
     await giveCard(gwen)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
-  it('charges once where the charge was not heard', async () => {
+  it('charges once if the response to the charge is lost', async () => {
     stripe.manners.set(gwen.card, 'captured unheard')
     expect(await calls.accept(rosa, id)).toEqual(success)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
-  it('refunds everybody where what was charged cannot be settled for days', async () => {
+  it('refunds everyone if charged pledges cannot be settled for 72 hours', async () => {
     const broken = `insert into article (id, author_id, title, content, category, media_items, published_at, updated_at)
       values ('${id}', '${nellie.id}', 'In its place', '[]', '[]', '[]', '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z')`
     await sql.raw(broken).execute(test.database.query)
@@ -247,13 +244,12 @@ describe('accepting', () => {
     expect(test.emails.splice(0).find(({ recipient }) => recipient === gwen.email)?.text).toContain(
       'You were refunded $60.55.',
     )
-    // Once it can be settled it is paid for again, each pledge once.
     await sql.raw(`delete from article where id = '${id}'`).execute(test.database.query)
     expect(await calls.accept(rosa, id)).toEqual(success)
     expect([await state(), chargedCents().length]).toEqual([settled, 6])
   })
 
-  it('leaves out who was refunded from Stripe’s dashboard meanwhile', async () => {
+  it("leaves out a pledge that was refunded in Stripe's dashboard", async () => {
     stripe.manners.set(gwen.card, 'uncapturable')
     await calls.accept(rosa, id)
     const [pledgeId = ''] = await pledgeIds()
@@ -268,7 +264,7 @@ describe('accepting', () => {
     ])
   })
 
-  it('goes on by itself once the backer has saved another card', async () => {
+  it('resumes when the backer saves another card', async () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     const told: string[] = []
@@ -276,7 +272,7 @@ describe('accepting', () => {
     await giveCard(gwen, 'declines')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
     await giveCard(gwen)
-    // Whoever saves a card hears whether it was charged.
+    // The response to saving a card reflects the outcome of the retry.
     expect(await cardOf(gwen)).toMatchObject({ is_declined: false })
     stop()
     expect(told).toContain(nellie.id)
@@ -284,7 +280,7 @@ describe('accepting', () => {
     expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')
   })
 
-  it('of a card that says nothing can be tried again', async () => {
+  it('can be repeated if Stripe does not respond', async () => {
     stripe.manners.set(gwen.card, 'silent')
     expect(await calls.accept(rosa, id)).toEqual(processing)
     expect(await state()).toEqual(['submitted', 'charging', 0])
@@ -293,7 +289,7 @@ describe('accepting', () => {
     expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
-  it('of a card that was charged without a word is not charged again', async () => {
+  it('does not charge again if only the response was lost', async () => {
     stripe.manners.set(gwen.card, 'unanswered')
     await calls.accept(rosa, id)
     stripe.manners.set(gwen.card, 'succeeds')
@@ -301,20 +297,20 @@ describe('accepting', () => {
     expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
-  it('five times at once charges each pledge once', async () => {
+  it('charges each pledge once for five parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => calls.accept(rosa, id)))
     expect(answers.map(({ status }) => status)).toContain(200)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
-  it('again with its key after it was done answers the same', async () => {
+  it('returns the same response for a repeated idempotency key', async () => {
     const key = `accept-${id}`
     expect(await calls.accept(rosa, id, { key })).toEqual(success)
     expect(await calls.accept(rosa, id, { key })).toEqual(success)
     expect(chargedCents()).toEqual(everything)
   })
 
-  it('that a crash has left goes on at the next start, but for declined cards', async () => {
+  it('resumes after a crash at the next start', async () => {
     stripe.manners.set(gwen.card, 'silent')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     stripe.manners.set(gwen.card, 'succeeds')
@@ -323,7 +319,7 @@ describe('accepting', () => {
     expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')
   })
 
-  it('is for its creator alone, and asks Stripe for nothing otherwise', async () => {
+  it('is allowed only for the creator, and calls Stripe for no other account', async () => {
     stripe.asked.length = 0
     expect((await calls.accept(gwen, id)).status).toBe(403)
     expect((await calls.accept(nellie, id)).status).toBe(403)
@@ -332,8 +328,7 @@ describe('accepting', () => {
   })
 })
 
-describe('what Stripe tells', () => {
-  /** Accepts while Gwen's card is being processed; answers the webhooks that follow. */
+describe('Stripe webhook', () => {
   async function processed() {
     stripe.manners.set(gwen.card, 'processes')
     expect(await calls.accept(rosa, id)).toEqual(processing)
@@ -343,7 +338,7 @@ describe('what Stripe tells', () => {
     })
   }
 
-  it('late settles the delivery, once, however often it is told', async () => {
+  it('settles the delivery once, even if events are late and repeated', async () => {
     stripe.manners.set(gwen.card, 'processes')
     expect(await calls.accept(rosa, id)).toEqual(processing)
     const [, firstId = '', secondId = ''] = await pledgeIds()
@@ -364,7 +359,7 @@ describe('what Stripe tells', () => {
     expect((await calls.accept(rosa, id)).status).toBe(409)
   })
 
-  it('out of order is only a hint: where an intent stands is asked', async () => {
+  it('treats an event only as a hint and fetches the state of the intent', async () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id)
     const [own = '', declinedId = ''] = await pledgeIds()
@@ -383,7 +378,7 @@ describe('what Stripe tells', () => {
     expect(errors).toEqual([])
   })
 
-  it('is believed only with its signature', async () => {
+  it('rejects an invalid signature', async () => {
     const [first = ''] = await processed()
     const unsigned = { detail: 'This is not signed by Stripe' }
     for (const signature of ['', 't=1,v1=00', signatureOf(first, 'whsec_another'), signatureOf(`${first} `)]) {
@@ -399,7 +394,7 @@ describe('what Stripe tells', () => {
     expect(status).toBe('authorizing')
   })
 
-  it('about others is taken note of', async () => {
+  it('accepts events about unknown objects', async () => {
     expect((await tell(eventAbout('payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }))).status).toBe(
       200,
     )

@@ -1,4 +1,7 @@
-/** Accepts a delivery with cards and kills itself before a statement of it; `dying-with-cards.test.ts` starts it. */
+/**
+ * Accepts a delivery with payment cards and kills itself before a given statement; started by
+ * `dying-with-cards.test.ts`.
+ */
 import pino from 'pino'
 import { openDatabase } from '../database/open.ts'
 import { acceptDelivery } from '../deliveries/accepting.ts'
@@ -15,7 +18,6 @@ const dying = dyingDatabase(database, () => {
 })
 const acceptance = JSON.parse(process.env.ACCEPTANCE ?? '')
 const gateway = createStripeGateway(JSON.parse(process.env.STRIPE ?? ''), 2_000)
-// What accepting needs of a newsroom, and no more.
 const services = {
   database: dying,
   logger: pino({ level: 'silent' }),

@@ -1,4 +1,3 @@
-/** What tests of accounts do again and again. */
 import { expect } from 'vitest'
 import { bearing, callingFromElsewhere, postJson, told } from './requests.ts'
 import type { TestServices } from './test-services.ts'
@@ -10,14 +9,12 @@ export const refusedLink = {
 }
 export const newPassword = 'analytical engine 1843'
 
-/** Calls of one newsroom's endpoints, each from a network of its own unless it says from where. */
 export function accountCalls(test: TestServices) {
   type From = { token?: string; from?: ReturnType<typeof callingFromElsewhere>; method?: 'POST' | 'PUT' }
   const request = (path: string, body: unknown, { token, from = callingFromElsewhere(), method = 'POST' }: From = {}) =>
     test.app.request(path, { ...postJson(body, token === undefined ? {} : bearing(token).headers), method }, from)
   const call = (path: string, body: unknown, how?: From) => told(request(path, body, how))
   const forgot = (email: string) => call('/api/auth/forgot-password', { email })
-  /** Lets the post go, and answers the token of the last letter to this person. */
   async function receiveToken(email: string): Promise<string> {
     await test.services.mailer.deliver()
     return tokenIn(test.emails.findLast(({ recipient }) => recipient === email)?.text)
@@ -27,24 +24,19 @@ export function accountCalls(test: TestServices) {
     call,
     forgot,
     receiveToken,
-    /** Forgets a password, and answers the token of the letter that comes. */
     async askForToken(email: string): Promise<string> {
       expect(await forgot(email)).toEqual(success)
       return receiveToken(email)
     },
     signIn: (email: string, password: string) => call('/api/auth/signin', { email, password }),
     reset: (token: string, new_password: string) => call('/api/auth/reset-password', { token, new_password }),
-    /** Whether a token's session still stands: 200, or 401. */
     verify: async (token: string) => (await test.app.request('/api/auth/verify', bearing(token))).status,
-    /** What the database keeps of an account. */
     account: (email: string) =>
       test.database.query.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
-    /** What the database keeps of the links that were sent for an account. */
     resetRows: (accountId: string) =>
       test.database.query.selectFrom('password_reset').selectAll().where('account_id', '=', accountId).execute(),
   }
 }
 
-/** The token of the link in a letter; no text when there is none. */
 export const tokenIn = (text: string | undefined) =>
   /http:\/\/lede\.test\/reset-password\?token=(\S+)/.exec(text ?? '')?.[1] ?? ''

@@ -1,4 +1,3 @@
-/** A newsroom that is helped by the imitation of an AI host, and what its tests do again and again. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -10,10 +9,8 @@ import type { Person } from './board.ts'
 import { openTestServices } from './test-services.ts'
 import { writingCalls } from './writing.ts'
 
-/** What must stay on the server. */
 export const secretKeys = { openAi: 'sk-secret-of-openai-5f2d', xAi: 'xai-secret-of-grok-77c1' }
 
-/** The beginning of a recording as browsers make them, and as much silence as is asked for. */
 export function webmRecording(bytes = 2_000): Blob {
   const head = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex')
   return new Blob([head, new Uint8Array(Math.max(0, bytes - head.byteLength))], { type: 'audio/webm' })
@@ -21,7 +18,7 @@ export function webmRecording(bytes = 2_000): Blob {
 
 type Sent = { content?: string; draft_id?: string; original_article_id?: string }
 
-/** `time` is how long the host may take, in milliseconds. */
+/** `time` overrides the timeouts of the AI host, in milliseconds. */
 export async function openAiServices(time: Partial<Patience> = {}) {
   const host = await imitateAiHost()
   const access = (apiKey: string, model: string) => ({ apiKey, model, baseUrl: host.url })
@@ -38,7 +35,7 @@ export async function openAiServices(time: Partial<Patience> = {}) {
   const test = await openTestServices({ name: 'built-in' }, { ai, logger })
   const writing = writingCalls(test)
 
-  // Who leaves is heard of only over a network.
+  // The server sees a client disconnect only over a real network.
   const server = createServer(getRequestListener(test.app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -54,7 +51,6 @@ export async function openAiServices(time: Partial<Patience> = {}) {
     test,
     writing,
     url,
-    /** Every line that was logged. */
     log,
     grok: (by: Person, sent: Sent = {}, key?: string) => generate(by, '/api/article/generate', sent, key),
     openAi: (by: Person, sent: Sent = {}, key?: string) => generate(by, '/api/article/generate-openai', sent, key),

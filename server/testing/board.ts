@@ -1,4 +1,3 @@
-/** What tests of the board do again and again. */
 import type { Application } from '../../contract/application.ts'
 import type { Bounty, BountyDetail, BountyPage } from '../../contract/bounty.ts'
 import type { UserType } from '../../contract/limits.ts'
@@ -10,7 +9,6 @@ export type Person = { id: string; token: string; email: string }
 type Told<Body> = { status: number; body: Body }
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
-/** The tables that the board writes into, but for what counts attempts. */
 const written = [
   'bounty',
   'vote',
@@ -22,7 +20,6 @@ const written = [
   'idempotency',
 ] as const satisfies (keyof Schema)[]
 
-/** Calls of one newsroom's endpoints by people who are signed in, or by nobody. */
 export function boardCalls(test: TestServices) {
   async function ask<Body = unknown>(method: string, path: string, by?: Person, sent: Sent = {}): Promise<Told<Body>> {
     const response = await test.app.request(path, {
@@ -44,7 +41,6 @@ export function boardCalls(test: TestServices) {
       return { id, token: await test.services.sessions.open(id), email: `${id}@lede.test` }
     },
     list: (path: string, by?: Person) => ask<BountyPage>('GET', path, by),
-    /** Posts a bounty and answers it. */
     async post(by: Person, bounty: { title?: string; description?: string; amount?: number } = {}): Promise<Bounty> {
       const body = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 50, ...bounty }
       return (await ask<Bounty>('POST', '/api/bounties', by, { body })).body
@@ -64,10 +60,9 @@ export function boardCalls(test: TestServices) {
     decide: (by: Person, verb: 'accept' | 'reject', bountyId: string, applicationId: string, sent: Sent = {}) =>
       ask('POST', `/api/bounties/${bountyId}/applications/${applicationId}/${verb}`, by, sent),
     withdraw: (by: Person, id: string) => ask('POST', `/api/journalist/applications/${id}/withdraw`, by),
-    /** The offers for a bounty as its creator sees them. */
     applications: async (by: Person, id: string) =>
       (await ask<{ items: Application[]; total: number }>('GET', `/api/bounties/${id}/applications`, by)).body,
-    /** How many rows each table of the board has, and how many letters have left: the post goes whenever it likes. */
+    /** Counts the rows of each table and the emails sent; flushes pending emails first, because their timing varies. */
     async countRows() {
       await test.services.mailer.deliver()
       const counts: Partial<Record<(typeof written)[number] | 'emails', number>> = { emails: test.emails.length }
@@ -80,7 +75,6 @@ export function boardCalls(test: TestServices) {
       }
       return counts
     },
-    /** Lets the post go, and answers what left: whom it went to and what it was about. */
     async receiveEmails() {
       await test.services.mailer.deliver()
       return test.emails.splice(0).map(({ recipient, subject }) => ({ recipient, subject }))

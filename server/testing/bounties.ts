@@ -1,14 +1,11 @@
-/** Rows of a bounty's life for tests, each as the rules allow it; a test names only what it is about. */
 import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { summarizeDelivery } from '../articles/summary.ts'
 import type { Database } from '../database/open.ts'
 import type { ApplicationTable, BountyTable, DeliveryTable } from '../database/schema.ts'
 
-/** When the rows of tests were made unless they say otherwise. */
 export const testTime = '2026-11-20T08:00:00.000Z'
 
-/** Makes a person and answers their identifier. */
 export async function insertAccount(database: Database, name = 'Grace Hopper', userType = 1): Promise<string> {
   const id = makeId()
   await database.query
@@ -28,7 +25,6 @@ export async function insertAccount(database: Database, name = 'Grace Hopper', u
   return id
 }
 
-/** Makes an open bounty, of a new person unless `creator_id` says whose, and answers its identifier. */
 export async function insertBounty(database: Database, bounty: Partial<BountyTable> = {}): Promise<string> {
   const id = bounty.id ?? makeId()
   await database.query
@@ -51,7 +47,6 @@ export async function insertBounty(database: Database, bounty: Partial<BountyTab
 
 type Given<Row, Key extends keyof Row> = Partial<Row> & Pick<Row, Key>
 
-/** Makes a pending application, of a new journalist unless told whose, and answers its identifier. */
 export async function insertApplication(
   database: Database,
   application: Given<ApplicationTable, 'bounty_id'>,
@@ -75,7 +70,6 @@ export async function insertApplication(
   return id
 }
 
-/** Makes a delivery that nobody has accepted yet, with its bounty and application unless named; answers its row. */
 export async function insertDelivery(
   database: Database,
   delivery: Partial<Insertable<DeliveryTable>> = {},

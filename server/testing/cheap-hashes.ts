@@ -1,8 +1,9 @@
 /**
- * Passwords hashed with as little work as argon2 knows, for tests that make many and are about something else:
+ * Minimal argon2 costs for tests that create many passwords:
  *
  * ```ts
- * vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
+ * vi.mock('@node-rs/argon2', async (original) => (await
+ * import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
  * ```
  */
 type Argon2 = typeof import('@node-rs/argon2')

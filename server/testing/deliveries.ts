@@ -1,10 +1,8 @@
-/** What tests of deliveries and money do again and again. */
 import { v7 as makeId } from 'uuid'
 import type { Delivery, DeliveryPage, JournalistRating } from '../../contract/delivery.ts'
 import { boardCalls, type Person } from './board.ts'
 import type { TestServices } from './test-services.ts'
 
-/** A document of one paragraph. */
 export const documentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
 
 export const fullMarks = {
@@ -16,7 +14,6 @@ export const fullMarks = {
   value_rating: 5,
 } satisfies Partial<JournalistRating>
 
-/** Calls of one newsroom's endpoints about deliveries, and of the board that comes before them. */
 export function deliveryCalls(test: TestServices) {
   const board = boardCalls(test)
   const { ask } = board
@@ -25,7 +22,6 @@ export function deliveryCalls(test: TestServices) {
 
   const calls = {
     ...board,
-    /** A draft of this journalist's for a bounty; answers its identifier. */
     async draft(by: Person, bountyId: string, category = '[]'): Promise<string> {
       const id = makeId()
       const at = new Date(test.services.now()).toISOString()
@@ -60,7 +56,6 @@ export function deliveryCalls(test: TestServices) {
       ask('POST', '/api/journalist-ratings', by, { body: { delivery_id: id, ...fullMarks, ...rating } }),
     delivery: (by: Person, id: string) => ask<Delivery>('GET', `/api/delivered-bounties/${id}`, by),
     deliveries: (by: Person, query = '') => ask<DeliveryPage>('GET', `/api/delivered-bounties${query}`, by),
-    /** A bounty of the creator's with contributions, taken on by the journalist; answers its identifier. */
     async assigned(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
       const bounty = await calls.post(creator, { amount })
       for (const [backer, dollars] of contributions) await calls.contribute(backer, bounty.id, dollars)
@@ -68,14 +63,12 @@ export function deliveryCalls(test: TestServices) {
       await calls.decide(creator, 'accept', bounty.id, application.id)
       return bounty.id
     },
-    /** The same, delivered. */
     async delivered(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
       const bountyId = await calls.assigned(creator, journalist, contributions, amount)
       const draft_id = await calls.draft(journalist, bountyId, '["travel"]')
       const { body } = await calls.submit(journalist, { bounty_id: bountyId, draft_id })
       return { bountyId, id: body.id }
     },
-    /** How many rows the tables that accepting writes have. */
     async countMoney() {
       const tables = ['ledger_transaction', 'ledger_entry', 'payment', 'article', 'article_category', 'rating'] as const
       const counts: Record<string, number> = {}

@@ -1,8 +1,7 @@
-/** A database's schema in words that do not depend on how it came to be: the order of columns, quotes, case. */
+/** Describes a database schema independently of column order, quoting and case, for comparison. */
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 
-/** One sorted line for each column, key, rule, index and trigger. */
 export const describeSchema = ({ engine, query }: Database): Promise<string[]> =>
   engine === 'postgres' ? describePostgres(query) : describeSqlite(query)
 
@@ -48,7 +47,7 @@ async function describeSqlite(query: Database['query']): Promise<string[]> {
 
 const tidy = (text: string) => text.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** The checks and named constraints of a table, in any order: what no pragma tells. */
+/** The checks and named constraints of a table, which no SQLite pragma reports. */
 function rulesOf(line: string): string {
   const text = tidy(line)
   const [, table = ''] = text.split(' ')
@@ -59,7 +58,6 @@ function rulesOf(line: string): string {
     .join('; ')}`
 }
 
-/** Parts of a list whose commas are not inside parentheses. */
 function splitAtCommas(list: string): string[] {
   const parts = ['']
   let depth = 0

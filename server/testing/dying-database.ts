@@ -1,8 +1,7 @@
-/** A database whose writes die where a test wants them to. */
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../database/open.ts'
 
-/** Calls `dies` before each statement of a write, and before its commit, with its number from 1 on. */
+/** Calls `dies` before each statement of a write and before its commit; statements are numbered from 1. */
 export function dyingDatabase(database: Database, dies: (statement: number) => void): Database {
   return {
     ...database,

@@ -1,10 +1,9 @@
-/** Changing the books behind the product's back, past the triggers that refuse it: for tests of what finds such a change. */
+/** Changes the ledger past the triggers that protect it, for tests that detect tampering. */
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 
 const tables = ['ledger_entry', 'ledger_transaction']
 
-/** Runs one statement as somebody who can take the guards away. */
 export async function tamper(database: Database, statement: string): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(database.query)
   if (database.engine === 'postgres') {

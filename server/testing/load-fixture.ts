@@ -1,4 +1,3 @@
-/** Puts the database of an earlier version into an empty place (`server/database/fixtures`). */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

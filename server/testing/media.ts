@@ -1,14 +1,11 @@
-/** Pictures and recordings for tests. */
 import sharp from 'sharp'
 import type { Database } from '../database/open.ts'
 
-/** A PNG of 8 by 6 pixels. */
 export async function makePicture(): Promise<Blob> {
   const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })
   return new Blob([Uint8Array.from(await drawing.png().toBuffer())])
 }
 
-/** Inserts rows of recordings without files; `createdAt` gets the index of each. */
 export async function insertRecordings(
   { query }: Pick<Database, 'query'>,
   ownerId: string,

@@ -1,29 +1,26 @@
-/** A card gateway in memory whose mood a property test decides, and which notices when it charges somebody twice. */
+/** An in-memory card gateway for property tests, which control its mood; it detects double charges. */
 import type { Cents } from '../../contract/money.ts'
 import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payments/provider.ts'
 
 /**
- * `unheard` does what is asked and is not heard; `lost` is not reached at all; `expires` has let go of a hold before it is
- * charged; `processes` does not say yet how it ends.
+ * `unheard`: acts, but the response is lost. `lost`: unreachable. `expires`: releases the hold before the charge.
+ * `processes`: the outcome is pending.
  */
 export type Mood = 'charges' | 'declines' | 'unheard' | 'lost' | 'expires' | 'processes'
 
 type Intent = { pledgeId: string; cents: Cents; status: IntentOutcome['status'] | 'open' }
 
 export type MoodyGateway = CardGateway & {
-  /** One for each question, over and over. */
+  /** One mood per request, repeated in a cycle. */
   moods: readonly Mood[]
-  /** Payment methods that decline whatever the mood is. */
   worthless: Set<string>
-  /** What was taken and not given back for each pledge, in cents. */
+  /** Money taken and not refunded per pledge, in cents. */
   taken: Map<string, Cents>
-  /** Pledges whose amount a card holds now. */
   held: () => string[]
-  /** Every intent there is. */
   intentIds: () => string[]
 }
 
-/** For how many questions a key is remembered: Stripe forgets them too, after a day. */
+/** A key is remembered for this many requests, because Stripe also forgets keys, after a day. */
 const keyMemory = 2
 
 export function createMoodyGateway(): MoodyGateway {
@@ -33,14 +30,13 @@ export function createMoodyGateway(): MoodyGateway {
 
   const find = (intentId: string): Intent => {
     const intent = intents.get(intentId)
-    if (intent === undefined) throw new Error(`There is no ${intentId}`)
+    if (intent === undefined) throw new Error(`Unknown intent ${intentId}`)
     return intent
   }
   const standing = ({ status }: Intent): IntentOutcome | undefined => {
     if (status === 'open') return undefined
     return status === 'declined' ? undefined : { status }
   }
-  /** Does what is asked, where the mood lets it, and says where the intent stands then. */
   function ask(intentId: string, act: (intent: Intent, now: Mood) => void): IntentOutcome {
     const now = mood()
     if (now === 'lost') throw new GatewayUnreachable()
@@ -81,7 +77,6 @@ export function createMoodyGateway(): MoodyGateway {
     capture: async (intentId) =>
       ask(intentId, (intent, now) => {
         if (intent.status !== 'authorized') return
-        // Refused for good, or expired: nothing is held any more.
         if (now === 'declines' || now === 'expires') {
           intent.status = 'canceled'
           return

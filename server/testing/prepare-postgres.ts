@@ -1,13 +1,12 @@
 /**
- * A global setup: with `TEST_DATABASE_URL`, one database is brought up to date before all tests, and those of the test
- * newsrooms are copied from it (`TEST_DATABASE_TEMPLATE`), which takes a seventh of the time that migrating each would.
+ * Vitest global setup: with `TEST_DATABASE_URL`, migrates one template database. Copying it for each test
+ * (`TEST_DATABASE_TEMPLATE`) takes a seventh of the time of migrating.
  */
 import { openDatabase } from '../database/open.ts'
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
 let template: ScratchDatabase | undefined
 
-/** Before the first test. */
 export async function setup(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) return
@@ -17,5 +16,4 @@ export async function setup(): Promise<void> {
   process.env.TEST_DATABASE_TEMPLATE = template.name
 }
 
-/** After the last test. */
 export const teardown = () => template?.drop()

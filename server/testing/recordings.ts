@@ -1,4 +1,3 @@
-/** A short recording without tags: half a second of silence as WAV, in 8-bit samples. */
 export function makeRecording(samples = 400): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(44)
   header.write('RIFF')

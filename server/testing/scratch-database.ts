@@ -3,10 +3,6 @@ import pg from 'pg'
 
 export type ScratchDatabase = { name: string; url: string; drop: () => Promise<void> }
 
-/**
- * Makes a database on a PostgreSQL server, at an address of the server's, for a test to fill and to drop: empty, or as the
- * one called `template` is.
- */
 export async function createScratchDatabase(server: string, template = 'template1'): Promise<ScratchDatabase> {
   const name = `lede_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {

@@ -1,4 +1,7 @@
-/** Settles a delivery and kills itself before a statement of it; `dying.test.ts` starts it and looks at what is left. */
+/**
+ * Settles a delivery and kills itself before a given statement; started by `dying.test.ts`, which inspects the
+ * result.
+ */
 import { openDatabase } from '../database/open.ts'
 import { settleDelivery } from '../deliveries/settling.ts'
 import { createOutbox } from '../mail/outbox.ts'

@@ -1,18 +1,20 @@
-/** A pgbouncer in transaction mode before a PostgreSQL, as a user without rights: it refuses to run as root. */
+/**
+ * Runs pgbouncer in transaction mode in front of PostgreSQL, as an unprivileged user, because pgbouncer refuses to
+ * run as root.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Where Debian has it, which is on root's path alone. */
+/** Debian installs it in /usr/sbin, which is only on root's PATH. */
 const program = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
   .map((folder) => path.join(folder, 'pgbouncer'))
   .find((file) => fs.existsSync(file))
 
 export const hasPgbouncer = program !== undefined
 
-/** Starts it on a port and answers the address of the same database behind it. Throws where it is not installed. */
 export async function startPgbouncer(databaseUrl: string, port: number) {
   if (program === undefined) throw new Error('pgbouncer is not installed')
   const behind = new URL(databaseUrl)
@@ -33,7 +35,7 @@ export async function startPgbouncer(databaseUrl: string, port: number) {
       'auth_type = any',
       'pool_mode = transaction',
       'default_pool_size = 4',
-      // At once, so that its database can be dropped.
+      // Close idle connections quickly, so that the database can be dropped.
       'server_idle_timeout = 1',
     ].join('\n'),
   )

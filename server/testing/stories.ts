@@ -1,25 +1,21 @@
-/** Published stories for tests. */
 import { v7 as makeId } from 'uuid'
 import type { Category } from '../../contract/limits.ts'
 import { summarizeArticle } from '../articles/summary.ts'
 import type { Database } from '../database/open.ts'
 import { insertAccount, insertBounty, insertDelivery, testTime } from './bounties.ts'
 
-/** A story as a test describes it; what it leaves out has a plain value. */
 export type TestStory = {
   id?: string
   title?: string
   content?: string
   categories?: Category[]
   journalist?: string
-  /** ISO 8601 in UTC; also when it was updated, unless `updatedAt` says otherwise. */
   publishedAt?: string
   updatedAt?: string
-  /** Title of the bounty that commissioned it; absent, the journalist published it alone. */
+  /** Without it, the journalist published the story without a bounty. */
   bountyTitle?: string
 }
 
-/** Publishes a story and answers its identifier, and the bounty's where there is one. */
 export async function insertStory(
   database: Database,
   story: TestStory = {},

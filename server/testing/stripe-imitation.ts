@@ -1,11 +1,10 @@
-/** A small local server that speaks those endpoints of Stripe that we use, keeps its idempotency keys and can misbehave. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
 /**
- * What a card does when it is asked: `unanswered` does it and says nothing, `silent` says nothing and does nothing;
- * `uncapturable` is held and refuses to be charged; `captured unheard` is held, then charged without a word.
+ * `unanswered`: acts, then never responds. `silent`: does nothing and never responds. `uncapturable`: authorizes,
+ * then rejects the capture. `captured unheard`: captures, then never responds.
  */
 export type CardManner =
   | 'succeeds'
@@ -23,36 +22,24 @@ export const webhookSecret = 'whsec_imitation'
 
 export type StripeImitation = {
   url: string
-  /** How a payment method behaves from now on; each succeeds unless told otherwise. */
   manners: Map<string, CardManner>
-  /** Every charge that took money, in cents, by its pledge. */
   charged: { pledgeId: string; cents: number }[]
-  /** Every refund, in cents, by its pledge. */
   refunded: { pledgeId: string; cents: number }[]
-  /** What cards hold now, in cents, by their pledges. */
   held: () => { pledgeId: string; cents: number }[]
-  /** How often each path was asked for. */
   asked: string[]
-  /** Hears every question from now on, does nothing and never answers, until told otherwise. */
+  /** While hanging, the server accepts requests and never responds. */
   hang: (isHanging: boolean) => void
-  /** What Stripe.js does: confirms a card in the browser. */
   confirmSetup: (setupIntentId: string, paymentMethodId: string) => void
-  /** The one payment intent of a pledge that is not canceled. */
   intentOf: (pledgeId: string) => Thing
-  /** Holds the amount of an intent that is being processed. */
   finish: (pledgeId: string) => void
-  /** Lets a hold expire, as Stripe does after a week. */
   expire: (pledgeId: string) => void
-  /** Refunds a charge from Stripe's dashboard. */
   giveBack: (pledgeId: string) => void
   close: () => Promise<void>
 }
 
-/** The header with which Stripe signs a body. */
 export const signatureOf = (payload: string, secret = webhookSecret) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret })
 
-/** The body of a webhook about a thing. */
 export const eventAbout = (type: string, object: unknown) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
 
@@ -106,12 +93,11 @@ export async function openStripeImitation(): Promise<StripeImitation> {
 
   const mannerOf = (intent: Thing) => manners.get(String(intent.payment_method)) ?? 'succeeds'
 
-  /** Undefined: no answer at all. */
   function confirm(intent: Thing, form: URLSearchParams): Answer | undefined {
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(String(intent.status))) {
       return refuse(400, 'payment_intent_unexpected_state')
     }
-    if (intent.capture_method !== 'manual') throw new Error(`${intent.id} would be charged at once`)
+    if (intent.capture_method !== 'manual') throw new Error(`${intent.id} would be captured immediately`)
     intent.payment_method = form.get('payment_method') ?? ''
     const manner = mannerOf(intent)
     if (manner === 'silent') return undefined
@@ -172,7 +158,6 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     return { status: 200, body: kind === 'payment_intents' ? { ...known, latest_charge } : known }
   }
 
-  /** Whoever brings a key again is answered as the first time. */
   function answerOnce(key: string | undefined, request: string, make: () => Answer | undefined): Answer | undefined {
     const before = key === undefined ? undefined : kept.get(key)
     if (before !== undefined && before.request !== request) {
@@ -197,7 +182,6 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     const said = answerOnce(typeof key === 'string' ? key : undefined, `${method} ${path} ${text}`, () =>
       answer(method, path, new URLSearchParams(text)),
     )
-    // Without an answer the caller's patience comes to its end.
     if (said !== undefined)
       response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
   }
@@ -211,7 +195,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       (one) => (one.metadata as Thing | undefined)?.pledge_id === pledgeId && one.status !== 'canceled',
     )
     const [intent] = intents
-    if (intent === undefined || intents.length > 1) throw new Error(`There are ${intents.length} intents`)
+    if (intent === undefined || intents.length > 1)
+      throw new Error(`Expected one active intent, found ${intents.length}`)
     return intent
   }
   return {

@@ -1,15 +1,12 @@
-/** A newsroom that charges through the imitation of Stripe, and what its tests do again and again. */
-
 import { createStripeGateway } from '../payments/stripe-gateway.ts'
 import type { Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { type CardManner, openStripeImitation, signatureOf, webhookSecret } from './stripe-imitation.ts'
 import { openTestServices } from './test-services.ts'
 
-/** How long an answer of Stripe may take, in milliseconds, unless a test says otherwise. */
+/** Default timeout for responses of Stripe in tests, in milliseconds. */
 const patience = 150
 
-/** Somebody who has saved a card, and which. */
 export type Backer = Person & { card: string }
 
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
@@ -26,7 +23,6 @@ export async function openStripeServices(answerWithin = patience) {
   const save = (by: Person, setup_intent_id: string) =>
     calls.ask('PUT', '/api/payments/card', by, { body: { setup_intent_id } })
 
-  /** Gives somebody a card with these manners; answers its name. */
   async function giveCard(by: Person, manner: CardManner = 'succeeds'): Promise<string> {
     cards += 1
     const card = `pm_${cards}`
@@ -34,7 +30,7 @@ export async function openStripeServices(answerWithin = patience) {
     const { setup_intent_id } = await setUp(by)
     stripe.confirmSetup(setup_intent_id, card)
     const { status } = await save(by, setup_intent_id)
-    if (status !== 200) throw new Error(`Saving a card answered ${status}`)
+    if (status !== 200) throw new Error(`Saving a payment card returned ${status}`)
     return card
   }
 
@@ -50,7 +46,6 @@ export async function openStripeServices(answerWithin = patience) {
       const person = await calls.join(name, 0)
       return { ...person, card: await giveCard(person) }
     },
-    /** What Stripe does: sends a webhook, signed unless told otherwise. */
     tell: async (body: string, signature = signatureOf(body)) =>
       test.app.request('/api/payments/stripe/webhook', {
         method: 'POST',

@@ -1,8 +1,6 @@
-/** Addresses that get email without an account: subscribers of the newsletter. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Makes the address one that email may be sent to. */
 export async function insertSubscriber(transaction: Transaction<Schema>, email: string): Promise<void> {
   await transaction
     .insertInto('newsletter_subscriber')

@@ -1,4 +1,3 @@
-/** A newsroom of a test's own: fresh database, fresh folder, its own clock. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -32,26 +31,20 @@ export type TestServices = {
   app: Hono<AppEnv>
   services: Services
   database: Database
-  /** Letters that left, oldest first. */
   emails: Omit<OutgoingEmail, 'id'>[]
-  /** What the database was opened with, so that a test can open it a second time. */
   target: Parameters<typeof openDatabase>[0]
-  /** Moves this newsroom's clock on, in milliseconds. */
   advance: (milliseconds: number) => void
-  /** Makes a person of this type, whose email is verified, and answers their token, identifier, email and password. */
   signInAs: (userType: UserType) => Promise<{ token: string; accountId: string; email: string; password: string }>
   close: () => Promise<void>
 }
 
-/** The password of everyone that `signInAs` makes. */
 export const testPassword = 'correct horse battery'
 
-/** A password's hash with as little work as argon2 knows: each hash names its own cost, and tests should not wait. */
+/** Uses minimal argon2 costs to keep tests fast. Each hash records its own cost, so it still verifies. */
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 let passwordHash: Promise<string> | undefined
 
-/** Aids that write at once what nobody asked for. */
 const willingAids: Ai = {
   grok: async () => ({ text: 'Four gauges were silent that night.' }),
   openAi: async () => ({ text: 'Four gauges were silent that night.' }),
@@ -61,7 +54,7 @@ const willingAids: Ai = {
   },
 }
 
-/** Opens on SQLite, or with `TEST_DATABASE_URL` on a PostgreSQL database that is made for it and dropped with it. */
+/** Uses SQLite, or with `TEST_DATABASE_URL` a temporary PostgreSQL database. */
 export async function openTestServices(
   payments: PaymentProvider = { name: 'built-in' },
   {
@@ -75,12 +68,10 @@ export async function openTestServices(
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
   }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail'>> & {
     fetchPicture?: FetchPicture
-    /** Puts an earlier version's database into the empty place before it is opened. */
     fill?: (target: TestServices['target']) => Promise<void>
-    /** On SQLite also where the other tests have PostgreSQL: for what only a file can suffer. */
+    /** Forces SQLite, for errors that only a file can have. */
     embedded?: boolean
     writeDeadline?: number
-    /** Hears of each statement. */
     observe?: StatementObserver
   } = {},
 ): Promise<TestServices> {

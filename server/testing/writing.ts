@@ -1,4 +1,3 @@
-/** What tests of drafts, articles and uploads do again and again. */
 import type { Article } from '../../contract/article.ts'
 import type { EditorDocument } from '../../contract/document.ts'
 import type { Draft, DraftVersionSummary, SavedDraft } from '../../contract/draft.ts'
@@ -10,16 +9,12 @@ import type { TestServices } from './test-services.ts'
 export const paragraphs = (...texts: string[]): EditorDocument =>
   texts.map((text) => ({ type: 'paragraph', children: [{ text }] }))
 
-/** Content of paragraphs, as it is sent. */
 export const contentOf = (...texts: string[]) => JSON.stringify(paragraphs(...texts))
 
-/** So many words. */
 export const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-/** Content that may be published, beginning with these words. */
 export const storyContent = (opening = 'The ferry was sold.') => contentOf(opening, words(100))
 
-/** A picture in a document. */
 export const pictureBlock = (id: string) => ({
   type: 'image' as const,
   url: `/media/${id}`,
@@ -31,7 +26,6 @@ export const pictureBlock = (id: string) => ({
 
 const written = ['draft', 'draft_version', 'note', 'article', 'article_category', 'media', 'media_reference'] as const
 
-/** Calls of one newsroom's endpoints by writers. */
 export function writingCalls(test: TestServices) {
   const board = boardCalls(test)
   const { ask } = board
@@ -39,7 +33,6 @@ export function writingCalls(test: TestServices) {
 
   return {
     ...board,
-    /** Saves a draft: an independent one with nothing to say, unless told otherwise. */
     save: (by: Person, save: Sent = {}, draftId?: string, headers: Record<string, string> = {}) =>
       ask<SavedDraft>('POST', `/api/drafts${draftId === undefined ? '' : `?draft_id=${draftId}`}`, by, {
         body: { title: '', content: contentOf(''), note_type: 'direct', ...save },
@@ -55,7 +48,6 @@ export function writingCalls(test: TestServices) {
       ask<Article>('POST', '/articles/', by, { body: { ...publication, ...article }, headers }),
     update: (by: Person, id: string, article: Sent = {}) =>
       ask<Article>('PUT', `/articles/${id}`, by, { body: { ...publication, ...article } }),
-    /** Uploads a file to an endpoint for pictures or recordings. */
     async upload<Body = UploadedImage>(by: Person, path: string, file: Blob, fields: Record<string, string> = {}) {
       const form = new FormData()
       form.append('file', file, 'upload')
@@ -64,7 +56,6 @@ export function writingCalls(test: TestServices) {
       const response = await test.app.request(path, { method: 'POST', headers, body: form })
       return { status: response.status, body: (await response.json()) as Body }
     },
-    /** How many rows each table of writing has. */
     async countWriting() {
       const counts: Partial<Record<keyof Schema, number>> = {}
       for (const table of written) {

@@ -4,13 +4,12 @@ import { readModules } from './start/modules.ts'
 import './styles'
 
 /**
- * Runs React, the other libraries and each file of our own code in a task of its own, so that a slow phone answers taps in
- * between. The script that stands in the page has asked for all of them (`first-script.ts`).
- *
- * Not awaited at the top level: a page's own module imports what these share, and would wait for it in turn.
+ * Evaluates React, the other libraries and each of our chunks in its own task, so that a slow phone can answer taps
+ * in between. `first-script.ts` has already preloaded them.
+ * Not a top-level await: a page chunk imports what this entry shares and would wait for it.
  */
 async function run(): Promise<void> {
-  // Its file only holds it until somebody asks for it.
+  // Loading this chunk does not run React; importing it does.
   await import('react-dom/client')
   const [, ...modules] = readModules()
   for (const href of modules) {

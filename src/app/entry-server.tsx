@@ -11,17 +11,15 @@ import { recordAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
 import './styles'
 
-/** Never started: the server does not know who is reading. */
+/** Never started: the server renders without knowing the user. */
 const unknownSession = createActor(sessionMachine)
 const noCounts = createActor(countsMachine)
 
 const rootTag = '<div id="root">'
 
-/** Whether the page is that of a story that was withdrawn. */
 const isWithdrawn = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'withdrawn' in loaderData)
 
-/** Renders the page of an address as the browser will first show it. */
 export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }): Promise<PageResponse> => {
   const address = new URL(url)
   const recorder = recordAnswers(fetch)
@@ -48,7 +46,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
       <Application router={router} session={unknownSession} counts={noCounts} api={api} origin={origin} />
     </div>,
   )
-  // React writes what belongs in the head before the first element.
+  // React renders the elements for the head before the root element.
   const start = markup.indexOf(rootTag)
   return {
     status: isWithdrawn(router.state.matches) ? 410 : (result?.status ?? 200),

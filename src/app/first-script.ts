@@ -1,6 +1,6 @@
 /**
- * What stands in the page itself, behind the theme (docs/decisions/0018): keeps what a reader does before the page is alive,
- * waits for the first view, and only then asks for the application. Built on its own, in one piece.
+ * Inlined in the page (docs/decisions/0018): buffers early input, waits for the first view, then loads the
+ * application. Built as one file.
  */
 import { breathe } from '@/shared/lib/wait'
 import { becameAlive } from './start/alive.ts'
@@ -8,7 +8,6 @@ import { keepEarlyInput } from './start/early-input.ts'
 import { waitForFirstView } from './start/first-view.ts'
 import { readModules } from './start/modules.ts'
 
-/** How many modules are asked for in one task. */
 const linksAtOnce = 6
 
 async function begin(): Promise<void> {
@@ -22,7 +21,7 @@ async function begin(): Promise<void> {
   }
   await import(/* @vite-ignore */ entry)
   await alive
-  // Who is reading is known by then, unless the server must be asked.
+  // By now the stored session is restored, unless its token needs verifying.
   await breathe()
   earlyInput.repeat()
 }

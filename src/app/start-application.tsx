@@ -7,7 +7,6 @@ import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
 
-/** Brings the page that the server rendered to life; resolves once it answers. Rejects where there is none. */
 export async function startApplication(): Promise<void> {
   const root = document.getElementById('root')
   const dataElement = document.getElementById(pageDataId)
@@ -25,13 +24,13 @@ export async function startApplication(): Promise<void> {
   const router = createAppRouter({ context: { api }, isServer: false })
   await breathe()
 
-  // Tells the router that its markup is there already, so that hydrating finds the tree the server rendered.
+  // Tells the router that the markup exists, so that hydration matches the server's tree.
   router.ssr = { manifest: undefined }
   await router.load()
   replay.forget()
   await breathe()
   await new Promise<void>((resolve) => {
-    // As a transition, hydrating gives way to a reader who scrolls or taps meanwhile.
+    // As a transition, hydration yields to scrolling and taps.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -45,7 +44,7 @@ export async function startApplication(): Promise<void> {
   })
 }
 
-/** Says when React has taken over. Around the application and not beside it: identifiers tell where in the tree they are. */
+/** Wraps the application instead of standing beside it: `useId` depends on the position in the tree. */
 function Living({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive])
   return children

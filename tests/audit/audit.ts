@@ -1,4 +1,3 @@
-/** What the checks of the audit share: a story on a page that may not complain, and looks at where the focus is. */
 import { test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { axeTags, componentRules } from '../../.storybook/axe-rules.ts'
@@ -8,7 +7,7 @@ import { sabotages } from './sabotage.ts'
 const blank = 'about:blank'
 
 type WorkerFixtures = {
-  /** The page that a worker shows one story after another in: what the workbench is made of is read and compiled once. */
+  /** One page per worker shows its stories in turn, so Storybook's code is loaded and compiled once. */
   workbench: Page
 }
 
@@ -16,7 +15,7 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
   workbench: [
     async ({ browser }, use) => {
       const context = await browser.newContext()
-      // Held open beside it, so that the worker which answers for the server does not end with each story.
+      // A second open page keeps the service worker with the mocks alive between stories.
       await (await context.newPage()).goto(`${process.env.WORKBENCH_URL}/favicon.svg`)
       const page = await context.newPage()
       const sabotage = process.env.AUDIT_SABOTAGE
@@ -26,7 +25,7 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Nothing of one test is left for the next. Its story stays, and is mounted anew by `show`.
+  // Resets the page after each test but keeps its story, which `show` remounts.
   page: async ({ workbench, viewport }, use, testInfo) => {
     await use(workbench)
     await workbench.unrouteAll({ behavior: 'ignoreErrors' })
@@ -39,7 +38,7 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
         for (const element of document.querySelectorAll('[data-beside]')) element.remove()
       })
     await workbench.mouse.move(0, 0)
-    // A browser shows where the focus is to whoever used a key last.
+    // The browser shows the focus ring only after a key press, not after a click.
     await workbench.keyboard.press('F9')
     await workbench.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: 'reduce', media: null })
     if (viewport !== null) await workbench.setViewportSize(viewport)
@@ -65,7 +64,6 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
 })
 export const { expect } = test
 
-/** The checks of one thing, all by one worker: its story is loaded once, and mounted anew for each of them. */
 export function describeTogether(name: string, checks: () => void): void {
   test.describe(name, () => {
     test.describe.configure({ mode: 'default' })
@@ -79,7 +77,10 @@ type Preview = {
 }
 type Workbench = { __STORYBOOK_PREVIEW__?: Preview }
 
-/** Opens a story and waits until it is played to its end. One that is open already is mounted anew: no page is loaded. */
+/**
+ * Opens a story and waits until its play function ends. A story that is already open is remounted without loading a
+ * page.
+ */
 export async function show(page: Page, story: string): Promise<void> {
   if (page.url() !== blank && new URL(page.url()).searchParams.get('id') === story) {
     await page.evaluate(async (storyId) => {
@@ -92,7 +93,7 @@ export async function show(page: Page, story: string): Promise<void> {
     }, story)
     return
   }
-  // The workbench's own look at what is accessible is not waited for: `findViolations` looks.
+  // Disable Storybook's own accessibility check: `findViolations` runs axe.
   const query = new URLSearchParams({ id: story, viewMode: 'story', globals: 'theme:light;a11y.manual:!true' })
   await page.goto(`${process.env.WORKBENCH_URL}/iframe.html?${query}`)
   await page.waitForFunction(() => document.querySelector('#storybook-root > *') !== null)
@@ -102,7 +103,9 @@ export async function show(page: Page, story: string): Promise<void> {
   })
 }
 
-/** The colours of a theme, which is all that themes differ in (docs/testing.md, "Stories"), once they have come to rest. */
+/**
+ * Switches the theme and waits for color transitions to end. Themes differ only in colors (docs/testing.md#stories).
+ */
 export async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
@@ -110,7 +113,6 @@ export async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> 
   await settle(page)
 }
 
-/** A button before or behind all that the story shows, where the focus can go. */
 export const addButtonBeside = (page: Page, where: 'afterbegin' | 'beforeend'): Promise<void> =>
   page.evaluate(
     (place) => document.body.insertAdjacentHTML(place, '<button type="button" data-beside>another</button>'),
@@ -122,7 +124,6 @@ export const find = (page: Page, { role, name, at }: Control): Locator => {
   return at === undefined ? found : found.nth(at)
 }
 
-/** What has the focus, as `role name`-like words for a message. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -134,7 +135,6 @@ export const focused = (page: Page): Promise<string> =>
 export const focusIsIn = (container: Locator): Promise<boolean> =>
   container.evaluate((element) => element.contains(document.activeElement))
 
-/** Whether the focus can be seen: an outline or a border around what has it, or around what it stands in. */
 export const focusIsSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -143,13 +143,11 @@ export const focusIsSeen = (page: Page): Promise<boolean> =>
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
 
-/** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const { source } = axe
 
-/** What axe finds, each rule with the elements that break it. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = { runOnly: { type: 'tag' as const, values: axeTags }, rules: componentRules }
@@ -162,10 +160,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   }, options)
 }
 
-/**
- * Waits until what was just done has had its effect: two frames, with their timers and observers, and the end of all
- * that moves. What did not happen by then does not happen.
- */
+/** Waits two frames, with their timers and observers, and then until finite animations end. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -178,13 +173,11 @@ export const settle = (page: Page): Promise<void> =>
     await nextFrame()
   })
 
-/** Animations that move for longer than a moment. */
 export const movements = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length,
   )
 
-/** Each thing that Tab stops at inside, and whether all of it can be brought into the window. */
 export async function tabStops(page: Page, container: Locator): Promise<{ name: string; isReachable: boolean }[]> {
   const count = await container.evaluate(
     (element) =>

@@ -1,4 +1,3 @@
-/** The checklists of comboboxes, ratings and selects, over every row of the table. */
 import type { Page } from '@playwright/test'
 import { describeTogether, expect, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
 import { comboboxes, ratings, selects } from './rows/choices.ts'
@@ -23,7 +22,7 @@ for (const row of comboboxes) {
       await boxOf(page).focus()
     })
 
-    test('says what it is, what it controls, and whether it is open', async ({ page }) => {
+    test('exposes its role, its listbox and whether it is open', async ({ page }) => {
       const box = boxOf(page)
       await expect(box).toHaveAttribute('aria-autocomplete', 'list')
       await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -34,7 +33,7 @@ for (const row of comboboxes) {
       await expect(page.getByRole('option')).toHaveText(row.options)
     })
 
-    test('moves by arrows while the focus stays in the box', async ({ page }) => {
+    test('moves the active option by arrow keys and keeps the focus in the input', async ({ page }) => {
       await press(page, 'ArrowDown', 'ArrowDown')
       await isActive(page, second)
       await press(page, 'ArrowUp')
@@ -43,7 +42,7 @@ for (const row of comboboxes) {
       await isActive(page, last)
     })
 
-    test('filters by what is typed, moves the caret by Left, Right, Home and End, and says that nothing fits', async ({
+    test('filters while typing, moves the caret by Left and Right, and announces that no option matches', async ({
       page,
     }) => {
       const [typed, option] = row.filter
@@ -59,7 +58,7 @@ for (const row of comboboxes) {
       await expect(page.getByRole('status').filter({ hasText: row.noMatch })).toBeAttached()
     })
 
-    test('chooses by Enter, hides what is chosen, and announces it', async ({ page }) => {
+    test('chooses by Enter, removes the choice from the list and announces it', async ({ page }) => {
       const [typed, option] = row.filter
       await page.keyboard.type(typed)
       await press(page, 'ArrowDown', 'Enter')
@@ -69,7 +68,7 @@ for (const row of comboboxes) {
       await expect(boxOf(page)).toHaveValue('')
     })
 
-    test('closes on Escape, and clears on a second one', async ({ page }) => {
+    test('closes on Escape and clears the input on a second Escape', async ({ page }) => {
       await page.keyboard.type(row.filter[0])
       await press(page, 'Escape')
       await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
@@ -78,19 +77,19 @@ for (const row of comboboxes) {
       await expect(boxOf(page)).toHaveValue('')
     })
 
-    test('closes on Tab, chooses nothing by that, and lets the focus go', async ({ page }) => {
+    test('closes on Tab without choosing, and moves the focus on', async ({ page }) => {
       await press(page, 'ArrowDown', 'Tab')
       await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(boxOf(page)).not.toBeFocused()
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
     })
 
-    test('takes its last choice back by Backspace, and any by its button, which leads the focus on', async ({
+    test('removes the last choice by Backspace and any choice by its button, which returns the focus to the input', async ({
       page,
     }) => {
       await press(page, 'ArrowDown', 'Enter')
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-      // The next choice takes the place of the one that was taken.
+      // The next option moves up into the place of the chosen one.
       await press(page, 'Enter')
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
       await press(page, 'Backspace')
@@ -100,7 +99,7 @@ for (const row of comboboxes) {
       await expect(boxOf(page)).toBeFocused()
     })
 
-    test('says when as many are chosen as may be, and takes no other', async ({ page }) => {
+    test('says when the maximum is reached and accepts no further choice', async ({ page }) => {
       await show(page, row.full.story)
       await expect(boxOf(page)).toHaveAccessibleDescription(row.full.words)
       const options = page.getByRole('option')
@@ -111,7 +110,9 @@ for (const row of comboboxes) {
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(row.maximum)
     })
 
-    test('is usable at 320 pixels, in forced colours too, and has no violation open', async ({ page }) => {
+    test('fits 320 pixels, marks the active option in forced colors, and has no axe violations when open', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 400 })
       await page.emulateMedia({ forcedColors: 'active' })
       await press(page, 'ArrowDown', 'ArrowDown')
@@ -142,7 +143,7 @@ for (const row of ratings) {
       expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(false)
     })
 
-    test('chooses by Space and by arrows, which wrap', async ({ page }) => {
+    test('chooses by Space and by arrow keys, which wrap', async ({ page }) => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
       await expect(starOf(page, 1)).toBeChecked()
@@ -160,14 +161,14 @@ for (const row of ratings) {
       }
     })
 
-    test('comes back to what is chosen', async ({ page }) => {
+    test('returns the focus to the chosen star', async ({ page }) => {
       await starOf(page, 3).check({ force: true })
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')
       await expect(starOf(page, 3)).toBeFocused()
     })
 
-    test('shows its focus, also in forced colours, and has targets of 24 pixels', async ({ page }) => {
+    test('shows its focus, also in forced colors, and has targets of at least 24 pixels', async ({ page }) => {
       await page.keyboard.press('Tab')
       for (const forcedColors of ['none', 'active'] as const) {
         await page.emulateMedia({ forcedColors })
@@ -187,7 +188,7 @@ for (const row of ratings) {
       }
     })
 
-    test('is described by its error, and has no violation then', async ({ page }) => {
+    test('is described by its error, without axe violations', async ({ page }) => {
       await show(page, row.invalid.story)
       const group = page.getByRole('radiogroup', { name: row.label })
       await expect(group).toHaveAttribute('aria-invalid', 'true')
@@ -199,7 +200,7 @@ for (const row of ratings) {
 
 for (const row of selects) {
   describeTogether(row.id, () => {
-    test('is the browser’s own list: named, chosen from by arrows, Home, End and letters', async ({ page }) => {
+    test('is a native, named select operated by arrow keys, Home and typed characters', async ({ page }) => {
       await show(page, row.story)
       const select = page.getByRole('combobox', { name: row.label, exact: true })
       await expect(select.locator('option')).toHaveText(row.options)

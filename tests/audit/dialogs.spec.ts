@@ -1,4 +1,3 @@
-/** The checklist of dialogs (WAI-ARIA "Dialog (Modal)" and "Alert Dialog"), over every row of the table. */
 import type { Page } from '@playwright/test'
 import {
   describeTogether,
@@ -30,13 +29,11 @@ async function open(page: Page, row: DialogRow) {
   const dialog = dialogOf(page, row)
   await expect(dialog).toBeVisible()
   await expect(find(page, row.firstFocus)).toBeFocused()
-  // What it is checked with is all there, also where a part of it is fetched.
   await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
   return dialog
 }
 
 const corner = { x: 4, y: 4 }
-/** A page taller than its window, so that a scroll would be seen. */
 const makeTall = (page: Page) => page.evaluate(() => document.body.style.setProperty('min-block-size', '300vh'))
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const wheel = async (page: Page, x: number, y: number) => {
@@ -49,7 +46,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
-    test('has its role, is modal, and is named and described', async ({ page }) => {
+    test('has its role, is modal, and has a name and description', async ({ page }) => {
       const dialog = await open(page, row)
       await expect(dialog).toHaveAttribute('aria-modal', 'true')
       await expect(dialog).toHaveAccessibleName(row.title)
@@ -57,12 +54,12 @@ for (const row of [...dialogs, ...writingDialogs]) {
       await expect(page.getByRole('heading', { name: row.title, exact: true })).toBeVisible()
     })
 
-    test('begins where it should, in sight', async ({ page }) => {
+    test('focuses its first control visibly', async ({ page }) => {
       await open(page, row)
       if (row.firstFocus.role !== 'heading') expect(await focusIsSeen(page)).toBe(true)
     })
 
-    test('opens by Space and by a click too', async ({ page }) => {
+    test('opens by Space and by click', async ({ page }) => {
       if (row.openerRole !== 'link') {
         await openerOf(page, row).focus()
         await page.keyboard.press('Space')
@@ -74,7 +71,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       await expect(find(page, row.firstFocus)).toBeFocused()
     })
 
-    test('keeps Tab inside, both ways, with every stop in sight', async ({ page }) => {
+    test('traps Tab and Shift+Tab and shows the focus at every stop', async ({ page }) => {
       const dialog = await open(page, row)
       const around: string[] = []
       for (let at = 0; at < 12; at++) {
@@ -90,23 +87,23 @@ for (const row of [...dialogs, ...writingDialogs]) {
       }
     })
 
-    test('wraps backwards from where it begins', async ({ page }) => {
+    test('wraps backwards from its first focus', async ({ page }) => {
       const dialog = await open(page, row)
-      // Past its first stop, wherever it begins.
+      // Six presses pass the first stop, wherever the focus begins.
       for (let at = 0; at < 6; at++) {
         await page.keyboard.press('Shift+Tab')
         expect(await focusIsIn(dialog), `Shift+Tab ${at + 1} is at ${await focused(page)}`).toBe(true)
       }
     })
 
-    test('hides the page behind it from everyone', async ({ page }) => {
+    test('hides the page behind it from assistive technology', async ({ page }) => {
       await open(page, row)
       await expect(openerOf(page, row)).toHaveCount(0)
       const snapshot = await page.locator('body').ariaSnapshot()
       expect(snapshot).not.toContain(`${row.openerRole ?? 'button'} "${row.opener}"`)
     })
 
-    test('closes on Escape and gives the focus back', async ({ page }) => {
+    test('closes on Escape and returns the focus to its opener', async ({ page }) => {
       await open(page, row)
       await page.keyboard.press('Escape')
       await expect(dialogOf(page, row)).toHaveCount(0)
@@ -114,7 +111,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
     })
 
     for (const closing of row.closings) {
-      test(`closes by ${closing} and gives the focus back`, async ({ page }) => {
+      test(`closes by ${closing} and returns the focus to its opener`, async ({ page }) => {
         const dialog = await open(page, row)
         const button = dialog.getByRole('button', { name: closing, exact: true })
         await expect(button).toBeVisible()
@@ -129,9 +126,9 @@ for (const row of [...dialogs, ...writingDialogs]) {
       })
     }
 
-    test(`${row.clickOutside} on a click outside, and keeps the focus from getting lost`, async ({ page }) => {
+    test(`${row.clickOutside} on a click outside without losing the focus`, async ({ page }) => {
       const dialog = await open(page, row)
-      // A press that comes with the opening is the one that opened it.
+      // Wait, because the dialog takes a press during its opening for the press that opened it.
       await settle(page)
       await page.mouse.click(corner.x, corner.y)
       if (row.clickOutside === 'closes') {
@@ -145,7 +142,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       }
     })
 
-    test('stays on a press that begins inside and ends outside', async ({ page }) => {
+    test('stays open on a press that begins inside and ends outside', async ({ page }) => {
       const dialog = await open(page, row)
       await page.getByRole('heading', { name: row.title, exact: true }).hover()
       await page.mouse.down()
@@ -155,11 +152,11 @@ for (const row of [...dialogs, ...writingDialogs]) {
       await expect(dialog).toBeVisible()
     })
 
-    test('locks the scrolling of the page, and gives it back', async ({ page }) => {
+    test('locks page scrolling and restores it on close', async ({ page }) => {
       await makeTall(page)
       const dialog = await open(page, row)
       const before = await scrolled(page)
-      // Where the sheet itself cannot scroll on, the page behind must not take over.
+      // Scroll the dialog to its end: the wheel must not then scroll the page behind.
       await dialog.evaluate((element) => {
         for (let at: Element | null = element; at !== document.body && at !== null; at = at.parentElement)
           at.scrollTop = at.scrollHeight
@@ -190,7 +187,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, false])
     })
 
-    test('is usable at 320 by 256 pixels, and with text twice as large', async ({ page }) => {
+    test('fits 320 by 256 pixels, also at twice the text size', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const size of ['100%', '200%']) {
         await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
@@ -205,7 +202,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       }
     })
 
-    test('has an edge in forced colours', async ({ page }) => {
+    test('has an edge in forced colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       const dialog = await open(page, row)
       const edge = await dialog.evaluate((element) => {
@@ -221,13 +218,13 @@ for (const row of [...dialogs, ...writingDialogs]) {
       expect(await focusIsSeen(page)).toBe(true)
     })
 
-    test('does not move for who asked for no motion', async ({ page }) => {
+    test('does not move when the reader prefers reduced motion', async ({ page }) => {
       await open(page, row)
       expect(await movements(page)).toBe(0)
     })
 
     for (const theme of ['light', 'dark'] as const) {
-      test(`has no violation that axe can see, ${theme}`, async ({ page }) => {
+      test(`has no axe violations, ${theme}`, async ({ page }) => {
         await dress(page, theme)
         expect(await findViolations(page)).toEqual([])
         await open(page, row)
@@ -235,9 +232,9 @@ for (const row of [...dialogs, ...writingDialogs]) {
       })
     }
 
-    test('holds the focus when what has it goes away', async ({ page }) => {
+    test('keeps the focus when the focused element is removed', async ({ page }) => {
       const dialog = await open(page, row)
-      // Its last stop: what comes next in the page is outside.
+      // The last stop, because the next one in the page is outside the dialog.
       const last = dialog.locator('button:enabled, a[href], input:enabled').last()
       await last.focus()
       await expect(last).toBeFocused()
@@ -248,7 +245,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
 
     const { fallback, busy } = row
     if (fallback !== undefined)
-      test('gives the focus to a sensible place when its opener is gone', async ({ page }) => {
+      test('moves the focus to the fallback when its opener is gone', async ({ page }) => {
         await show(page, fallback.story)
         await open(page, row)
         await page.keyboard.press('Escape')
@@ -257,7 +254,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       })
 
     if (busy !== undefined)
-      test('sends once, says that it is busy, and keeps the focus', async ({ page }) => {
+      test('sends once, shows that it is busy and keeps the focus', async ({ page }) => {
         let requests = 0
         page.on('request', (request) => {
           const name = `${request.method()} ${request.url()}`
@@ -266,14 +263,14 @@ for (const row of [...dialogs, ...writingDialogs]) {
         await show(page, busy.story)
         const button = page.getByRole('button', { name: busy.button })
         await expect(button).toHaveAttribute('aria-disabled', 'true')
-        // It is busy before what it sends has left.
+        // The dialog is busy before its request leaves.
         const once = busy.request === undefined ? 0 : 1
         await expect.poll(() => requests).toBe(once)
         await button.focus()
         await page.keyboard.press('Enter')
         await button.click({ force: true })
         await settle(page)
-        // Requests are told of in their order: one that was sent before this one would have been counted.
+        // The browser reports requests in order, so an earlier one would have been counted by now.
         const last = page.waitForRequest('**/index.json')
         await page.evaluate(() => fetch('/index.json'))
         await last

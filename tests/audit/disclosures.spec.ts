@@ -1,4 +1,3 @@
-/** The checklists of disclosures, tooltips and password toggles, over every row of the table. */
 import type { Page } from '@playwright/test'
 import {
   addButtonBeside,
@@ -14,7 +13,7 @@ import {
 } from './audit.ts'
 import { disclosures, passwordFields, tooltips } from './rows/disclosures.ts'
 
-/** A native summary is a disclosure triangle to the browser, not a button by role. */
+/** The browser exposes a native summary as a disclosure triangle, not as a button. */
 const opener = (page: Page, name: string) =>
   page
     .getByRole('button', { name, exact: true })
@@ -37,7 +36,7 @@ for (const row of disclosures) {
     const inside = (page: Page) => find(page, row.inside).filter({ visible: true })
 
     for (const key of ['Enter', 'Space']) {
-      test(`opens and closes by ${key}, says so, and keeps the focus`, async ({ page }) => {
+      test(`opens and closes by ${key}, exposes its state, and keeps the focus`, async ({ page }) => {
         expect(await isExpanded(page, row.opener)).toBe(false)
         await expect(inside(page)).toHaveCount(0)
         await opener(page, row.opener).focus()
@@ -52,7 +51,7 @@ for (const row of disclosures) {
       })
     }
 
-    test('opens by a click, and what it shows comes next in order', async ({ page }) => {
+    test('opens by click and puts its content next in focus order', async ({ page }) => {
       await opener(page, row.opener).click()
       await expect(inside(page)).toHaveCount(1)
       await page.keyboard.press('Tab')
@@ -65,7 +64,7 @@ for (const row of disclosures) {
     })
 
     if (row.floats)
-      test('closes on Escape, on a click beside it, and when the focus leaves it', async ({ page }) => {
+      test('closes on Escape, on a click outside, and when the focus leaves', async ({ page }) => {
         await addButtonBeside(page, 'afterbegin')
         await opener(page, row.opener).focus()
         await page.keyboard.press('Enter')
@@ -85,7 +84,7 @@ for (const row of disclosures) {
         await expect(inside(page)).toHaveCount(0)
       })
 
-    test('has no violation that axe can see, open, at 320 pixels and at its width', async ({ page }) => {
+    test('has no axe violations when open, at 320 pixels and at its own width', async ({ page }) => {
       await opener(page, row.opener).click()
       await expect(inside(page)).toHaveCount(1)
       expect(await findViolations(page)).toEqual([])
@@ -94,7 +93,7 @@ for (const row of disclosures) {
       expect(await findViolations(page)).toEqual([])
     })
 
-    test('has a visible focus in forced colours', async ({ page }) => {
+    test('has a visible focus in forced colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       await opener(page, row.opener).focus()
       await page.keyboard.press('Enter')
@@ -109,7 +108,7 @@ for (const row of tooltips) {
     const control = (page: Page) => page.getByRole('button', { name: row.control, exact: true })
     const tooltip = (page: Page) => page.getByRole('tooltip')
 
-    test('shows on focus, describes its control, and goes on Escape', async ({ page }) => {
+    test('appears on focus, describes its control, and closes on Escape', async ({ page }) => {
       await page.keyboard.press('Tab')
       await expect(control(page)).toBeFocused()
       await expect(tooltip(page)).toHaveText(row.text)
@@ -120,7 +119,9 @@ for (const row of tooltips) {
       await expect(control(page)).toBeFocused()
     })
 
-    test('shows on hover, stays while the pointer is on it, and goes when it leaves', async ({ page }) => {
+    test('appears on hover, stays while the pointer is over it, and closes when the pointer leaves', async ({
+      page,
+    }) => {
       await control(page).hover()
       await expect(tooltip(page)).toBeVisible()
       const box = await page.locator('[data-side]').last().boundingBox()
@@ -135,7 +136,7 @@ for (const row of tooltips) {
 }
 
 for (const row of passwordFields) {
-  test(`${row.id}: shows and hides by key, says which, and keeps value and caret`, async ({ page }) => {
+  test(`${row.id}: toggles visibility by keyboard, exposes the state, and keeps value and caret`, async ({ page }) => {
     await show(page, row.story)
     const field = page.getByLabel(row.label, { exact: true })
     const toggle = page.getByRole('button', { name: row.toggle })

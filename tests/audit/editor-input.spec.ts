@@ -1,7 +1,6 @@
 /**
- * Writing in the editor by other means than keys: letters that are composed, as Chinese, Japanese, Korean and dead keys
- * are, and the keyboard of a telephone, which composes every word. What the editor holds is read as it copies it, for
- * the page may show something else.
+ * Tests input method editors (Chinese, Japanese, Korean, dead keys) and phone keyboards, which compose every word.
+ * They read the editor's value through its copy handler, because the DOM may differ from the value.
  */
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
 import { describeTogether, expect, show, test } from './audit.ts'
@@ -15,7 +14,6 @@ type Written = { type: string; children: Leaf[] }
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Your story' })
 const paragraph = (...children: Leaf[]): Written => ({ type: 'paragraph', children })
 
-/** Puts the caret behind these words as a reader does: with the selection of the browser. */
 async function caretBehind(page: Page, words: string, from = words.length): Promise<void> {
   await textBox(page).focus()
   await textBox(page).evaluate(
@@ -31,11 +29,10 @@ async function caretBehind(page: Page, words: string, from = words.length): Prom
   )
 }
 
-/** What the editor holds: what it puts on the clipboard when all of it is copied. */
 async function expectWritten(page: Page, ...blocks: Written[]): Promise<void> {
   await expect
     .poll(async () => {
-      // Again each time: while the editor takes in what was composed, the caret is its own.
+      // Select again on each attempt: the editor moves the caret while it handles composed text.
       await textBox(page).press('ControlOrMeta+a')
       return textBox(page).evaluate((box) => {
         const clipboardData = new DataTransfer()
@@ -45,13 +42,11 @@ async function expectWritten(page: Page, ...blocks: Written[]): Promise<void> {
       })
     })
     .toEqual(blocks)
-  // And the page shows the same.
   const shown = await textBox(page).evaluate((box) => (box as HTMLElement).innerText.replaceAll('\uFEFF', ''))
   expect(shown.split(/\n+/)).toEqual(blocks.map(({ children }) => children.map(({ text }) => text).join('')))
 }
 
 type Keyboard = {
-  /** What is composed so far stands in the text, underlined. */
   compose: (text: string) => Promise<void>
   commit: (text: string) => Promise<void>
 }
@@ -67,7 +62,7 @@ function composingKeyboard(devTools: CDPSession): Keyboard {
   }
 }
 
-/** The same with a keyboard on a desk and with one on glass: their ways through the editor have nothing in common. */
+/** Physical and on-screen keyboards take different paths through the editor. */
 const machines = {
   'on a desk': async (browser: Browser) => browser.newContext(),
   'on a telephone': async (browser: Browser) => browser.newContext(devices['Pixel 7']),
@@ -91,7 +86,7 @@ for (const [machine, open] of Object.entries(machines)) {
     })
     test.afterEach(() => expect(errors).toEqual([]))
 
-    test('in the middle of a word', async () => {
+    test('inserts composed text in the middle of a word', async () => {
       await caretBehind(page, 'The ri')
       await keyboard.compose('か')
       await keyboard.compose('かん')
@@ -99,7 +94,7 @@ for (const [machine, open] of Object.entries(machines)) {
       await expectWritten(page, paragraph({ text: sentence.replace('river', 'ri漢ver') }))
     })
 
-    test('with a mark that was chosen for it', async () => {
+    test('keeps the mark that was chosen before composing', async () => {
       await caretBehind(page, 'The river')
       await page.getByRole('button', { name: 'Bold' }).click()
       await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
@@ -111,7 +106,7 @@ for (const [machine, open] of Object.entries(machines)) {
       )
     })
 
-    test('at the beginning of a block', async () => {
+    test('inserts composed text at the beginning of a block', async () => {
       await caretBehind(page, '')
       await keyboard.compose('에')
       await keyboard.compose('엔')
@@ -119,14 +114,14 @@ for (const [machine, open] of Object.entries(machines)) {
       await expectWritten(page, paragraph({ text: `엔${sentence}` }))
     })
 
-    test('in place of what was selected', async () => {
+    test('replaces the selection with composed text', async () => {
       await caretBehind(page, 'river', 0)
       await keyboard.compose('か')
       await keyboard.commit('川')
       await expectWritten(page, paragraph({ text: sentence.replace('river', '川') }))
     })
 
-    test('in a line that is empty, and written on', async () => {
+    test('inserts two compositions in an empty line', async () => {
       await caretBehind(page, 'one.')
       await page.keyboard.press('Enter')
       await keyboard.compose('か')
@@ -137,7 +132,7 @@ for (const [machine, open] of Object.entries(machines)) {
       await expectWritten(page, paragraph({ text: sentence }), paragraph({ text: '川の' }))
     })
 
-    test('and taken back before it was done', async () => {
+    test('restores the text when a composition is canceled', async () => {
       await caretBehind(page, 'The ri')
       await keyboard.compose('か')
       await keyboard.compose('かん')
@@ -145,7 +140,7 @@ for (const [machine, open] of Object.entries(machines)) {
       await expectWritten(page, paragraph({ text: sentence }))
     })
 
-    test('and undone, in one step or in those that the keyboard made of it', async () => {
+    test('undoes a composition completely', async () => {
       await caretBehind(page, 'The ri')
       await keyboard.compose('か')
       await keyboard.commit('漢')
@@ -157,8 +152,8 @@ for (const [machine, open] of Object.entries(machines)) {
   })
 }
 
-test.describe('on glass', () => {
-  test('a tap puts the caret, and tools do what they say', async ({ browser }) => {
+test.describe('phone keyboard', () => {
+  test('places the caret by tap and applies block tools', async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     await show(page, story)
@@ -175,7 +170,7 @@ test.describe('on glass', () => {
     await context.close()
   })
 
-  test('a word that is composed behind a sign makes a list', async ({ browser }) => {
+  test('turns "* " into a list and composes a word in it', async ({ browser }) => {
     const context = await browser.newContext(devices['Pixel 7'])
     const page = await context.newPage()
     await show(page, 'widgets-rich-text-editor--empty')
@@ -191,7 +186,7 @@ test.describe('on glass', () => {
   })
 })
 
-test('every letter of one who writes fast is kept, and told once there is time', async ({ page }) => {
+test('fast typing loses no character', async ({ page }) => {
   await show(page, story)
   await caretBehind(page, 'The river')
   const typed = ' that nobody watched and everybody knew'

@@ -1,4 +1,3 @@
-/** The checklist of menus (WAI-ARIA "Menu Button"), over every row of the table. */
 import type { Page } from '@playwright/test'
 import {
   addButtonBeside,
@@ -37,7 +36,7 @@ for (const row of menus) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
-    test('its button says that it opens a menu, and whether it is open', async ({ page }) => {
+    test('has a button that exposes the menu and its state', async ({ page }) => {
       const button = openerOf(page, row)
       await expect(button).toHaveAttribute('aria-haspopup', 'menu')
       await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -48,7 +47,7 @@ for (const row of menus) {
       await expect(menu).toHaveAccessibleName(row.opener)
     })
 
-    test('holds these items and no other', async ({ page }) => {
+    test('has exactly the listed items', async ({ page }) => {
       await open(page, row)
       const items = page.getByRole(role)
       await expect(items).toHaveCount(row.items.length)
@@ -67,7 +66,7 @@ for (const row of menus) {
       })
     }
 
-    test('opens and closes by its button, and closes by a click outside', async ({ page }) => {
+    test('opens and closes by its button, and closes on a click outside', async ({ page }) => {
       const button = openerOf(page, row)
       await button.click()
       await expect(page.getByRole('menu')).toBeVisible()
@@ -75,13 +74,13 @@ for (const row of menus) {
       await expect(page.getByRole('menu')).toHaveCount(0)
       await button.click()
       await expect(page.getByRole('menu')).toBeVisible()
-      // A press that comes with the opening is the one that opened it.
+      // Wait, because the menu takes a press during its opening for the press that opened it.
       await settle(page)
       await page.mouse.click(640, 850)
       await expect(page.getByRole('menu')).toHaveCount(0)
     })
 
-    test('moves by arrows, Home and End, and wraps', async ({ page }) => {
+    test('moves by arrow keys, Home and End, and wraps', async ({ page }) => {
       await open(page, row)
       for (const name of [...row.items.slice(1), first]) {
         await page.keyboard.press('ArrowDown')
@@ -99,13 +98,13 @@ for (const row of menus) {
       }
     })
 
-    test('moves to the item that begins with what is typed', async ({ page }) => {
+    test('moves to the item that begins with the typed letter', async ({ page }) => {
       await open(page, row)
       await page.keyboard.type(row.typeahead[0])
       await expect(itemOf(page, row.typeahead[1])).toBeFocused()
     })
 
-    test('closes on Escape and gives the focus back', async ({ page }) => {
+    test('closes on Escape and returns the focus to its button', async ({ page }) => {
       await open(page, row)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
@@ -113,7 +112,7 @@ for (const row of menus) {
     })
 
     for (const key of ['Tab', 'Shift+Tab']) {
-      test(`closes on ${key} and moves on`, async ({ page }) => {
+      test(`closes on ${key} and moves the focus on`, async ({ page }) => {
         for (const where of ['afterbegin', 'beforeend'] as const) await addButtonBeside(page, where)
         await open(page, row)
         await page.keyboard.press(key)
@@ -123,7 +122,7 @@ for (const row of menus) {
       })
     }
 
-    test('does an item by Enter, and closes', async ({ page }) => {
+    test('runs an item by Enter and closes', async ({ page }) => {
       await open(page, row)
       await page.keyboard.press('End')
       await expect(itemOf(page, row.action)).toBeFocused()
@@ -133,7 +132,7 @@ for (const row of menus) {
 
     const { disabled } = row
     if (disabled !== undefined)
-      test('finds a disabled item, and does not do it', async ({ page }) => {
+      test('focuses a disabled item without running it', async ({ page }) => {
         await open(page, row)
         for (const name of row.items.slice(1, row.items.indexOf(disabled) + 1)) {
           await page.keyboard.press('ArrowDown')
@@ -145,7 +144,7 @@ for (const row of menus) {
       })
 
     if (row.closesOnMove)
-      test('closes when the page scrolls or the window changes its size, and not by its own focus', async ({
+      test('closes when the page scrolls or the window is resized, but not on its own focus change', async ({
         page,
       }) => {
         await page.evaluate(() => document.body.style.setProperty('min-block-size', '300vh'))
@@ -162,7 +161,7 @@ for (const row of menus) {
         await expect(page.getByRole('menu')).toHaveCount(0)
       })
 
-    test('is usable at 320 by 256 pixels', async ({ page }) => {
+    test('fits 320 by 256 pixels', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await open(page, row)
       for (const name of row.items) {
@@ -176,20 +175,20 @@ for (const row of menus) {
       expect(await findViolations(page)).toEqual([])
     })
 
-    test('has an edge and a visible focus in forced colours', async ({ page }) => {
+    test('has an edge and a visible focus in forced colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       const menu = await open(page, row)
       await expect(menu).not.toHaveCSS('border-top-style', 'none')
       expect(await focusIsSeen(page)).toBe(true)
     })
 
-    test('does not move for who asked for no motion', async ({ page }) => {
+    test('does not move when the reader prefers reduced motion', async ({ page }) => {
       await open(page, row)
       expect(await movements(page)).toBe(0)
     })
 
     for (const theme of ['light', 'dark'] as const) {
-      test(`has no violation that axe can see, closed and open, ${theme}`, async ({ page }) => {
+      test(`has no axe violations, closed or open, ${theme}`, async ({ page }) => {
         await dress(page, theme)
         expect(await findViolations(page)).toEqual([])
         await open(page, row)
@@ -199,7 +198,7 @@ for (const row of menus) {
   })
 }
 
-/** Hidden words stand in an element of their own, which may leave a space before a comma. */
+/** Visually hidden text is an element of its own, so the name may have a space before a comma. */
 function spaced(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/, /g, ' ?, ')}$`)
 }

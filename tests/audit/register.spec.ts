@@ -1,4 +1,3 @@
-/** A dialog, a menu or anything else that opens, and that no row of the table names, fails here. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -15,7 +14,6 @@ const markup =
 
 const isProof = (file: string) => /\.(?:test|stories|css)\.tsx?$/.test(file)
 
-/** The files that open something. */
 const findOpeners = (files: Record<string, string>) =>
   Object.entries(files)
     .filter(([file]) => !isProof(file))
@@ -29,17 +27,17 @@ const read = () =>
       .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
   )
 
-test('everything that opens stands in the table', () => {
+test('the audit table covers every component that opens something', () => {
   const audited = everyRow.flatMap(({ files }) => files)
   expect(findOpeners(read()).filter((file) => !audited.includes(file))).toEqual([])
 })
 
-test('every row names files that are there', () => {
+test('every audit row names existing files', () => {
   const missing = everyRow.flatMap(({ files }) => files).filter((file) => !fs.existsSync(path.join(root, file)))
   expect(missing).toEqual([])
 })
 
-test('something new that opens is found', () => {
+test('findOpeners detects a new component that opens something', () => {
   expect(
     findOpeners({
       'src/a.tsx': "import { Popover } from 'radix-ui'",

@@ -1,4 +1,3 @@
-/** Builds the workbench, unless nothing it is made of has changed since, and serves it on a free port. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -27,7 +26,7 @@ function build() {
     hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(root, file)))
   const madeOf = hash.digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === madeOf) return
-  // For tests: without documents and descriptions of components, which no story shows and half of the build is spent on.
+  // `--test` skips docs and component descriptions, which take half of the build time.
   const { status } = spawnSync('storybook', ['build', '--test', '--quiet', '-o', built], {
     cwd: root,
     stdio: 'inherit',
@@ -36,11 +35,11 @@ function build() {
   fs.writeFileSync(stamp, madeOf)
 }
 
-/** Serves it until the function that it answers is called; its address is `WORKBENCH_URL`. */
+/** Sets `WORKBENCH_URL` and returns a function that stops the server. */
 export async function serveWorkbench() {
   build()
   const server = http.createServer((request, response) => {
-    // The browser asks for an icon that no page of the workbench names.
+    // The browser requests an icon that Storybook does not have.
     if (request.url === '/favicon.ico') {
       response.writeHead(204).end()
       return
@@ -52,7 +51,6 @@ export async function serveWorkbench() {
     }
     response.writeHead(200, {
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-      // The names of assets change with what is in them.
       'cache-control': file.startsWith(assets) ? 'max-age=31536000, immutable' : 'no-cache',
     })
     fs.createReadStream(file).pipe(response)

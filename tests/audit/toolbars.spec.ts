@@ -1,4 +1,3 @@
-/** The checklist of toolbars (WAI-ARIA "Toolbar"), over every row of the table. */
 import type { Page } from '@playwright/test'
 import { describeTogether, expect, findViolations, focusIsIn, focusIsSeen, overflow, show, test } from './audit.ts'
 import { toolbars } from './rows/toolbars.ts'
@@ -19,7 +18,7 @@ for (const row of toolbars) {
       await expect(toolOf(page, row.first)).toBeFocused()
     })
 
-    test('is walked by arrows, Home and End, and wraps; each focus is seen', async ({ page }) => {
+    test('moves by arrow keys, Home and End, wraps, and shows each focus', async ({ page }) => {
       await toolOf(page, row.first).focus()
       for (const [key, name] of [
         ['ArrowRight', row.second],
@@ -35,7 +34,7 @@ for (const row of toolbars) {
       }
     })
 
-    test('remembers where it was left', async ({ page }) => {
+    test('returns the focus to the tool used last', async ({ page }) => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowRight')
       await expect(toolOf(page, row.second)).toBeFocused()
@@ -44,11 +43,11 @@ for (const row of toolbars) {
       await expect(toolOf(page, row.second)).toBeFocused()
     })
 
-    test('says whether a toggle is on', async ({ page }) => {
+    test('exposes whether a toggle is pressed', async ({ page }) => {
       await expect(toolOf(page, row.toggle)).toHaveAttribute('aria-pressed', 'false')
     })
 
-    test('has tools large enough for a finger, none out of reach at 320 by 256 pixels', async ({ page }) => {
+    test('has tools of at least 24 pixels and fits 320 by 256 pixels', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const tool of await barOf(page).getByRole('button').all()) {
         const box = await tool.boundingBox()
@@ -58,7 +57,7 @@ for (const row of toolbars) {
       expect(await findViolations(page)).toEqual([])
     })
 
-    test('has tools with an edge in forced colours', async ({ page }) => {
+    test('has tools with an edge in forced colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       await expect(toolOf(page, row.toggle)).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
     })

@@ -1,4 +1,4 @@
 import { serveWorkbench } from './serve-workbench.ts'
 
-/** Playwright wants a default export: builds and serves what the audit looks at. */
+/** Playwright requires a default export. */
 export { serveWorkbench as default }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- board`: whether the board costs what its page costs, or what the table costs. Fills a board of 1,000
- * bounties and one of 100,000 (with 1,000,000 pledges), on PostgreSQL (of `TEST_DATABASE_URL`, or its own where one is
- * installed) and on SQLite, asks both the same in turns, and prints medians, their ratio and the plans' indexes.
- * `npm run bench -- board 11` asks 11 times instead of 41.
+ * `npm run bench -- board` checks that a request for the board costs in proportion to its page, not to the table. It
+ * fills boards of 1,000 and 100,000 bounties (with 1,000,000 pledges), on PostgreSQL (at `TEST_DATABASE_URL`, or its
+ * own when installed) and on SQLite, queries both in turns, and prints medians, their ratio and the indexes of each
+ * plan. `npm run bench -- board 11` makes 11 runs instead of 41.
  */
 import { CompiledQuery } from 'kysely'
 import { bountyLimits } from '../../contract/limits.ts'
@@ -15,7 +15,6 @@ import { startPostgres } from './start-postgres.ts'
 
 const runs = Number(process.argv[2] ?? 41)
 const sizes = { small: 1_000, large: 100_000 }
-/** What issue "Bounty board" promises on PostgreSQL. */
 const promisedRatio = 2
 
 type Asked = { page: number; search?: string }
@@ -55,7 +54,7 @@ async function openBoard(size: number): Promise<Board> {
   return { test, size, token, times: new Map(cases.map(({ name }) => [name, []])) }
 }
 
-/** How long the application takes to answer, in milliseconds. */
+/** Response time in milliseconds. */
 async function ask({ test, token }: Board, path: string): Promise<number> {
   const begun = performance.now()
   const response = await test.app.request(path, { headers: { authorization: `Bearer ${token}` } })
@@ -66,10 +65,10 @@ async function ask({ test, token }: Board, path: string): Promise<number> {
 }
 
 async function measure(boards: readonly Board[]): Promise<void> {
-  // The first ones warm up and are not counted.
+  // The first three runs warm up and do not count.
   for (let run = -3; run < runs; run += 1) {
     for (const { name, path } of cases) {
-      // Taking turns, and turning the order round each time, so that what else the machine does falls on both.
+      // Alternate the order, so that other load on the machine affects both alike.
       for (const board of run % 2 === 0 ? boards : boards.toReversed()) {
         const taken = await ask(board, path(board.size, run + 3))
         if (run >= 0) board.times.get(name)?.push(taken)
@@ -78,7 +77,6 @@ async function measure(boards: readonly Board[]): Promise<void> {
   }
 }
 
-/** The indexes of a plan, and the tables that it reads from end to end. */
 async function readPlan({ query }: Database, { sql, parameters }: CompiledQuery): Promise<string> {
   const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(
     CompiledQuery.raw(`explain ${sql}`, [...parameters]),

@@ -1,14 +1,13 @@
 /**
- * `npm run bench -- editor`: what writing in the middle of a long text costs, beside plain slate-react, Tiptap and Lexical
- * on the same page with the same words, in one run and taking turns. Ratios hold from machine to machine; absolute values
- * do not. `npm run bench -- editor 3` takes three rounds instead of seven, `editor 9 120 10000` nine with 120
- * keys and of one length alone.
+ * `npm run bench -- editor` measures typing in the middle of a long text against plain slate-react, Tiptap and
+ * Lexical, on the same page with the same words, in turns. Ratios hold across machines, absolute values do not. `npm
+ * run bench -- editor 3` runs three rounds instead of seven; `editor 9 120 10000` runs nine with 120 keys each and
+ * one text length.
  *
- * A key counts from the time stamp of its `keydown` until the main thread is done with the first frame in which its letter
- * stands in the text (a message posted in the animation frame), for all of them alike. In each round every editor is
- * visited once, and a ratio is the median of the rounds' own ratios: a machine that is slower for a minute is slower for
- * both. In brackets stands what holds it nine times of ten when the rounds are drawn again. Ours has its toolbar, which
- * shows what the caret stands in; the others have none. `desk` is ours within `/new-article`.
+ * A key counts from its `keydown` time stamp until the main thread is done with the first frame that shows its
+ * character (a message posted in the animation frame). Every round visits each editor once, and a ratio is the median
+ * of the rounds' ratios, so that a slow minute affects both sides. Brackets hold the 90 % bootstrap interval. Ours
+ * has its toolbar, which reflects the caret's block; the others have none. `desk` is ours within `/new-article`.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -44,7 +43,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 const series: Series[] = sizes.flatMap((words) => names.map((name) => ({ words, name, visits: [] })))
 
 for (let visit = 0; visit < visits; visit++) {
-  // Taking turns, and turning the order round each time, so that what else the machine does falls on all.
+  // Alternate the order, so that other load on the machine affects all editors alike.
   for (const { words, name, visits: made } of visit % 2 === 0 ? series : series.toReversed()) {
     made.push(await measureEditor(browser, `${pages.url}?editor=${name}&words=${words}`, keys))
   }
@@ -54,10 +53,8 @@ process.stderr.write('\n')
 await browser.close()
 await pages.close()
 
-/** A figure of each round. */
 const read = (words: number, name: string, figure: Figure): number[] =>
   series.find((one) => one.words === words && one.name === name)?.visits.map(figures[figure]) ?? []
-/** What one takes of the other, in each round. */
 const compare = (words: number, figure: Figure, one: string, other: string): number[] => {
   const others = read(words, other, figure)
   return read(words, one, figure).map((value, round) => value / (others[round] ?? Number.NaN))
@@ -81,7 +78,7 @@ for (const words of sizes) {
 }
 
 print()
-/** Broken is what is slower beyond chance; what is slower within it says so. */
+/** BROKEN means slower beyond the interval; `equal` means slower within it. */
 function judge(words: number, figure: Figure, rival: string): void {
   const ratios = compare(words, figure, 'lede', rival)
   const ratio = median(ratios)
@@ -91,7 +88,7 @@ function judge(words: number, figure: Figure, rival: string): void {
   print(`${verdict}  ${words} words, ${figure}: ours takes ${ratio.toFixed(2)} (${interval}) of ${rival}`)
 }
 
-/** The 90 % interval of the median by bootstrap over rounds, from draws that are the same each time. */
+/** The 90 % bootstrap interval of the median. A fixed seed makes it repeatable. */
 function drawAgain(ratios: number[]): [low: number, high: number] {
   let seed = 1
   const draw = () => {
@@ -109,7 +106,7 @@ for (const words of sizes) {
     judge(words, figure, fastest[0] ?? 'slate')
   }
 }
-// Promised for the longer one alone.
+// The limit on opening applies only to the longer text.
 if (sizes.includes(50_000)) judge(50_000, 'open', 'slate')
 
 const results = path.resolve(import.meta.dirname, '../../test-results')

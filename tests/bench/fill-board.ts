@@ -1,12 +1,11 @@
 /**
- * A board of any size, the same at every run: ten pledges and five votes a bounty, a person for every ten bounties, an
- * offer for every second bounty and a delivery for every tenth.
+ * A board of any size, identical on every run: ten pledges and five votes per bounty, one person per ten bounties, an
+ * application for every second bounty and a delivery for every tenth.
  */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../server/database/open.ts'
 import type { Schema } from '../../server/database/schema.ts'
 
-/** How many bounties a word is in: one of so many, or so many at any size. */
 export const marks = {
   often: { word: 'harbour', oneOf: 2 },
   sometimes: { word: 'lighthouse', oneOf: 100 },
@@ -20,11 +19,9 @@ const votesPerBounty = 5
 const rowsAtOnce = 500
 const at = '2026-11-01T08:00:00.000Z'
 
-/** As long as a UUID, and in the order of their numbers. */
 const id = (kind: string, number: number) => `${kind.padEnd(26, '-')}${1_000_000_000 + number}`
 const idOf = (kind: string, number: string) => sql.raw(`'${kind.padEnd(26, '-')}' || (1000000000 + ${number})`)
 
-/** Numbers as random as these need to be. */
 function createDice() {
   let state = 20_261_121
   return (sides: number) => {
@@ -39,7 +36,6 @@ function createWords() {
   const vocabulary = Array.from({ length: 5_000 }, (_, index) =>
     Array.from({ length: 2 + (index % 3) }, () => syllables[roll(syllables.length)]).join(''),
   )
-  // The first words of the vocabulary come more often than the last.
   const word = () => vocabulary[Math.min(roll(5_000), roll(5_000))]
   return {
     roll,
@@ -47,7 +43,6 @@ function createWords() {
   }
 }
 
-/** The marks of the bounty with this number, of so many. */
 function marksOf(number: number, bounties: number): string {
   const { often, sometimes, rarely } = marks
   const words = [
@@ -80,7 +75,6 @@ async function fillBounties(transaction: Transaction<Schema>, bounties: number, 
   }
 }
 
-/** Inserts so many rows of expressions over `n`, which counts from zero. */
 async function insertMany(transaction: Transaction<Schema>, into: string, count: number, row: unknown[]) {
   await sql`insert into ${sql.raw(into)}
     with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ${sql.lit(count)})
@@ -104,7 +98,6 @@ async function fillPeople(transaction: Transaction<Schema>, people: number): Pro
   ])
 }
 
-/** Offers of journalists, who are every second person; every fifth was delivered. */
 async function fillApplications(transaction: Transaction<Schema>, bounties: number, people: number): Promise<void> {
   const time = sql.lit(at)
   const journalist = `(n * 26 + 1) % ${people}`
@@ -185,7 +178,6 @@ async function fillMoney(transaction: Transaction<Schema>, bounties: number, peo
 
 type Index = { name: string; definition: string }
 
-/** The indexes that no constraint brings along, and how to make them. */
 async function listIndexes(transaction: Transaction<Schema>, onPostgres: boolean): Promise<Index[]> {
   const statement = onPostgres
     ? sql<Index>`select indexname as name, indexdef as definition from pg_indexes
@@ -194,7 +186,10 @@ async function listIndexes(transaction: Transaction<Schema>, onPostgres: boolean
   return (await statement.execute(transaction)).rows
 }
 
-/** Fills an empty database. What would be checked row by row is right by construction, and indexes are made at the end. */
+/**
+ * Fills an empty database. Rows are valid by construction, so it skips foreign keys on SQLite, and it creates indexes
+ * last.
+ */
 export async function fillBoard(database: Database, bounties: number): Promise<void> {
   const people = peopleOf(bounties)
   const onPostgres = database.engine === 'postgres'
@@ -215,7 +210,7 @@ export async function fillBoard(database: Database, bounties: number): Promise<v
     ])
     for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
   })
-  // What PostgreSQL does by itself within minutes.
+  // Autovacuum would do this within minutes.
   if (onPostgres) await sql`vacuum analyze`.execute(database.query)
 }
 

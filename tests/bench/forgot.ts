@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- forgot`: whether the time of an answer tells if an email has an account. Asks the running product for a
- * new password, for known and unknown emails in turns, and prints the medians, their ratio, and how often a known one
- * was the slower of any two: half of the time when nothing can be told. With `DATABASE_URL` it asks on PostgreSQL.
+ * `npm run bench -- forgot` checks that response times do not reveal whether an email has an account. It requests
+ * password resets from the running product for known and unknown emails in turns, and prints the medians, their
+ * ratio, and how often a known email was the slower of a pair: half of the time when nothing leaks. Uses PostgreSQL
+ * when `DATABASE_URL` is set.
  */
 import http from 'node:http'
 import { v7 as makeId } from 'uuid'
@@ -11,7 +12,6 @@ import { build } from '../../scripts/build.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { startProduct } from '../product/start-product.ts'
 
-/** Of each kind; as many requests as the limit of one email allows. */
 const emails = Number(process.argv[2] ?? 200)
 const requestsEach = rateLimits.forgotPasswordByEmail.requests
 
@@ -24,14 +24,14 @@ const product = await startProduct({
   environment: {
     DEMO: 'false',
     LOG_LEVEL: 'warn',
-    // Each request comes from a network of its own: the limit by address is not what is measured.
+    // Each request has its own network, because the limit by address is not under test.
     TRUST_PROXY: 'true',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   },
 })
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Made beside the product, which would spend a minute on the hashes of their passwords. */
+/** Inserts accounts directly, because the product would spend a minute hashing passwords. */
 async function makeAccounts(addresses: readonly string[]): Promise<void> {
   const database = await openDatabase({ dataDirectory: product.dataDirectory, databaseUrl })
   const at = new Date().toISOString()
@@ -45,7 +45,7 @@ async function makeAccounts(addresses: readonly string[]): Promise<void> {
         phone: null,
         password_hash: 'no password has this hash',
         user_type: 0,
-        // An unverified account gets a longer email, which would take longer to send.
+        // Verified, because unverified accounts get a longer email, which takes longer to send.
         email_verified_at: at,
         created_at: at,
         updated_at: at,
@@ -56,7 +56,7 @@ async function makeAccounts(addresses: readonly string[]): Promise<void> {
 }
 
 let networks = 0
-/** How long the answer for this email takes, in milliseconds. */
+/** Response time in milliseconds. */
 function ask(email: string): Promise<number> {
   networks += 1
   const body = JSON.stringify({ email })
@@ -93,13 +93,12 @@ function shuffle<Item>(items: Item[]): Item[] {
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
-/** How often one of `first` is larger than one of `second`, of all pairs. */
 const shareLarger = (first: readonly number[], second: readonly number[]) =>
   first.reduce((larger, a) => larger + second.filter((b) => a > b).length, 0) / (first.length * second.length)
 
 const run = makeId().slice(-12)
 const addressOf = (kind: Kind, index: number) =>
-  // As long as each other, so that the requests are.
+  // Addresses have equal length, so that requests do too.
   `${kind === 'known' ? 'k' : 'u'}-${run}-${String(index).padStart(5, '0')}@lede.example`
 const people = Array.from({ length: emails }, (_, index) => index)
 await makeAccounts(people.map((index) => addressOf('known', index)))
@@ -108,7 +107,7 @@ for (let times = 0; times < 50; times += 1) await ask(`warm-${times}@lede.exampl
 const samples: Sample[] = []
 for (let round = 0; round < requestsEach; round += 1) {
   for (const index of people) {
-    // One of each, in an order that nothing else on the machine can keep step with.
+    // A random order, so that no other load on the machine can correlate with it.
     for (const kind of shuffle<Kind>(['known', 'unknown'])) {
       samples.push({ kind, milliseconds: await ask(addressOf(kind, index)) })
     }

@@ -1,4 +1,3 @@
-/** One cold load of one address in a browser with a slow phone's network and processor. */
 import type { Browser } from '@playwright/test'
 
 export type Viewport = { width: number; height: number }
@@ -7,19 +6,18 @@ export type Load = {
   /** First and largest contentful paint, in milliseconds. */
   fcp: number
   lcp: number
-  /** Total blocking time in milliseconds: what long tasks after the first paint take beyond 50 ms each. */
+  /** Total blocking time in milliseconds: the part of each long task after the first paint that exceeds 50 ms. */
   tbt: number
-  /** Cumulative layout shift: the worst window, as web.dev defines it. */
+  /** Cumulative layout shift: the worst session window, as web.dev defines it. */
   cls: number
-  /** Scripts and everything, in bytes on the wire. */
   scriptBytes: number
   allBytes: number
 }
 
-/** 1.6 Mbit/s less the usual tenth, 150 ms away, a quarter of this processor. */
+/** 1.6 Mbit/s less 10 %, 150 ms latency, a quarter of this machine's processor speed. */
 const slowPhone = { bitsPerSecond: 1_600_000 * 0.9, latency: 150, processor: 4 }
 
-/** How long nothing may happen before a page counts as idle, in milliseconds. */
+/** Milliseconds without activity before the page counts as idle. */
 const quiet = 1_500
 
 type Noted = {
@@ -29,7 +27,6 @@ type Noted = {
   shifts: [at: number, by: number][]
 }
 
-/** Runs in the page before anything else. */
 function takeNotes() {
   const noted: Noted = { fcp: 0, lcp: 0, tasks: [], shifts: [] }
   Object.assign(window, { noted })
@@ -50,8 +47,8 @@ function takeNotes() {
 }
 
 /**
- * Opens `url` as a reader does who follows a link: from `elsewhere`, a page of another site. Before each load the browser
- * has come to rest, and must begin a process for the new site, whoever it is.
+ * Opens `url` from `elsewhere`, a page of another site, as a reader who follows a link does. The browser is idle
+ * before each load and must start a process for the new site.
  */
 export async function measureLoad(
   browser: Browser,
@@ -97,7 +94,7 @@ export async function measureLoad(
   }
 }
 
-/** Shifts less than a second apart, for at most five seconds, are one window; the worst counts. */
+/** A session window holds shifts less than a second apart, for at most five seconds. */
 function worstWindow(shifts: readonly [at: number, by: number][]): number {
   let worst = 0
   let sum = 0

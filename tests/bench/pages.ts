@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- pages`: how long a reader with a slow phone waits for the front page and for a story, beside a static HTML
- * page with the same words and pictures, in one run and taking turns. Ratios hold from machine to machine; absolute
- * values do not. `npm run bench -- pages 3` takes three loads of each instead of nine.
+ * `npm run bench -- pages` measures the front page and a story on a slow phone against static HTML pages with the
+ * same words and pictures, in turns. Ratios hold across machines, absolute values do not. `npm run bench -- pages 3`
+ * makes three loads of each instead of nine.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -16,7 +16,6 @@ import { serveStaticTwin } from './static-twin.ts'
 const runs = Number(process.argv[2] ?? 9)
 const starts = 5
 
-/** What issue "Foundation" promises. */
 const promised = { lcpRatio: 1.15, cls: 0.02, tbt: 80, readyMs: 3000 }
 
 const viewports: Record<string, Viewport> = {
@@ -49,9 +48,9 @@ const series: Series[] = Object.keys(pages).flatMap((page) =>
   ),
 )
 
-// The first load of each warms the servers up and is not counted.
+// The first load of each warms up the servers and does not count.
 for (let run = 0; run <= runs; run++) {
-  // Taking turns, and turning the order round each time, so that what else the machine does falls on both.
+  // Alternate the order, so that other load on the machine affects both alike.
   for (const { page, viewport, candidate, loads } of run % 2 === 0 ? series : series.toReversed()) {
     const url = candidates[candidate] + pages[page]
     const load = await measureLoad(browser, {
@@ -118,7 +117,7 @@ for (const page of Object.keys(pages)) {
   }
 }
 
-// What `npm start` does on a folder that is there already: nothing to build, nothing to fill.
+// Time `npm start` on an existing data directory, with nothing to build or seed.
 product.process.kill('SIGTERM')
 await product.ended
 const readyTimes: number[] = []

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every bench there is, one after the other. `npm run bench -- board` runs one; what follows its name is
- * told to it: `npm run bench -- pages 3`.
+ * `npm run bench` runs every benchmark in turn. `npm run bench -- board` runs one and passes on further arguments:
+ * `npm run bench -- pages 3`.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

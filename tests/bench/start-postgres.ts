@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own, as `.ci/run` has it: in a folder that goes away with it, on a free port, as a user without
- * rights, because initdb refuses to run as root.
+ * Starts a temporary PostgreSQL on a free port, as `.ci/run` does. It runs as an unprivileged user, because initdb
+ * refuses to run as root.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -12,7 +12,6 @@ import { findFreePort } from '../product/free-port.ts'
 const user = 'lede-ci'
 const patience = 30_000
 
-/** Where initdb and postgres are; undefined where they are not installed. */
 function findPostgres(): string | undefined {
   const installed = fs.globSync([
     '/usr/lib/postgresql/*/bin/initdb',
@@ -24,7 +23,6 @@ function findPostgres(): string | undefined {
   return initdb === undefined ? undefined : path.dirname(fs.realpathSync(initdb))
 }
 
-/** Program and parameters as a user without rights would type them, who then also owns the folder. */
 function withoutRights(folder: string): string[] {
   if (process.getuid?.() !== 0) return []
   const exists = fs.readFileSync('/etc/passwd', 'utf8').includes(`\n${user}:`)
@@ -57,16 +55,12 @@ async function waitUntilItAnswers(url: string, postgres: ChildProcess): Promise<
 export const hasPostgres = findPostgres() !== undefined
 
 export type Postgres = {
-  /** The address of its database `postgres`. */
   url: string
   stop: () => Promise<void>
-  /** Kills it as a power cut would; resolves once it is gone. */
   crash: () => Promise<void>
-  /** Starts it again on the same port and data; resolves once it answers. */
   restart: () => Promise<void>
 }
 
-/** Starts it; undefined where PostgreSQL is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const programs = findPostgres()
   if (programs === undefined) return undefined
@@ -98,7 +92,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   }
   let postgres = spawnPostgres()
   async function stop() {
-    // The fast way: connections are closed, nothing is waited for.
+    // PostgreSQL's fast shutdown: it closes connections without waiting.
     postgres.child.kill('SIGINT')
     await postgres.ended
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -116,7 +110,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
         (reason: unknown) => reason,
       )
       if (error === undefined) return
-      // The processes of one that was killed hold its shared memory until they notice.
+      // Processes of the killed server hold its shared memory until they notice, so retry.
       if (performance.now() > deadline) throw error
     }
   }

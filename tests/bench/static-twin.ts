@@ -1,32 +1,28 @@
 /**
- * What our pages are measured beside: the same words and pictures as static HTML, made from our own served page
- * without any script, its styles inline, everything compressed beforehand, from a server that does nothing else.
+ * The baseline for our pages: the same words and pictures as static HTML, made from our own served page without
+ * scripts, with inline styles, compressed in advance, from a server that does nothing else.
  */
 import http from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 type Kept = { headers: Record<string, string>; body: Buffer }
 
-/** Nothing that runs, and no sheet beyond the styles that stand in the page. */
 const withoutScripts = (page: string) =>
   page
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link\b[^>]*\brel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
 
-/** Where a reader comes from. */
 const elsewhere: Kept = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: Buffer.from('<!doctype html><title>Elsewhere</title><p>A page of another site, with a link to ours.</p>'),
 }
 
-/** Copies these pages, and all that they ask for, into memory; answers where they are served. */
 export async function serveStaticTwin(origin: string, addresses: readonly string[]) {
   const kept = new Map<string, Kept>([['/elsewhere', elsewhere]])
   for (const address of addresses) {
     const served = await fetch(origin + address, { headers: { accept: 'text/html' } })
     const page = withoutScripts(await served.text())
     kept.set(address, compress(Buffer.from(page), 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'))
-    // Addresses of files stand in attributes, in srcsets and in styles.
     for (const [file] of page.matchAll(/\/(?:media|assets)\/[\w./-]+\.\w+|\/favicon\.svg/g)) {
       if (kept.has(file)) continue
       const response = await fetch(origin + file)
@@ -43,7 +39,7 @@ export async function serveStaticTwin(origin: string, addresses: readonly string
   if (listening === null || typeof listening === 'string') throw new Error('The static twin does not listen')
   return {
     url: `http://127.0.0.1:${listening.port}`,
-    /** For a browser, another name is another site. */
+    /** For a browser, another host name is another site. */
     elsewhere: `http://localhost:${listening.port}/elsewhere`,
     close: () => {
       server.closeAllConnections()
@@ -57,7 +53,7 @@ const plain = (body: Buffer, { headers }: Response): Kept => ({
     'content-type': headers.get('content-type') ?? 'application/octet-stream',
     'content-length': String(body.length),
     'cache-control': 'public, max-age=31536000, immutable',
-    // Fonts are asked for across origins.
+    // Browsers load fonts with CORS.
     'access-control-allow-origin': '*',
   },
   body,

@@ -1,11 +1,9 @@
-/** Everyone who may call an endpoint, as far as the server can tell them apart. */
 import { signOut } from '../../contract/endpoints.ts'
 import { sessionLimits, userTypes } from '../../contract/limits.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 export type CallerKind = 'signed out' | 'not known' | 'regular' | 'journalist' | 'administrator'
 
-/** Makes the `Authorization` header of a caller, or none. */
 export type Caller = { kind: CallerKind; authorization: (services: TestServices) => Promise<string | undefined> }
 
 const signedIn = (kind: CallerKind, userType: (typeof userTypes)[keyof typeof userTypes]): Caller => ({
@@ -31,7 +29,7 @@ export const callers: Record<string, Caller> = {
     foreignToken ??= openForeignSession()
     return `Bearer ${await foreignToken}`
   }),
-  // Last of those with a session: it moves the newsroom's clock.
+  // Must run last of those with a session, because it advances the test clock.
   'an expired token': unknown(async ({ advance, signInAs }) => {
     const { token } = await signInAs(userTypes.administrator)
     advance((sessionLimits.seconds + 1) * 1000)

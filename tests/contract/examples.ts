@@ -1,4 +1,3 @@
-/** What the generated suites cannot make up: a body, or a form, that each endpoint accepts. */
 import type { BodyInput, Endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 
@@ -13,7 +12,7 @@ type NamesWithForm = {
 
 const story = JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent that night.' }] }])
 
-/** A new endpoint with a body does not compile until it has its example. */
+/** The type requires an example for every endpoint with a body. */
 const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   signIn: { email: 'ada@lede.example', password: 'not the password' },
   signUp: {
@@ -65,7 +64,6 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   updateArticle: { title: 'The silent river gauges', content: story, category: '["science"]' },
 }
 
-/** The same for a form. */
 const forms: { [N in NamesWithForm]: BodyInput<(typeof contract)[N]> } = {
   uploadImage: { file: new File(['no picture'], 'gauge.jpg', { type: 'image/jpeg' }) },
   transcribe: { file: new File(['no recording'], 'gauge.webm', { type: 'audio/webm' }), model: 'whisper-1' },
@@ -79,7 +77,6 @@ export type NamedEndpoint = {
   form: Record<string, string | File> | undefined
 }
 
-/** Every endpoint there is, with its name and its example. */
 export const endpoints: NamedEndpoint[] = Object.entries(contract).map(([name, endpoint]) => ({
   name,
   endpoint,
@@ -87,14 +84,12 @@ export const endpoints: NamedEndpoint[] = Object.entries(contract).map(([name, e
   form: (forms as Record<string, Record<string, string | File>>)[name],
 }))
 
-/** A form on its way. */
 export function formOf(fields: Record<string, string | File>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
 
-/** An example on its way, with the type it is sent as; nothing where the endpoint takes nothing. */
 export function sentOf({ body, form }: Pick<NamedEndpoint, 'body' | 'form'>): {
   headers: Record<string, string>
   body?: BodyInit
@@ -104,5 +99,4 @@ export function sentOf({ body, form }: Pick<NamedEndpoint, 'body' | 'form'>): {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Parameters that a path may carry and that name nothing, unless a list has names of its own. */
 export const pathWith = ({ path }: Endpoint, value = 'nothing-of-that-name') => path.replace(/:\w+/g, value)

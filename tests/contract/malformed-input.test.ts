@@ -1,4 +1,3 @@
-/** Every endpoint refuses malformed input with 4xx and a `detail` (design, section 5). */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,13 +10,12 @@ let services: TestServices
 let authorization: string
 beforeAll(async () => {
   services = await openTestServices()
-  // Whom every endpoint admits, so that what is refused is the input.
+  // Every endpoint admits an administrator, so only the input can cause the refusal.
   authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
 })
-// The limiter remembers refusals for some seconds.
+// The limiter caches refusals for some seconds, so move the clock past them.
 beforeEach(() => services.advance(60_000))
 afterAll(() => services.close())
-// So that no input is refused for how much came before it.
 beforeEach(() => services.database.query.deleteFrom('rate_limit').execute())
 
 type Sent = { body?: BodyInit; contentType?: string | undefined; method?: string }
@@ -33,7 +31,6 @@ async function send({ method }: Endpoint, path: string, sent: Sent = {}) {
   })
 }
 
-/** An endpoint's example, to another address. */
 function sendExample({ endpoint, ...example }: Pick<NamedEndpoint, 'endpoint' | 'body' | 'form'>, path: string) {
   const { headers, body } = sentOf(example)
   return send(endpoint, path, { contentType: headers['content-type'], ...(body === undefined ? {} : { body }) })
@@ -46,7 +43,6 @@ async function expectRefusal(response: Response, statuses?: readonly number[]) {
   if (statuses !== undefined) expect(statuses).toContain(response.status)
   const { detail } = v.parse(ErrorBody, JSON.parse(text))
   expect(detail).not.toBe('')
-  // Nothing of how the server is made.
   expect(detail).not.toMatch(/\n\s*at |node_modules|server\/|sqlite|postgres/i)
 }
 
@@ -87,60 +83,61 @@ const oddParameters = {
   blanks: '%20%20',
 }
 
-describe('the examples', () => {
-  test.each(endpoints.filter(({ body }) => body !== undefined))('$name: is accepted', ({ endpoint, body }) => {
+describe('example bodies', () => {
+  test.each(endpoints.filter(({ body }) => body !== undefined))('are valid for $name', ({ endpoint, body }) => {
     expect(endpoint.body === undefined ? undefined : v.is(endpoint.body, body)).toBe(true)
   })
 })
 
-describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $name', ({ endpoint, body }) => {
+describe.each(endpoints.filter(({ body }) => body !== undefined))('body of $name', ({ endpoint, body }) => {
   const path = pathWith(endpoint)
   const schema = endpoint.body === undefined ? {} : toJsonSchema(endpoint.body, { errorMode: 'ignore' })
   const fields = Object.keys(schema.properties ?? {})
   const required = schema.required ?? []
   const mostBytes = endpoint.bodyBytes ?? requestBodyBytes
 
-  // No body at all is enough where everything in it is optional; then it is the path that names nothing.
+  // An empty body is valid when every field is optional; the request then fails with 404 because the path names
+  // nothing.
   const mayBeAbsent = endpoint.body !== undefined && v.is(endpoint.body, {})
 
-  test.each(notJson)('is not JSON: %j', async (text) => {
+  test.each(notJson)('is rejected when it is not JSON: %j', async (text) => {
     await expectRefusal(await send(endpoint, path, { body: text }), text === '' && mayBeAbsent ? [404] : [400])
   })
 
-  test.each(notAnObject)('is no object: %s', async (text) => {
+  test.each(notAnObject)('is rejected when it is not an object: %s', async (text) => {
     await expectRefusal(await send(endpoint, path, { body: text }), [400])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json', undefined])(
-    'is said to be %s',
+    'is rejected with 415 when its content type is %s',
     async (contentType) => {
       const bytes = new TextEncoder().encode(JSON.stringify(body))
       await expectRefusal(await send(endpoint, path, { body: bytes, contentType }), [415])
     },
   )
 
-  test('is bytes that are no text', async () => {
+  test('is rejected when it is not valid UTF-8', async () => {
     await expectRefusal(await send(endpoint, path, { body: new Uint8Array([0xff, 0xfe, 0x00, 0x80]) }), [400])
   })
 
-  test('is larger than bodies may be', async () => {
+  test('is rejected with 413 when it exceeds the size limit', async () => {
     const large = JSON.stringify({ ...body, more: 'a'.repeat(mostBytes) })
     await expectRefusal(await send(endpoint, path, { body: large }), [413])
   })
 
-  test.each(required)('lacks %s', async (field) => {
+  test.each(required)('is rejected when %s is missing', async (field) => {
     const { [field]: _, ...rest } = body ?? {}
     const response = await send(endpoint, path, { body: JSON.stringify(rest) })
     expect(await response.clone().text()).toContain(field)
     await expectRefusal(response, [400])
   })
 
-  describe.each(fields)('has as %s', (field) => {
+  describe.each(fields)('field %s', (field) => {
     const definition = (schema.properties as Record<string, { type?: string; const?: unknown }> | undefined)?.[field]
     const type = definition?.type ?? (definition?.const === undefined ? undefined : typeof definition.const)
 
     test.each(wrongValues.filter((value) => typeof value !== 'string' && !hasType(value, type)))(
-      '%j, which is of another type',
+      'rejects %j, which has the wrong type',
       async (value) => {
         const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
         expect(await response.clone().text()).toContain(field)
@@ -149,57 +146,63 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('the body of $
     )
 
     if (type === 'string') {
-      test('a text longer than any may be', async () => {
+      test('rejects a string of half the maximum body size', async () => {
         await expectRefusal(
           await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: 'a'.repeat(mostBytes / 2) }) }),
           [400],
         )
       })
 
-      test.each(wrongValues.filter((value) => typeof value === 'string'))('%j, without falling over', async (value) => {
-        const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
-        expect(response.status).toBeLessThan(500)
-      })
+      test.each(wrongValues.filter((value) => typeof value === 'string'))(
+        'handles %j without a server error',
+        async (value) => {
+          const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
+          expect(response.status).toBeLessThan(500)
+        },
+      )
     }
   })
 })
 
-describe.each(endpoints.filter(({ form }) => form !== undefined))('the form of $name', ({ endpoint, form = {} }) => {
+describe.each(endpoints.filter(({ form }) => form !== undefined))('form of $name', ({ endpoint, form = {} }) => {
   const path = pathWith(endpoint)
   const sendForm = (fields: Record<string, string | File>) =>
     send(endpoint, path, { body: formOf(fields), contentType: undefined })
   const files = Object.entries(form).filter(([, value]) => value instanceof File)
 
-  test('is accepted as an example', () => {
+  test('has a valid example', () => {
     expect(endpoint.form === undefined ? undefined : v.is(endpoint.form, form)).toBe(true)
   })
 
-  test.each(['', '--x', '--x\r\n\r\n', '\u0000', '{}'])('is no form: %j', async (body) => {
+  test.each(['', '--x', '--x\r\n\r\n', '\u0000', '{}'])('is rejected when it is not multipart: %j', async (body) => {
     await expectRefusal(await send(endpoint, path, { body, contentType: 'multipart/form-data; boundary=x' }), [400])
   })
 
-  test.each([json, 'text/plain', 'application/x-www-form-urlencoded'])('is said to be %s', async (contentType) => {
-    await expectRefusal(await send(endpoint, path, { body: '{}', contentType }), [415])
-  })
+  test.each([json, 'text/plain', 'application/x-www-form-urlencoded'])(
+    'is rejected with 415 when it is sent as %s',
+    async (contentType) => {
+      await expectRefusal(await send(endpoint, path, { body: '{}', contentType }), [415])
+    },
+  )
 
-  test.each(files)('lacks %s', async (name) => {
+  test.each(files)('is rejected when the file %s is missing', async (name) => {
     const { [name]: _, ...rest } = form
     const response = await sendForm(rest)
     expect(await response.clone().text()).toContain(name)
     await expectRefusal(response, [400])
   })
 
-  test.each(files)('has words as %s', async (name) => {
+  test.each(files)('is rejected when %s is text instead of a file', async (name) => {
     const response = await sendForm({ ...form, [name]: 'words' })
     expect(await response.clone().text()).toContain(name)
     await expectRefusal(response, [400])
   })
 
-  test.each(files)('has nothing in %s', async (name) => {
+  test.each(files)('is rejected when the file %s is empty', async (name) => {
     await expectRefusal(await sendForm({ ...form, [name]: new File([], '') }), [400, 415])
   })
 
-  test.each(files)('has more in %s than it may', async (name) => {
+  test.each(files)('is rejected with 413 when the file %s is too large', async (name) => {
     await expectRefusal(
       await sendForm({ ...form, [name]: new File(['a'.repeat(endpoint.bodyBytes ?? 0)], 'a') }),
       [413],
@@ -212,28 +215,28 @@ const hasType = (value: unknown, type: string | undefined) =>
   (type === 'array' ? Array.isArray(value) : type === 'integer' ? typeof value === 'number' : typeof value === type)
 
 describe.each(endpoints.filter(({ endpoint }) => endpoint.path.includes(':')))(
-  'the path of $name',
+  'path of $name',
   ({ endpoint, body, form }) => {
-    test.each(Object.entries(oddParameters))('has %s', async (_, value) => {
+    test.each(Object.entries(oddParameters))('is rejected with 400 or 404 (%s)', async (_, value) => {
       await expectRefusal(await sendExample({ endpoint, body, form }, pathWith(endpoint, value)), [400, 404])
     })
   },
 )
 
-describe.each(endpoints)('$name', ({ endpoint, body, form }) => {
+describe.each(endpoints)('endpoint $name', ({ endpoint, body, form }) => {
   const path = pathWith(endpoint)
 
-  test('does not fall over a query it does not know', async () => {
+  test('handles an unknown query without a server error', async () => {
     const query = 'page=-1&limit=1e9&search=%00&search=x&__proto__=1&%ff=%ff'
     const response = await sendExample({ endpoint, body, form }, `${path}?${query}`)
     expect(response.status).toBeLessThan(500)
   })
 
-  test('is not there for another method', async () => {
+  test('returns 404 or 405 for another method', async () => {
     await expectRefusal(await send(endpoint, path, { method: 'PATCH', body: '{}' }), [404, 405])
   })
 })
 
-test('an address of the API that is none is refused as the rest', async () => {
+test('the API returns 404 with a detail for an unknown address', async () => {
   await expectRefusal(await services.app.request('/api/nothing/of/that/name'), [404])
 })

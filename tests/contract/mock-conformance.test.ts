@@ -1,4 +1,3 @@
-/** Every mock answers what its endpoint may answer, and no endpoint that the application calls is without one. */
 import { getResponse, HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -23,10 +22,8 @@ const mocks = Object.entries(modules).flatMap(([file, exported]) =>
   ),
 )
 
-/** Parameters with a list of names of their own. */
 const knownNames: Record<string, string> = { articlesByCategory: 'world' }
 
-/** What a mock answers to a call of its endpoint, and whether the endpoint may answer so. */
 async function ask(handler: HttpHandler) {
   const endpoint = endpointOf(handler)
   const named = endpoints.find((one) => one.endpoint === endpoint)
@@ -42,17 +39,17 @@ async function ask(handler: HttpHandler) {
 }
 
 describe('mocks', () => {
-  test.each(mocks)('$name answers as its endpoint may', async ({ handler }) => {
+  test.each(mocks)('$name returns a valid response of its endpoint', async ({ handler }) => {
     expect((await ask(handler)).issues).toBeUndefined()
   })
 
-  test('that answer otherwise are found out', async () => {
+  test('with an invalid response are detected', async () => {
     const broken = mockEndpoint(contract.health, () => ({ status: 'perhaps' }) as never)
     expect((await ask(broken)).issues).toHaveLength(1)
   })
 })
 
-describe('the application', () => {
+describe('application', () => {
   const called = new Set(
     Object.values(sources).flatMap((source) =>
       [...source.matchAll(/import\s*\{([^}]*)\}\s*from '@contract\/endpoints\.ts'/g)].flatMap(([, names = '']) =>
@@ -64,11 +61,11 @@ describe('the application', () => {
     ([name, endpoint]) => called.has(name) && !('bytes' in endpoint.response),
   )
 
-  test('calls endpoints of the contract', () => {
+  test('calls at least one endpoint of the contract', () => {
     expect(calls).not.toEqual([])
   })
 
-  test.each(calls)('calls %s, which has a mock that succeeds', async (_, endpoint) => {
+  test.each(calls)('calls %s, which has a successful mock', async (_, endpoint) => {
     const answers = await Promise.all(
       mocks.filter(({ handler }) => endpointOf(handler) === endpoint).map(({ handler }) => ask(handler)),
     )

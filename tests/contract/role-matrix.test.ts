@@ -1,4 +1,3 @@
-/** Every endpoint × everyone who may call: each answers as `access` says (design, section 5). */
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +40,7 @@ async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: st
   })
   const decision = decisions[asked.access][caller.kind]
   if (decision === 'admitted') {
-    // Without a body or with a name of nothing the answer may be a refusal, but not for who calls.
+    // Without a body and with unknown names an admitted request may still fail, but not because of the caller.
     expect([200, 400, 404, 409, 415]).toContain(response.status)
     return
   }
@@ -50,10 +49,12 @@ async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: st
 }
 
 describe.each(endpoints)('$name ($endpoint.method $endpoint.path, $endpoint.access)', ({ endpoint }) => {
-  test.each(callerNames)('%s', (callerName) => expectDecision(services.app, endpoint, callerName))
+  test.each(callerNames)('applies its access rule to %s', (callerName) =>
+    expectDecision(services.app, endpoint, callerName),
+  )
 })
 
-describe('where email addresses must be verified, a caller whose address is not', () => {
+describe('unverified caller when verification is required', () => {
   let strict: TestServices
   let authorization: string
   beforeAll(async () => {
@@ -64,22 +65,25 @@ describe('where email addresses must be verified, a caller whose address is not'
   })
   afterAll(() => strict.close())
 
-  test.each(endpoints.filter(({ name }) => name !== 'signOut'))('calls $name', async ({ endpoint }) => {
-    const response = await strict.app.request(pathWith(endpoint), {
-      method: endpoint.method,
-      headers: { accept: 'application/json', authorization },
-    })
-    const { detail = '' } = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
-    const isAskedToVerify = response.status === 403 && detail.startsWith('Please confirm your email address first.')
-    expect(isAskedToVerify).toBe(endpoint.needsVerifiedEmail === true)
-  })
+  test.each(endpoints.filter(({ name }) => name !== 'signOut'))(
+    'gets the verification error from $name only if it needs a verified email',
+    async ({ endpoint }) => {
+      const response = await strict.app.request(pathWith(endpoint), {
+        method: endpoint.method,
+        headers: { accept: 'application/json', authorization },
+      })
+      const { detail = '' } = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
+      const isAskedToVerify = response.status === 403 && detail.startsWith('Please confirm your email address first.')
+      expect(isAskedToVerify).toBe(endpoint.needsVerifiedEmail === true)
+    },
+  )
 })
 
-// The contract does not use every kind of access yet; the rule must hold before the first endpoint that does.
-describe.each(Object.keys(decisions) as Access[])('an endpoint for %s', (access) => {
+// The contract does not yet use every kind of access; these tests cover all of them.
+describe.each(Object.keys(decisions) as Access[])('endpoint with access %s', (access) => {
   const asked = endpoint({ method: 'GET', path: '/api/asked', access, summary: '', response: v.object({}) })
 
-  test.each(callerNames)('%s', async (callerName) => {
+  test.each(callerNames)('applies the access rule to %s', async (callerName) => {
     const app = new Hono<AppEnv>()
     createRouter(app, services.services).route(asked, async () => ({}))
     await expectDecision(app, asked, callerName)

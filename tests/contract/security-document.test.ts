@@ -1,4 +1,4 @@
-/** docs/security.md names the guard and the test of each threat: they exist, in these words. */
+/** docs/security.md names the code and the test behind each threat. Both must exist under exactly these names. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,6 @@ const text = read('docs/security.md')
 const files = new Set([...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w-]+\.(?:md|json))`/g)].map(([, file = '']) => file))
 const tests = [...text.matchAll(/`([\w./-]+)` › “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }))
 
-/** Whether a test of this file has the title, with its placeholders as they stand in the source. */
 function isTitle({ file, title }: { file: string; title: string }): boolean {
   if (!fs.existsSync(path.join(root, file))) return false
   const source = read(file)

@@ -1,4 +1,3 @@
-/** Whoever has written as often as a minute allows is refused by every endpoint that names the limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits, userTypes } from '../../contract/limits.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -25,14 +24,14 @@ async function send({ endpoint, ...example }: NamedEndpoint) {
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
 }
 
-describe('limits', () => {
+describe('rate limits', () => {
   test.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('are declared by $name', ({ endpoint }) => {
     expect(endpoint.limits).not.toBeUndefined()
     expect(endpoint.limits).not.toEqual([])
   })
 
   test.each(endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.limits !== undefined))(
-    'by account are not what protects $name, which nobody signs in for',
+    'count requests to the public endpoint $name by address, not by account',
     ({ endpoint }) => {
       expect(endpoint.limits?.filter((name) => name.endsWith('ByAccount'))).toEqual([])
       expect(endpoint.limits?.some((name) => name.endsWith('ByAddress'))).toBe(true)
@@ -40,14 +39,14 @@ describe('limits', () => {
   )
 })
 
-describe('the limit of writing', () => {
-  test('is on what people write on the board', () => {
+describe('write limit by account', () => {
+  test('covers bounties, contributions, votes and applications', () => {
     expect(limited.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['createBounty', 'contribute', 'voteForBounty', 'takeVoteBack', 'applyToBounty']),
     )
   })
 
-  test.each(limited)('refuses $name once it is spent', async (example) => {
+  test.each(limited)('returns 429 from $name once it is spent', async (example) => {
     expect(await send(example)).toEqual({
       status: 429,
       wait: '60',
@@ -55,7 +54,7 @@ describe('the limit of writing', () => {
     })
   })
 
-  test('is a new one a minute later', async () => {
+  test('resets after one minute', async () => {
     services.advance(rateLimits.writeByAccount.seconds * 1000)
     const answers = await Promise.all(limited.map(send))
     expect(answers.filter(({ status }) => status === 429)).toEqual([])

@@ -1,4 +1,3 @@
-/** The files in `deploy/` are valid as far as the tools on this machine can say, and name only settings that exist. */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -27,8 +26,8 @@ type Compose = {
   volumes: Record<string, unknown>
 }
 
-describe('the settings', () => {
-  it('in the README are those that the server reads', () => {
+describe('settings', () => {
+  it('in the README match those that the server reads', () => {
     const rows = read('README.md')
       .split('\n')
       .filter((line) => /^\| `[A-Z]/.test(line))
@@ -38,13 +37,13 @@ describe('the settings', () => {
     expect(documented.toSorted()).toEqual(settingNames.toSorted())
   })
 
-  it('in the example for systemd are those that the server reads', () => {
+  it('in the systemd example match those that the server reads', () => {
     const names = [...read('deploy/lede.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
   })
 
-  it('in compose.yaml are those that the server reads, and its services and volumes exist', () => {
+  it('in compose.yaml match those that the server reads, and its services and volumes exist', () => {
     const { services, volumes } = load(read('deploy/compose.yaml')) as Compose
     const { lede } = services
     expect(Object.keys(lede?.environment ?? {}).filter((name) => !settingNames.includes(name))).toEqual([])
@@ -53,8 +52,8 @@ describe('the settings', () => {
   })
 })
 
-describe('the Dockerfile', () => {
-  it('copies only what exists and does not run as root', () => {
+describe('Dockerfile', () => {
+  it('copies only existing files and does not run as root', () => {
     const lines = read('deploy/Dockerfile').split('\n')
     for (const [, files = ''] of lines.join('\n').matchAll(/^COPY (?!--)(.+) \S+$/gm)) {
       for (const file of files.split(' ')) expect(fs.existsSync(path.join(root, file))).toBe(true)
@@ -64,14 +63,14 @@ describe('the Dockerfile', () => {
 })
 
 if (has('systemd-analyze')) {
-  describe('the systemd unit', () => {
-    it('exposes little, by the judgement of systemd itself', () => {
+  describe('systemd unit', () => {
+    it('has a low exposure score in systemd-analyze', () => {
       const { output } = run('systemd-analyze', 'security', '--offline=true', 'deploy/lede.service')
       const level = Number(/Overall exposure level for lede\.service: ([\d.]+)/.exec(output)?.[1])
       expect(level).toBeLessThan(2)
     })
 
-    it('has no mistake that systemd finds', () => {
+    it('passes systemd-analyze verify', () => {
       const unit = path.join(scratch, 'lede.service')
       fs.writeFileSync(unit, read('deploy/lede.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
       expect(run('systemd-analyze', 'verify', unit).output).not.toContain('lede.service')
@@ -80,7 +79,7 @@ if (has('systemd-analyze')) {
 }
 
 if (has('caddy')) {
-  describe('the Caddyfile', () => {
+  describe('Caddyfile', () => {
     it('is valid', () => {
       expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile').output).toContain(
         'Valid configuration',

@@ -1,4 +1,3 @@
-/** `deploy/nginx.conf` as nginx itself reads it, where nginx and openssl are installed. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -11,7 +10,6 @@ import { findFreePort } from '../product/free-port.ts'
 const has = (program: string) => spawnSync('which', [program]).status === 0
 const example = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
 
-/** The configuration with a certificate of its own, on these ports of loopback, writing nowhere but in `scratch`. */
 function configure(scratch: string, httpPort: number, tlsPort: number): string {
   const file = (name: string) => path.join(scratch, name)
   const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=lede.example'.split(' ')
@@ -26,7 +24,7 @@ function configure(scratch: string, httpPort: number, tlsPort: number): string {
     .join('\n')
   const main = `daemon off;\nmaster_process off;\npid ${file('pid')};\nerror_log stderr;\nevents {}\n`
   fs.writeFileSync(file('nginx.conf'), `${main}http {\naccess_log off;\n${folders}\n${server}\n}\n`)
-  // Allow old protocols in OpenSSL, so that nginx refuses them and not the machine's settings.
+  // Allow old protocols in OpenSSL, so that nginx rejects them and not the machine's settings.
   const lenient = '[init]\nssl_conf = ssl\n[ssl]\nsystem_default = lenient\n'
   fs.writeFileSync(
     file('openssl.cnf'),
@@ -35,7 +33,6 @@ function configure(scratch: string, httpPort: number, tlsPort: number): string {
   return file('nginx.conf')
 }
 
-/** Connects with these settings; returns the protocol and cipher, or the error code. */
 async function shakeHands(port: number, settings: tls.ConnectionOptions): Promise<string> {
   const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...settings })
   try {
@@ -55,7 +52,7 @@ const only = (version: tls.SecureVersion, ciphers = 'ALL:@SECLEVEL=0') => ({
 })
 
 if (has('nginx') && has('openssl')) {
-  describe('the nginx configuration', () => {
+  describe('nginx configuration', () => {
     let scratch: string
     let main: string
     let port: number
@@ -85,11 +82,11 @@ if (has('nginx') && has('openssl')) {
       expect(await shakeHands(port, only('TLSv1.2', modern))).toBe(`TLSv1.2 ${modern}`)
     })
 
-    it.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (version) => {
+    it.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
       expect(await shakeHands(port, only(version))).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
     })
 
-    it.each(['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA'])('refuses the cipher %s', async (cipher) => {
+    it.each(['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA'])('rejects the cipher %s', async (cipher) => {
       const refused = await shakeHands(port, only('TLSv1.2', `${cipher}:@SECLEVEL=0`))
       expect(refused).toMatch(/^ERR_SSL_(SSL\/TLS|SSLV3)_ALERT_HANDSHAKE_FAILURE$/)
     })

@@ -1,4 +1,3 @@
-/** What docs/operations.md tells an operator to type and watch exists. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { load } from 'js-yaml'
@@ -24,7 +23,7 @@ let existing: Set<string>
 beforeAll(async () => {
   test = await openTestServices()
   const metrics = createMetrics()
-  // The pool is PostgreSQL's.
+  // SQLite has no connection pool, so a stub adds the pool metrics.
   const measurePool = () => ({ total: 0, idle: 0, waiting: 0 })
   createApp({ ...test.services, database: { ...test.database, measurePool }, metrics })
   registerSocketGauges({ metrics }, { measure: () => ({ anonymous: 0, signedIn: 0 }) })
@@ -37,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the page for operators', () => {
-  it('has alerts about metrics that exist', () => {
+describe('docs/operations.md', () => {
+  it('has alerts only about existing metrics', () => {
     expect(rules.length).toBeGreaterThan(10)
     const unknown = rules.flatMap(({ alert, expr }) =>
       metricNames(expr)
@@ -49,11 +48,11 @@ describe('the page for operators', () => {
     expect(rules.filter(({ alert, expr }) => alert !== 'LedeProcessDown' && metricNames(expr).length === 0)).toEqual([])
   })
 
-  it('lists every metric of the newsroom, and no other', () => {
+  it('lists exactly the metrics of the server', () => {
     const rows = page.split('\n').filter((line) => line.startsWith('| `lede_'))
     const listed = rows.flatMap((row) => {
       const [first = '', ...rest] = [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
-      // `_idle` stands for the first name with another last word.
+      // `_idle` is short for the first name with another last word.
       return [first, ...rest.map((name) => (name.startsWith('_') ? first.replace(/_[a-z]+$/, name) : name))]
     })
     const ours = [...existing].filter((name) => name.startsWith('lede_') && !/_(?:bucket|count|sum)$/.test(name))

@@ -1,4 +1,3 @@
-/** Traces and metrics cost nothing while they are off: their modules are not loaded. */
 import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -22,12 +21,11 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(folder, { recursive: true, force: true }))
 
-/** Every module that the server has loaded when it would listen. */
 async function listModules(environment: Record<string, string>): Promise<string[]> {
   const hookFile = path.join(folder, 'hooks.mjs')
   const list = path.join(folder, 'modules')
   await fs.writeFile(hookFile, hooks)
-  // It ends because the port is taken, or because the application is not built.
+  // The server exits because the port is taken, or because the application is not built.
   const occupied = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => occupied.once('listening', resolve))
   const address = occupied.address()
@@ -49,13 +47,13 @@ async function listModules(environment: Record<string, string>): Promise<string[
 const ofTelemetry = (modules: string[]) =>
   modules.filter((url) => /node_modules\/(?:@opentelemetry|prom-client)\//.test(url))
 
-it('a server without a collector and a metrics token loads no module of OpenTelemetry or Prometheus', async () => {
+it('a server without a collector and a metrics token loads no OpenTelemetry or Prometheus modules', async () => {
   const modules = await listModules({})
   expect(modules.length).toBeGreaterThan(100)
   expect(ofTelemetry(modules)).toEqual([])
 })
 
-it('a server with a collector loads them', async () => {
+it('a server with a collector loads OpenTelemetry modules', async () => {
   const modules = await listModules({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
   expect(ofTelemetry(modules).length).toBeGreaterThan(10)
 })

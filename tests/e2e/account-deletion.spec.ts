@@ -1,13 +1,12 @@
-/** A person downloads their data and deletes their account; an operator hides a story while the server runs. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import { runScript } from '../security/command.ts'
 import { accountButton, alive, expect, forgive, signIn, test } from './fixtures.ts'
 
-// The tests hide a story that the other files count on.
+// Own workers, because these tests hide a story that other files use.
 test.use({ publishes: true })
 
-test('a person downloads their data, and deletes their account with the keyboard', async ({ page, complaints }) => {
+test('a reader downloads their data and deletes their account by keyboard', async ({ page, complaints }) => {
   const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
   const signedUp = await page.request.post('/api/auth/signup', {
     data: { ...who, name: 'Grace Hopper', phone: '+1 202 555 0143' },
@@ -41,14 +40,14 @@ test('a person downloads their data, and deletes their account with the keyboard
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toBeHidden()
   expect((await page.request.post('/api/auth/signin', { data: who })).status()).toBe(401)
-  // The page may have asked something of its own with the session that ended.
+  // The page may have sent a request with the ended session.
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/401/.test(complaint)))
 })
 
-test('a hidden story is a page that says so, at once', async ({ page, product, complaints }) => {
+test('a hidden story immediately shows that it was hidden', async ({ page, product, complaints }) => {
   const { items } = await (await page.request.get('/api/top-delivered-bounties')).json()
   const [{ id, title }] = items
-  // From here on the pages come from the cache.
+  // Fill the cache, so that hiding the story must clear it.
   for (const path of ['/', `/articles/${id}`]) expect((await page.request.get(path)).status()).toBe(200)
   const { code } = await runScript('story', product, ['hide', id, '--reason', 'The documents were forged.'])
   expect(code).toBe(0)

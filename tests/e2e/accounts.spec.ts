@@ -1,4 +1,3 @@
-/** What a person does with who they are, from the first form to the last (specification, sections 2, 4 and 5). */
 import type { Browser, Page } from '@playwright/test'
 import { accountButton, alive, expect, forgive, person, signIn, signOut, test } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
@@ -11,7 +10,6 @@ async function fillInSignUp(page: Page, values: Partial<Record<keyof typeof labe
   }
 }
 
-/** What is seen in the page, beside what is only heard. */
 const shown = (page: Page, words: string | RegExp) => page.locator('#content').getByText(words)
 
 const signInWith = async (page: Page, email: string, password: string) => {
@@ -20,7 +18,6 @@ const signInWith = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Another browser of the same person. */
 async function openElsewhere(browser: Browser, baseURL: string, email: string, password: string): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -31,7 +28,7 @@ async function openElsewhere(browser: Browser, baseURL: string, email: string, p
   return page
 }
 
-test('an account from sign-up to journalist, by way of a forgotten password', async ({
+test('an account goes from sign-up through a password reset to journalist', async ({
   page,
   product,
   browser,
@@ -52,7 +49,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(accountButton(page)).toBeVisible()
-  // Arrived: the page has the focus.
+  // Navigation is complete: the page has moved the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/')
   await expect(accountButton(page)).toContainText('GH')
@@ -60,7 +57,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await signOut(page)
   await page.goto('/signin')
   await page.getByRole('link', { name: /forgot/i }).click()
-  // The page before it has a field of the same name.
+  // The previous page has an Email field too, so wait for this page's button.
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -93,7 +90,6 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await page.getByLabel('Confirm New Password').fill(passwords[2])
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(shown(page, 'Password updated successfully!')).toBeVisible()
-  // The other session ended, and its page hears of it without a reload.
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
   await elsewhere.context().close()
@@ -111,7 +107,7 @@ test('an account from sign-up to journalist, by way of a forgotten password', as
   await expect(page.getByText('Journalist', { exact: true })).toBeVisible()
 })
 
-test('sign-up says what is wrong, in the words of each field, and moves to the first', async ({ page, complaints }) => {
+test('sign-up shows an error for each field and focuses the first', async ({ page, complaints }) => {
   await page.goto('/signup')
   await alive(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -135,7 +131,7 @@ test('sign-up says what is wrong, in the words of each field, and moves to the f
   forgive(complaints, /400/)
 })
 
-test('a link that was used, or never was, opens nothing and offers a new one', async ({ page, complaints }) => {
+test('a reset link without a valid token is rejected and offers a new one', async ({ page, complaints }) => {
   await page.goto('/reset-password')
   await alive(page)
   const refused = shown(page, 'Invalid or missing reset token. Please request a new password reset link.')
@@ -151,7 +147,7 @@ test('a link that was used, or never was, opens nothing and offers a new one', a
   forgive(complaints, /400/)
 })
 
-test('a guarded page is waited for, asked to sign in for, and come back to', async ({ page }) => {
+test('a guarded page asks for sign-in, returns there, and survives a reload', async ({ page }) => {
   await page.goto('/profile')
   await page.waitForURL('/signin?next=%2Fprofile')
   const { email, password } = person('reader')
@@ -164,7 +160,7 @@ test('a guarded page is waited for, asked to sign in for, and come back to', asy
   await page.waitForURL('/')
 })
 
-test('the profile is filled in and sent with the keyboard alone', async ({ page }) => {
+test('the profile can be changed by keyboard alone', async ({ page }) => {
   await signIn(page, 'reader')
   await page.goto('/profile')
   const name = page.getByLabel('Name', { exact: true })

@@ -1,4 +1,3 @@
-/** Recording, transcription and stories by AI, against an imitation of the hosts and Chromium's fake microphone. */
 import type { Page } from '@playwright/test'
 import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
 import { type AiHostImitation, goodTranscript, imitateAiHost } from '../product/imitate-ai-host.ts'
@@ -7,7 +6,7 @@ import { test as base, enterAs, expect, forgive, signIn } from './fixtures.ts'
 
 const test = base.extend<object, { host: AiHostImitation }>({
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
       const host = await imitateAiHost()
       await use(host)
@@ -44,7 +43,6 @@ test.use({
 
 const article = (page: Page) => page.getByRole('textbox', { name: 'Article' })
 const recordings = (page: Page) => article(page).locator('audio')
-/** In the page itself: what is said to those who listen stands elsewhere. */
 const shown = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -64,7 +62,7 @@ async function record(page: Page): Promise<void> {
   await expect(recordings(page)).toHaveCount(1)
 }
 
-test('a recording becomes its words, and goes', async ({ page, host }) => {
+test('a recording is transcribed and then removed', async ({ page, host }) => {
   await enterAs(page, 'journalist')
   await write(page, '/new-article', 'The night of the flood.')
   await record(page)
@@ -78,12 +76,11 @@ test('a recording becomes its words, and goes', async ({ page, host }) => {
   const [sent] = host.asked.slice(asked)
   expect(sent?.file?.bytes.length).toBeGreaterThan(1000)
 
-  // Undoing brings the recording back.
   await button(page, 'Undo').click()
   await expect(recordings(page)).toHaveCount(1)
 })
 
-test('Cancel takes exactly the inserted words back, and leaves the recording and what was typed', async ({ page }) => {
+test('Cancel removes exactly the transcription and keeps the recording and typed text', async ({ page }) => {
   await enterAs(page, 'journalist')
   await write(page, '/new-article', 'The night of the flood.')
   await record(page)
@@ -99,7 +96,7 @@ test('Cancel takes exactly the inserted words back, and leaves the recording and
   await expect(button(page, 'Transcribe')).toBeVisible()
 })
 
-test('a microphone that is denied is said, and nothing is lost', async ({ page, context, product }) => {
+test('a denied microphone shows an error and keeps the text', async ({ page, context, product }) => {
   await context.clearPermissions()
   await enterAs(page, 'journalist')
   await write(page, '/new-article', 'The night of the flood.')
@@ -118,7 +115,7 @@ test('a microphone that is denied is said, and nothing is lost', async ({ page, 
   await expect(article(page)).toContainText('The night of the flood.')
 })
 
-test('a story by AI takes the place of what was written, which stays among the versions', async ({ page }) => {
+test('generation replaces the text, and the earlier text stays among the versions', async ({ page }) => {
   await enterAs(page, 'journalist')
   await write(page, '/new-article', 'Four gauges were silent.')
   await page.getByLabel('Title').fill('The silent gauges of Aren')
@@ -128,7 +125,6 @@ test('a story by AI takes the place of what was written, which stays among the v
   await expect(button(page, 'Grok Generated')).toBeDisabled()
   await expect(shown(page, /^Article generated with Grok/)).toHaveCount(0)
 
-  // Written on, it is saved on the version that was generated.
   await article(page).getByRole('heading', { name: 'What the county knew' }).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' too late')
@@ -141,7 +137,7 @@ test('a story by AI takes the place of what was written, which stays among the v
   await expect(article(page)).toHaveText('Four gauges were silent.')
 })
 
-test('a slow one can be given up, and each failure is told; no word is lost', async ({ page, host, complaints }) => {
+test('generation can be canceled, shows each error, and loses no text', async ({ page, host, complaints }) => {
   await enterAs(page, 'journalist')
   await write(page, '/new-article', 'Four gauges were silent.')
   host.next('never')
@@ -149,7 +145,7 @@ test('a slow one can be given up, and each failure is told; no word is lost', as
   await button(page, 'Generate with OpenAI').click()
   await expect(shown(page, /^Generating with OpenAI/)).toBeVisible()
   await expect(article(page)).toHaveAttribute('aria-readonly', 'true')
-  // Given up sooner, nobody would have asked the host.
+  // Wait for the request: canceled earlier, it would never reach the host.
   await host.askedTimes(before + 1)
   await button(page, 'Cancel').click()
   await expect.poll(() => host.asked[before]?.left).toBe(true)
@@ -169,7 +165,7 @@ test('a slow one can be given up, and each failure is told; no word is lost', as
   forgive(complaints, /50[0-9]|422/)
 })
 
-test('the draft of a bounty is left for the page of the new article, which only its writer sees', async ({
+test('generation in a bounty draft leads to the article page, which only its writer can see', async ({
   page,
   complaints,
 }) => {

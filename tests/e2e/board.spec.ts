@@ -2,8 +2,8 @@ import { alive, enterAs, expect, forgive, signIn, test } from './fixtures.ts'
 
 const cards = 'main article'
 
-test.describe('the bounty board', () => {
-  test('asks those who are signed out to sign in, and leads them back', async ({ page }) => {
+test.describe('bounty board', () => {
+  test('asks signed-out readers to sign in, and returns them to the board', async ({ page }) => {
     await page.goto('/bounties?search=flood')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sign In Required')
@@ -13,7 +13,7 @@ test.describe('the bounty board', () => {
     )
   })
 
-  test('opens a bounty under an address of its own: back, reload and sharing work', async ({ page }) => {
+  test('opens a bounty at its own address: back, reload and sharing work', async ({ page }) => {
     await enterAs(page, 'reader')
     await page.goto('/bounties')
     const link = page.getByRole('article').nth(1).getByRole('link').first()
@@ -44,7 +44,7 @@ test.describe('the bounty board', () => {
     await expect(link).toBeFocused()
   })
 
-  test('says so of a bounty that is not there, and goes back', async ({ page, complaints }) => {
+  test('shows that a bounty does not exist, and goes back', async ({ page, complaints }) => {
     await signIn(page, 'reader')
     await page.goto('/bounties?bounty=nothing')
     const dialog = page.getByRole('dialog', { name: 'Bounty not found' })
@@ -59,7 +59,7 @@ test.describe('the bounty board', () => {
     forgive(complaints, /404/)
   })
 
-  test('keeps a search in its address, and its own link shows all again', async ({ page }) => {
+  test('keeps a search in its address, and clears it by its link', async ({ page }) => {
     await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('searchbox').fill('blood')
@@ -80,7 +80,7 @@ test.describe('the bounty board', () => {
     await expect(page.locator(cards)).toHaveCount(5)
   })
 
-  test('takes a bounty, a vote and money, and shows them', async ({ page }) => {
+  test('accepts a bounty, a vote and a contribution, and shows them', async ({ page }) => {
     await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('button', { name: 'Offer a New Bounty' }).click()
@@ -112,11 +112,7 @@ test.describe('the bounty board', () => {
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Who turned off the fountain?')
   })
 
-  test('shows a bounty in limited form to those who are signed out, also without JavaScript', async ({
-    page,
-    browser,
-    product,
-  }) => {
+  test('shows signed-out readers a limited bounty, also without JavaScript', async ({ page, browser, product }) => {
     await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('article').nth(2).getByRole('link').first().click()

@@ -1,4 +1,4 @@
 import { build } from '../../scripts/build.ts'
 
-/** Playwright wants a default export: builds what the tests are about, unless it is built already. */
+/** Playwright requires a default export. Skips the build when it is up to date. */
 export { build as default }

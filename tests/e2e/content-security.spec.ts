@@ -1,4 +1,3 @@
-/** The content security policy refuses nothing that the product itself does: no style, no script, no markup. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
@@ -7,7 +6,6 @@ import { editorOn, paste } from './draft-editor.ts'
 import { accountButton, alive, test as base, enterAs, expect } from './fixtures.ts'
 
 type Fixtures = {
-  /** What the policy refused in the page. */
   violations: string[]
 }
 
@@ -36,19 +34,18 @@ test.use({
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Opens a page by its address, and sees that its own styles count. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await alive(page)
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
 }
 
-test('public pages are read, and stories opened by links, without a violation', async ({ page, request }) => {
+test('public pages and stories opened by link cause no violations', async ({ page, request }) => {
   await open(page, '/')
   for (const theme of ['Dark', 'Light', 'System']) {
     await page.getByRole('contentinfo').getByText(theme, { exact: true }).click()
   }
-  // A story whose data for crawlers the server has not written, as when a reader comes by a link.
+  // Client-side navigation, for which the server has not written the structured data.
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/articles\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -67,12 +64,12 @@ test('public pages are read, and stories opened by links, without a violation', 
   }
 })
 
-test('the board opens dialogs and menus, and the profile its sections, without a violation', async ({ page }) => {
+test('dialogs and menus on the board and sections of the profile cause no violations', async ({ page }) => {
   await enterAs(page, 'reader')
   await open(page, '/bounties')
   await page.getByRole('article').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // The page behind a dialog does not scroll: the lock is a style of its own.
+  // The scroll lock is an inline style of its own.
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -99,7 +96,7 @@ test('the board opens dialogs and menus, and the profile its sections, without a
   await expect(page.getByLabel('Current password')).toBeVisible()
 })
 
-test('the editor takes words, pasted pages, pictures, recordings and posts without a violation', async ({ page }) => {
+test('the editor takes text, pasted pages, pictures, recordings and posts without violations', async ({ page }) => {
   await page.route('https://platform.twitter.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The post</p>' }),
   )

@@ -1,4 +1,3 @@
-/** The whole life of a bounty, by four people in four browsers: from the question to the paid, published story. */
 import type { Page, Request } from '@playwright/test'
 import { accountButton, expect, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
@@ -61,7 +60,6 @@ async function accept(creator: Page, journalist: string) {
   await expect(main(creator).getByText('Offer accepted successfully!')).toBeVisible()
 }
 
-/** Writes in the real editor, and leaves before it is ready; answers the address of the bounty. */
 async function write(journalist: Page) {
   await journalist.goto('/my-investigations')
   await cardOn(journalist, question).getByRole('link', { name: 'Deliver this Bounty' }).click()
@@ -72,7 +70,7 @@ async function write(journalist: Page) {
   await journalist.keyboard.press('Enter')
   await journalist.keyboard.type(firstSentence)
   const address = new URL(journalist.url()).pathname.replace(/\/submit-draft$/, '')
-  // Gone before the pause of five seconds: it was saved on leaving.
+  // Leave before autosave's five seconds: the editor saves on leaving.
   await journalist.getByRole('link', { name: 'Back to Bounty' }).click()
   await expect(journalist.getByRole('heading', { level: 1, name: question })).toBeVisible()
   await journalist.getByRole('link', { name: 'Deliver this Bounty' }).click()
@@ -84,7 +82,7 @@ async function write(journalist: Page) {
 async function submit(journalist: Page, address: string) {
   await journalist.getByRole('combobox', { name: 'Categories' }).fill('trav')
   await journalist.getByRole('option', { name: 'Travel' }).click()
-  // More could be chosen: the list stays, over the button, until it is closed.
+  // More choices are possible, so the list stays open over the button until Escape.
   await journalist.keyboard.press('Escape')
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   const dialog = journalist.getByRole('alertdialog', { name: 'Submit Bounty' })
@@ -98,7 +96,6 @@ async function submit(journalist: Page, address: string) {
   await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
 }
 
-/** A request that was answered, or given up. */
 const whenSettled = (page: Page, address: RegExp) =>
   new Promise<void>((resolve) => {
     const settle = (request: Request) => address.test(request.url()) && resolve()
@@ -106,13 +103,12 @@ const whenSettled = (page: Page, address: RegExp) =>
     page.on('requestfailed', settle)
   })
 
-/** The review of the delivery, from the list of deliveries. */
 async function openReview(page: Page, applicationName: string) {
   await page.goto('/delivered-bounties')
   const isOpened = /\/api\/delivered-bounties\/[^/?]+$/
   const isSearch = /\/api\/delivered-bounties\?.*search=/
-  // Whoever opens a card before their search is answered gets what they opened, also when that takes longer: the search
-  // is answered once the card was opened, and what was opened after it.
+  // Hold the search response back until the card is open: a late search result must not replace what the reader
+  // opened.
   const opened = page.waitForRequest(isOpened)
   const searched = whenSettled(page, isSearch)
   await page.route(isSearch, async (route) => {
@@ -159,7 +155,7 @@ async function rateAndPay(creator: Page) {
   await expect(main(creator)).toContainText('$5.26')
 }
 
-test('a question is asked, paid for, investigated, written, reviewed, rated, paid and published', async ({
+test('a bounty is requested, funded, investigated, written, reviewed, rated, paid and published', async ({
   browser,
   request,
   product,
@@ -184,7 +180,6 @@ test('a question is asked, paid for, investigated, written, reviewed, rated, pai
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(
     'Only the journalist whose offer was accepted can deliver this bounty',
   )
-  // What is told without loading anything again: a story for those who pay, and nothing more to do for its journalist.
   await creator.goto('/my-bounties')
   await expect(accountButton(creator)).toHaveAccessibleName('Account CC')
   await Promise.all([mark(creator), mark(journalist)])

@@ -1,4 +1,3 @@
-/** The desk of the writing screens, as a writer finds it; and what the server has of what they wrote. */
 import type { Locator, Page } from '@playwright/test'
 import type { Draft, DraftVersion, DraftVersionSummary } from '../../contract/draft.ts'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
@@ -7,7 +6,6 @@ import { expect } from './fixtures.ts'
 export type Writer = keyof typeof demoPeople
 type Product = { url: string }
 
-/** A session of its own, opened without the form. */
 export async function openSession({ url }: Product, writer: Writer): Promise<string> {
   const answer = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',
@@ -20,7 +18,7 @@ export async function openSession({ url }: Product, writer: Writer): Promise<str
 
 const sessions = new Map<string, Promise<string>>()
 
-/** A session that tests share: the server counts how often somebody signs in. */
+/** Tests share a session, because the server limits sign-ins. */
 export function sharedSession(product: Product, writer: Writer): Promise<string> {
   const name = `${product.url} ${writer}`
   const session = sessions.get(name) ?? openSession(product, writer)
@@ -30,7 +28,6 @@ export function sharedSession(product: Product, writer: Writer): Promise<string>
 
 export const storedToken = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('jwt_token') ?? '')
 
-/** Ends a session on the server; nobody is told. */
 export async function endSession({ url }: Product, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/auth/signout`, {
     method: 'POST',
@@ -39,7 +36,6 @@ export async function endSession({ url }: Product, token: string): Promise<void>
   expect(answer.ok).toBe(true)
 }
 
-/** What the server answers to the owner of a session. */
 export function asWriter({ url }: Product, token: string) {
   async function call<Answer>(path: string, body?: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' }
@@ -53,12 +49,10 @@ export function asWriter({ url }: Product, token: string) {
   return {
     call,
     draft: (id: string) => call<Draft>(`/api/drafts/${id}`),
-    /** The identifier of a new draft with these words. */
     begin: async (title: string, ...paragraphs: string[]) => {
       const content = JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
       return (await call<{ id: string }>('/api/drafts', { title, content, note_type: 'direct' })).id
     },
-    /** Every version that can be read, newest first. */
     versions: async (id: string) => {
       const { items } = await call<{ items: DraftVersionSummary[] }>(`/api/drafts/${id}/versions`)
       return Promise.all(items.map(({ version }) => call<DraftVersion>(`/api/drafts/${id}/versions/${version}`)))
@@ -68,10 +62,9 @@ export function asWriter({ url }: Product, token: string) {
 
 export type EditorOnPage = ReturnType<typeof editorOn>
 
-/** What a writer sees and does at the desk of a page. */
 export function editorOn(page: Page) {
   const main = page.getByRole('main')
-  // By its label alone: behind a dialog the text has no role.
+  // Find by label only: behind a dialog the text has no role.
   const text: Locator = page.locator('[aria-label="Article"][contenteditable]')
   return {
     page,
@@ -79,13 +72,12 @@ export function editorOn(page: Page) {
     text,
     title: page.getByLabel('Title', { exact: true }),
     says: (words: string | RegExp) => main.getByText(words, typeof words === 'string' ? { exact: true } : {}),
-    /** Goes to the end of the text and types. */
     async write(words: string) {
       await text.click()
       await page.keyboard.press('ControlOrMeta+End')
       await page.keyboard.type(words)
     },
-    /** Turns to something else, upon which the draft is saved at once. */
+    /** Moves the focus out of the text, which saves the draft immediately. */
     lookUp: () => page.getByRole('heading', { level: 1 }).click(),
     async expectSaved() {
       await expect(main.getByText(/^Draft saved!?$/)).toBeVisible()
@@ -93,13 +85,11 @@ export function editorOn(page: Page) {
   }
 }
 
-/** The draft that a desk writes on, from its address. */
 export async function draftIdOf(page: Page): Promise<string> {
   await page.waitForURL(/draftId=/)
   return new URL(page.url()).searchParams.get('draftId') ?? ''
 }
 
-/** Waits until this browser keeps a copy of what is written that says these words. */
 export const expectKept = (page: Page, words: string): Promise<void> =>
   expect
     .poll(() =>
@@ -120,7 +110,6 @@ export const expectKept = (page: Page, words: string): Promise<void> =>
     )
     .toContain(words)
 
-/** Copies this, as another program would, and pastes it by the keys. */
 export async function paste(text: Locator, data: Record<string, string>) {
   await text.evaluate((_, given) => {
     const fill = (event: ClipboardEvent) => {
@@ -128,7 +117,7 @@ export async function paste(text: Locator, data: Record<string, string>) {
       event.stopImmediatePropagation()
       for (const [type, value] of Object.entries(given)) event.clipboardData?.setData(type, value)
     }
-    // Without it nothing is copied where nothing is selected.
+    // Without this the browser fires no copy event when nothing is selected.
     document.addEventListener('beforecopy', (event) => event.preventDefault(), { once: true, capture: true })
     document.addEventListener('copy', fill, { once: true, capture: true })
   }, data)

@@ -1,7 +1,6 @@
-/** What a reader does while the application is still on its way. */
 import { accountButton, expect, holdFiles, person, test } from './fixtures.ts'
 
-test('a form sent before the application came is sent once it is there, with all that was typed', async ({ page }) => {
+test('a form submitted before hydration is sent after it, with everything typed', async ({ page }) => {
   const release = await holdFiles(page, /\/assets\/start-application-[^/]+\.js$/)
   const beginning = page.waitForRequest('**/assets/react-*.js')
   await page.goto('/signin')
@@ -16,7 +15,7 @@ test('a form sent before the application came is sent once it is there, with all
   await expect(page).toHaveURL('/')
 })
 
-test('no script is asked for before the pictures of the first view are there', async ({ page }) => {
+test('scripts load only after the pictures of the first view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const release = await holdFiles(page, /\/media\//)

@@ -1,8 +1,6 @@
-/** What a failed test leaves behind to be read, where its pictures and traces are not at hand. */
 import type { Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 
-/** What every open page shows, those with a dialog first, and what the server said last. */
 export async function describeScene(browser: Browser, product: Product): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const shown = await Promise.all(pages.map(describe))
@@ -11,7 +9,7 @@ export async function describeScene(browser: Browser, product: Product): Promise
   return ['What was there when it failed:', ...inOrder, 'The server:', ...said].join('\n')
 }
 
-/** A dialog is what matters; several pages together must be short enough to be printed. */
+/** Dialogs matter most. The limits keep several pages short enough to print. */
 const mostLines = { withDialog: 30, without: 15 }
 
 async function describe(page: Page): Promise<{ dialogs: number; words: string }> {

@@ -1,25 +1,27 @@
-/** What every end-to-end test has: a newsroom of its worker's, and a page that may not complain. */
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { describeScene } from './failure-scene.ts'
 
 type WorkerFixtures = {
-  /** The product with its demonstration newsroom, shared by the tests of one worker. */
   product: Product
-  /** Said by a file whose tests publish: it gets workers of its own, so that the others find the stories they were given. */
+  /**
+   * Set by files whose tests publish. They get workers of their own, so that other files find the demo stories
+   * unchanged.
+   */
   publishes: boolean
 }
 type TestFixtures = {
-  /** Console errors and warnings, exceptions and refused scripts fail the test, unless it takes them out of here. */
+  /**
+   * Console errors and warnings, exceptions and blocked scripts fail the test, unless it removes them from this list.
+   */
   complaints: string[]
-  /** Adds to the errors of a failed test what was there. */
   witness: undefined
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
       const product = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
       await use(product)
@@ -56,20 +58,16 @@ export function listenToComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
 }
 
-/** A person of the demonstration newsroom. */
 export const person = (name: keyof typeof demoPeople) => ({ ...demoPeople[name], password: demoPassword })
 
-/** Takes complaints that a test expects out of the list; there must be one. */
 export function forgive(complaints: string[], expected: RegExp): void {
   const kept = complaints.filter((complaint) => !expected.test(complaint))
   expect(kept.length).toBeLessThan(complaints.length)
   complaints.splice(0, complaints.length, ...kept)
 }
 
-/** The circle of whoever is signed in; its menu is behind it. */
 export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
 
-/** Keeps these files of the application back; answers how to let them through. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -82,30 +80,26 @@ export async function holdFiles(page: Page, files: RegExp): Promise<() => void> 
   return release
 }
 
-/** Signs out by the menu. */
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
-/** Waits until the page is alive: the header knows who is reading. */
+/** Waits for hydration: the header shows who is signed in. */
 export async function alive(page: Page): Promise<void> {
-  // Found by tag and text: behind a dialog that is open already, the header is hidden from all but the eye.
+  // Find by tag and text, because an open dialog hides the header from the accessibility tree.
   const signedOut = page.locator('header a', { hasText: /^SIGN IN$/ })
   const signedIn = page.locator('header button', { hasText: /Account/ })
   await expect(signedOut.or(signedIn)).toBeAttached()
 }
 
-/** What somebody signs in with: a name of the demonstration newsroom, or the two themselves. */
 type Who = keyof typeof demoPeople | { email: string; password: string }
 const credentialsOf = (who: Who) => (typeof who === 'string' ? person(who) : who)
 
-/** Makes whoever opens a page in this context somebody who signed in before; what they do from then on stands. */
 export async function enterAs(page: Page, who: Who): Promise<void> {
   await enterWith(page, await askForSession(page.request, who))
 }
 
-/** A session of its own, asked of the server. */
 export async function askForSession(request: APIRequestContext, who: Who): Promise<string> {
   const { email, password } = credentialsOf(who)
   const answer = await request.post('/api/auth/signin', { data: { email, password } })
@@ -113,10 +107,10 @@ export async function askForSession(request: APIRequestContext, who: Who): Promi
   return (await answer.json()).access_token
 }
 
-/** Makes everybody who opens a page in this context the owner of a session; a later one stays as it is. */
+/** Stores the token once per context, so that a later sign-in or sign-out in the page stands. */
 export async function enterWith(page: Page, token: string): Promise<void> {
   await page.context().addInitScript((granted) => {
-    // Not on the empty page that a new tab begins with, nor on the browser's own, nor in frames of others.
+    // Skip about:blank, the browser's own pages and frames.
     if (!location.protocol.startsWith('http') || window !== top) return
     if (localStorage.getItem('was-granted') !== null) return
     localStorage.setItem('was-granted', 'yes')
@@ -124,7 +118,6 @@ export async function enterWith(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-/** Signs in by the form, and ends at the front page. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   const { email, password } = credentialsOf(who)
   await page.goto('/signin')
@@ -133,6 +126,5 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('/')
-  // Arrived: the page has the focus, and will not take it from what a test does next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }

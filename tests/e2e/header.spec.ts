@@ -1,9 +1,8 @@
-/** The header around every page (specification, section 2 "Header, footer, dialogs"). */
 import { accountButton, alive, expect, holdFiles, signIn, test } from './fixtures.ts'
 
-test('the profile menu by keyboard: opens, holds, closes and gives the focus back', async ({ page }) => {
+test('the profile menu opens and closes by keyboard and returns the focus', async ({ page }) => {
   await signIn(page, 'journalist')
-  // What the focus asks for ahead is not answered: after the sign-out it would be refused, which the browser notes.
+  // Leave these prefetches unanswered: after the sign-out they would get 401, which the browser logs as an error.
   await page.route('**/api/my-bounties**', () => {})
   await page.route('**/api/bounties/votes**', () => {})
   const account = accountButton(page)
@@ -17,11 +16,11 @@ test('the profile menu by keyboard: opens, holds, closes and gives the focus bac
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
-  // The button went with the session; the page was the front page already.
+  // The button is gone with the session, and the front page was already open, so the heading takes the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the profile menu closes when the page scrolls or the window changes its size', async ({ page }) => {
+test('the profile menu closes when the page scrolls or the window is resized', async ({ page }) => {
   await signIn(page, 'reader')
   const menu = page.getByRole('menu')
   await accountButton(page).click()
@@ -35,7 +34,7 @@ test('the profile menu closes when the page scrolls or the window changes its si
 })
 
 for (const how of ['a click', 'Enter', 'the up arrow'] as const) {
-  test(`the first use of the profile menu, ${how}, is not lost while its code is on its way`, async ({ page }) => {
+  test(`the profile menu opens on its first use by ${how} while its code is still loading`, async ({ page }) => {
     await signIn(page, 'reader')
     const release = await holdFiles(page, /\/assets\/menu-list-[^/]+\.js$/)
     await page.reload()
@@ -49,8 +48,7 @@ for (const how of ['a click', 'Enter', 'the up arrow'] as const) {
   })
 }
 
-test('past 80 pixels the header is compact, nothing moves, and the focus is not covered', async ({ page }) => {
-  // What takes the focus is scrolled to at once.
+test('past 80 pixels the header is compact, moves nothing and covers no focused link', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await alive(page)
@@ -75,7 +73,7 @@ test('past 80 pixels the header is compact, nothing moves, and the focus is not 
   expect(covered).toBe(0)
 })
 
-test('below 768 pixels a menu button leads everywhere', async ({ page }) => {
+test('below 768 pixels a menu button opens the sections', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/about')
   await alive(page)

@@ -13,7 +13,6 @@ test.beforeEach(async ({ request }) => {
 const dateOf = (story: TopDeliveredItem) =>
   new Date(story.delivery_date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The excerpt of a card: as long as it may be, and the beginning of the story. */
 async function expectExcerpt(card: Locator, story: TopDeliveredItem | undefined, longest: number) {
   const full = story?.preview?.excerpt.replace(/…$/, '') ?? ''
   const shown = (await card.locator('p', { hasText: full.slice(0, 40) }).textContent()) ?? ''
@@ -22,7 +21,7 @@ async function expectExcerpt(card: Locator, story: TopDeliveredItem | undefined,
   expect(full.startsWith(shown.replace(/…$/, '').trimEnd())).toBe(true)
 }
 
-test('shows the top story with its byline, picture, 300 characters and Read More', async ({ page }) => {
+test('the front page shows the top story with its byline, picture, 300 characters and Read More', async ({ page }) => {
   await page.goto('/')
   const [story] = stories
   if (story === undefined) throw new Error('There is no top story')
@@ -36,7 +35,7 @@ test('shows the top story with its byline, picture, 300 characters and Read More
   await expect(page).toHaveURL(`/articles/${story.id}`)
 })
 
-test('shows three secondary stories with 120 characters each', async ({ page }) => {
+test('the front page shows three secondary stories with 120 characters each', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('article').filter({ hasText: 'Continue Reading...' })
   await expect(cards).toHaveCount(3)
@@ -46,7 +45,7 @@ test('shows three secondary stories with 120 characters each', async ({ page }) 
   }
 })
 
-test('shows seven more stories with 150 characters and their read time', async ({ page }) => {
+test('the front page shows seven more stories with 150 characters and their read time', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'More Stories' }).getByRole('article')
   await expect(cards).toHaveCount(7)
@@ -59,7 +58,7 @@ test('shows seven more stories with 150 characters and their read time', async (
   }
 })
 
-test('says what Lede is and leads to how it works', async ({ page }) => {
+test('the front page says what Lede is and links to how it works', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Post Bounties', 'Investigate Stories', 'Impact Change']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -69,7 +68,7 @@ test('says what Lede is and leads to how it works', async ({ page }) => {
   await expect(page).toHaveURL('/how-it-works')
 })
 
-test('every picture on the front page is there', async ({ page }) => {
+test('every picture on the front page loads', async ({ page }) => {
   await page.goto('/')
   for (const picture of await page.getByRole('img').all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -77,7 +76,7 @@ test('every picture on the front page is there', async ({ page }) => {
   }
 })
 
-test('the front page asks for no font that it does not show', async ({ page }) => {
+test('the front page requests no font that it does not use', async ({ page }) => {
   const fonts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(path.basename(new URL(request.url()).pathname))
@@ -91,7 +90,7 @@ test('the front page asks for no font that it does not show', async ({ page }) =
   ])
 })
 
-test('an empty newsroom says so', async ({ page }) => {
+test('the front page says that there are no stories yet', async ({ page }) => {
   const empty = await startProduct({ environment: { DEMO: 'false', LOG_LEVEL: 'warn' } })
   try {
     await page.goto(empty.url)
@@ -101,7 +100,7 @@ test('an empty newsroom says so', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
     expect((await page.request.get(`${empty.url}/feed.xml`)).status()).toBe(200)
   } finally {
-    // A page that is still fetching ahead of need would complain of a server that is gone.
+    // Close the page first: its prefetches would fail once the server is gone.
     await page.close()
     await empty.close()
   }

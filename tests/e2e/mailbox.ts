@@ -1,10 +1,9 @@
-/** The letters of a newsroom that has no mail server: files in its folder. */
+/** Without a mail server the product writes emails as files into its data directory. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Product } from '../product/start-product.ts'
 import { expect } from './fixtures.ts'
 
-/** The text of the newest letter to an address that says these words, once it was written. */
 export async function readEmail(product: Product, recipient: string, words = ''): Promise<string> {
   const folder = path.join(product.dataDirectory, 'mail')
   let found = ''
@@ -16,11 +15,10 @@ export async function readEmail(product: Product, recipient: string, words = '')
       return found
     })
     .not.toBe('')
-  // Quoted-printable, as mail is: soft line breaks, and `=3D` for the sign itself.
+  // Decodes quoted-printable: soft line breaks, and `=3D` for the equals sign.
   return found.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 }
 
-/** The link in a letter to the page with this path. */
 export function linkTo(email: string, page: string): string {
   const [link] = new RegExp(`http://[^/\\s]+${page}\\?token=[^\\s"<]+`).exec(email) ?? []
   if (link === undefined) throw new Error(`The letter has no link to ${page}:\n${email}`)

@@ -1,7 +1,7 @@
 /**
- * Five hundred characters are typed while the network drops and returns, the server is killed and started again, the
- * session ends and a second tab writes too: no character is lost (design, section 7 "Never lose a word"). Ten schedules,
- * each drawn from a seed: `WRITING_SEED=7` runs that one alone.
+ * Types five hundred characters while the network drops and returns, the server is killed and restarted, the session
+ * ends and a second tab writes too: no character is lost (docs/architecture.md#editor). Runs ten schedules, each
+ * drawn from a seed; `WRITING_SEED=7` runs only that one.
  */
 import { demoPassword } from '../../server/database/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
@@ -19,12 +19,11 @@ import { drawSchedule, type Happening, typedCharacters } from './writing-schedul
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'error' }
 
-/** A newsroom whose server dies and comes back, on what it had. */
 type Mortal = { product: Product; kill: () => Promise<void>; revive: () => void; ready: () => Promise<void> }
 
 const test = base.extend<object, { mortal: Mortal }>({
   mortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
       const first = await startProduct({ environment })
       const { port, dataDirectory } = first
@@ -55,14 +54,14 @@ const test = base.extend<object, { mortal: Mortal }>({
 })
 
 test.setTimeout(180_000)
-// One dialog can take the place of another while it is being answered: whoever cannot press a button any more looks again.
+// A dialog can replace another during a click, so clicks time out early and the loop looks again.
 test.use({ actionTimeout: 10_000 })
 
 const writers: Writer[] = ['journalist', 'verified', 'press', 'ines', 'dov', 'sunniva']
 const asked = process.env.WRITING_SEED
 const seeds = asked === undefined ? Array.from({ length: 10 }, (_, index) => index + 1) : [Number(asked)]
 
-/** How soon letters must follow one another to be typed without a pause, in milliseconds: no dialog opens meanwhile. */
+/** Milliseconds between keys below which typing counts as continuous; no dialog opens meanwhile. */
 const fluentMs = 600
 
 for (const seed of seeds)
@@ -84,7 +83,6 @@ for (const seed of seeds)
     let isOnline = true
     let isServing = true
 
-    /** What somebody does whom a dialog asks. */
     async function answerDialogs(editor: EditorOnPage) {
       const signIn = editor.page.getByRole('dialog', { name: 'Please sign in again' })
       const conflict = editor.page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
@@ -102,7 +100,6 @@ for (const seed of seeds)
       }
     }
 
-    /** Goes on in the text. */
     const takeUp = (editor: EditorOnPage) =>
       expect(async () => {
         await answerDialogs(editor)
@@ -122,7 +119,8 @@ for (const seed of seeds)
       lastKeyAt.set(editor, now)
       if (await takesIn(editor, words)) typed.push(words)
       else {
-        // A dialog takes letters only of somebody who had paused and begins in the moment in which it opens. They see it.
+        // A dialog may only take keys when it opens just as the writer resumes after a pause. The writer sees it and
+        // types again.
         expect(now - before, `“${words}” was typed without a pause`).toBeGreaterThan(fluentMs)
         await type(editor, words)
       }
@@ -167,7 +165,6 @@ for (const seed of seeds)
     isServing = true
     await mortal.ready()
     const draft = async () => asWriter(mortal.product, await storedToken(page)).draft(id)
-    // Both tabs come to rest, say nothing but the truth, and show what the server has.
     await expect(async () => {
       for (const editor of [mine, theirs]) await comeToRest(editor, () => answerDialogs(editor))
       const kept = bare(wordsOf((await draft()).content))
@@ -180,7 +177,7 @@ for (const seed of seeds)
     expect(lost, `lost in schedule ${seed}`).toEqual([])
     const own = typed.filter((words) => !words.startsWith('['))
     expect(own.join('')).toHaveLength(typedCharacters)
-    // Whatever was out of reach was complained about; nothing else was.
+    // Network errors are expected; any other complaint fails the test.
     complaints.splice(
       0,
       complaints.length,
@@ -190,7 +187,6 @@ for (const seed of seeds)
 
 const hasFocus = ({ text }: EditorOnPage) => text.evaluate((element) => element === document.activeElement)
 
-/** Whether what was typed is in the text. */
 const takesIn = (editor: EditorOnPage, words: string) =>
   expect
     .poll(async () => (await shownIn(editor)).includes(bare(words)), { timeout: 2_000 })
@@ -200,10 +196,9 @@ const takesIn = (editor: EditorOnPage, words: string) =>
       () => false,
     )
 
-/** Turns to something else; where a dialog has come first, that is done already. */
+/** Moves the focus out of the text, which saves the draft. An open dialog has already taken it. */
 const lookUp = ({ text }: EditorOnPage) => text.blur()
 
-/** The words of my version, as its writer copies them out of the conflict. */
 async function copyOut({ page }: EditorOnPage): Promise<string> {
   await page.bringToFront()
   await page.getByRole('button', { name: 'Copy my version' }).click()
@@ -211,7 +206,6 @@ async function copyOut({ page }: EditorOnPage): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Does what the desk asks for, until nothing is left to do. */
 async function comeToRest(editor: EditorOnPage, answerDialogs: () => Promise<void>): Promise<void> {
   await answerDialogs()
   await lookUp(editor)
@@ -225,7 +219,7 @@ async function comeToRest(editor: EditorOnPage, answerDialogs: () => Promise<voi
   await expect(editor.says(/^Saving\.\.\.$|^Not saved/)).toHaveCount(0)
 }
 
-/** Without blanks, and without what an editor puts where nothing is. */
+/** Strips whitespace and the zero-width characters that the editor puts into empty nodes. */
 const bare = (text: string) => text.replaceAll(/[\s\ufeff]/g, '')
 const shownIn = async ({ text }: EditorOnPage) => bare(await text.evaluate((element) => element.textContent ?? ''))
 const wordsOf = (content: string): string =>

@@ -1,4 +1,3 @@
-/** The newsletter from the dialog to the mailbox and back (specification, section 2 "Subscribe dialog"). */
 import type { Page } from '@playwright/test'
 
 import { alive, expect, forgive, holdFiles, test } from './fixtures.ts'
@@ -15,7 +14,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await expect(dialog.getByText('Thank you for subscribing!')).toBeVisible()
 }
 
-test('subscribing, confirming from the mailbox, and leaving again', async ({ page, product }) => {
+test('a reader subscribes, confirms by email and unsubscribes', async ({ page, product }) => {
   const email = `rosa.${Date.now()}@example.org`
   await subscribe(page, email)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -24,7 +23,7 @@ test('subscribing, confirming from the mailbox, and leaving again', async ({ pag
   const message = await readEmail(product, email)
   await page.goto(linkTo(message, '/newsletter/confirm'))
   await alive(page)
-  // The token leaves the address bar, and works all the same.
+  // The page removes the token from the address bar and can still use it.
   await expect(page).toHaveURL('/newsletter/confirm')
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
@@ -36,7 +35,7 @@ test('subscribing, confirming from the mailbox, and leaving again', async ({ pag
   await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeFocused()
 })
 
-test('a link that was altered is refused in words', async ({ page, complaints }) => {
+test('an altered link shows an error', async ({ page, complaints }) => {
   await page.goto('/newsletter/confirm?token=not.signed')
   await alive(page)
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
@@ -46,7 +45,7 @@ test('a link that was altered is refused in words', async ({ page, complaints })
   forgive(complaints, /400/)
 })
 
-test('the pages of the links are not for search engines, and do not repeat the token', async ({ request }) => {
+test('pages of email links are not indexed and do not repeat the token', async ({ request }) => {
   for (const address of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
     const text = await (await request.get(`${address}?token=a-secret-token`)).text()
     expect(text).toContain('name="robots" content="noindex"')
@@ -55,7 +54,7 @@ test('the pages of the links are not for search engines, and do not repeat the t
   }
 })
 
-test('the first click on SUBSCRIBE is not lost while its code is on its way', async ({ page }) => {
+test('the first click on SUBSCRIBE opens the dialog while its code is still loading', async ({ page }) => {
   const release = await holdFiles(page, /\/assets\/(?:dialog-surface|subscribe-form)-[^/]+\.js$/)
   await page.goto('/about')
   await alive(page)
@@ -65,7 +64,7 @@ test('the first click on SUBSCRIBE is not lost while its code is on its way', as
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
 })
 
-test('a button that cannot be pressed yet does not answer the pointer', async ({ page }) => {
+test('a disabled button does not react to the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await alive(page)

@@ -1,4 +1,3 @@
-/** The dot on the profile circle, which hears from the server (specification, section 2 "Header"). */
 import type { Page } from '@playwright/test'
 import pino from 'pino'
 import type { ServerMessage } from '../../contract/live.ts'
@@ -8,7 +7,6 @@ import { openPostgresBus } from '../../server/live/bus.ts'
 import type { Product } from '../product/start-product.ts'
 import { accountButton, expect, person, signIn, test } from './fixtures.ts'
 
-/** A journalist offers to take on a bounty of the administrator's, who had none; answers the administrator's account. */
 async function apply(product: Product): Promise<string> {
   const database = await openDatabase(product)
   const at = new Date().toISOString()
@@ -39,8 +37,8 @@ async function apply(product: Product): Promise<string> {
 }
 
 /**
- * Says that the counts of an account changed, as a process of the newsroom does. On SQLite there is only the one process,
- * so there the words are put into its socket.
+ * Announces changed counts as a server process does. With SQLite there is only one process, so the message goes into
+ * the page's socket.
  */
 async function preparePostOffice(page: Page, { databaseUrl }: Product): Promise<(account: string) => Promise<void>> {
   if (databaseUrl !== undefined)
@@ -58,7 +56,7 @@ async function preparePostOffice(page: Page, { databaseUrl }: Product): Promise<
   return async () => tell()
 }
 
-test('it shows when the counts change on the server, without a reload', async ({ page, product }) => {
+test('the dot appears when the counts change on the server, without a reload', async ({ page, product }) => {
   const tell = await preparePostOffice(page, product)
   const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
   await signIn(page, 'admin')

@@ -1,4 +1,3 @@
-/** What its operator can count on: nothing acknowledged is lost, it stops in order, and it says why it cannot start. */
 import fs from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
@@ -13,7 +12,7 @@ import {
   startProduct,
 } from '../product/start-product.ts'
 
-// Patience, not a measure: some of these start and fill a newsroom more than once.
+// A generous timeout, not a limit under test: some tests start and seed the server more than once.
 test.setTimeout(180_000)
 
 const people = Object.values(demoPeople)
@@ -31,7 +30,7 @@ async function openSession({ url }: Product, email: string): Promise<string> {
 const verify = ({ url }: Product, token: string) =>
   fetch(`${url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })
 
-test('killed while it is being written to, it comes up again and has everything it acknowledged', async () => {
+test('a server killed during writes restarts with everything that it acknowledged', async () => {
   const first = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
   const acknowledged: { email: string; token: string }[] = []
   const stories = await (await fetch(`${first.url}/api/top-delivered-bounties`)).text()
@@ -58,14 +57,13 @@ test('killed while it is being written to, it comes up again and has everything 
       const response = await verify(second, token)
       expect([response.status, (await response.json()).email]).toEqual([200, email])
     }
-    // Not seeded twice, and nothing of the first is missing.
     expect(await (await fetch(`${second.url}/api/top-delivered-bounties`)).text()).toBe(stories)
   } finally {
     await second.close()
   }
 })
 
-test('told to stop, it finishes what it is answering, takes nothing new and ends with 0', async () => {
+test('a server told to stop finishes its requests, accepts no new ones and exits with 0', async () => {
   const product = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
   const body = JSON.stringify({ email: demoPeople.reader.email, password: demoPassword })
   const request = http.request(`${product.url}/api/auth/signin`, {
@@ -76,7 +74,7 @@ test('told to stop, it finishes what it is answering, takes nothing new and ends
     request.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)))
     request.on('error', reject)
   })
-  // In flight: the server has its beginning and waits for the rest.
+  // The server has the first bytes of this request and waits for the rest.
   await new Promise((resolve) => request.write(body.slice(0, 10), resolve))
   await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status).toBe(200)
   product.process.kill('SIGTERM')
@@ -89,7 +87,7 @@ test('told to stop, it finishes what it is answering, takes nothing new and ends
   await removeDataDirectory(product.dataDirectory)
 })
 
-test('two starts on one folder keep one another’s sessions', async () => {
+test('sessions survive a restart on the same data directory', async () => {
   const first = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
   const token = await openSession(first, demoPeople.reader.email)
   first.process.kill('SIGTERM')
@@ -102,7 +100,7 @@ test('two starts on one folder keep one another’s sessions', async () => {
   await second.close()
 })
 
-test('in production a new demonstration prints random passwords, and the published one opens nothing', async () => {
+test('in production new demo data gets random, printed passwords, and the published password is rejected', async () => {
   const product = await startProduct({ environment: { NODE_ENV: 'production', DEMO: 'true', LOG_LEVEL: 'warn' } })
   try {
     const printed = /admin@lede\.example +([\w-]{16}) {2}administrator/.exec(product.output())?.[1]
@@ -120,7 +118,7 @@ test('in production a new demonstration prints random passwords, and the publish
   }
 })
 
-test('a database that was a demonstration on loopback does not start in production', async () => {
+test('a database with published demo passwords does not start in production', async () => {
   const { dataDirectory, process, ended } = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
   process.kill('SIGTERM')
   await ended
@@ -130,14 +128,13 @@ test('a database that was a demonstration on loopback does not start in producti
   await removeDataDirectory(dataDirectory)
 })
 
-test.describe('what it cannot start with is said in a sentence, with exit code 1', () => {
+test.describe('the server exits with 1 and one sentence for', () => {
   async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
     const dataDirectory = await makeDataDirectory()
     const port = String(await findFreePort())
     const { ended, output } = spawnServer({ PORT: port, DATA_DIR: dataDirectory, ...environment })
     expect(await ended).toBe(1)
     expect(output()).toMatch(sentence)
-    // A sentence, not a stack trace.
     expect(output()).not.toMatch(/^\s+at /m)
     await removeDataDirectory(dataDirectory)
   }
@@ -159,14 +156,14 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
     test(what, () => expectRefusal(environment, sentence))
   }
 
-  test('a database that is no database', async () => {
+  test('a database file that is not a database', async () => {
     const dataDirectory = await makeDataDirectory()
     await fs.writeFile(path.join(dataDirectory, 'lede.sqlite'), 'This is no database. '.repeat(500))
     await expectRefusal({ DATA_DIR: dataDirectory }, /cannot start.*database/is)
     await removeDataDirectory(dataDirectory)
   })
 
-  test('a folder that is a file', async () => {
+  test('a data directory that is a file', async () => {
     const dataDirectory = await makeDataDirectory()
     const file = path.join(dataDirectory, 'file')
     await fs.writeFile(file, '')
@@ -174,10 +171,10 @@ test.describe('what it cannot start with is said in a sentence, with exit code 1
     await removeDataDirectory(dataDirectory)
   })
 
-  test('a port that somebody else has', async () => {
+  test('a port that is in use', async () => {
     const product = await startProduct({ environment: { DEMO: 'false', LOG_LEVEL: 'warn' } })
     await expectRefusal({ PORT: String(product.port) }, /cannot start: something else already listens/)
-    // Nor does a test take the other for its own.
+    // The test helper must not take the other server for its own either.
     await expect(startProduct({ port: product.port })).rejects.toThrow(/something else already listens/)
     await product.close()
   })

@@ -1,11 +1,10 @@
-/** Checks of any page: what axe finds, and whether text that grew is lost, cut off or covered. */
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { axeTags, colourRules, pageRules } from '../../.storybook/axe-rules.ts'
 
 const { source } = axe
 
-/** Lays out what begins below the first view too, which a browser leaves until somebody comes near. */
+/** Lays out content below the first view, which the browser skips until it comes near. */
 const showAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -17,11 +16,11 @@ const everyRule = { runOnly: { type: 'tag' as const, values: axeTags }, rules: p
 const rulesOfColours = { runOnly: { type: 'rule' as const, values: colourRules } }
 
 /**
- * What axe finds, each rule with the elements that break it. Colours and moves come to their end first. `again` is a page
- * that was looked at a moment ago, and has other colours now.
+ * Returns each axe rule with the elements that break it, after transitions end. With `again`, the same page was just
+ * checked in other colors.
  */
 export async function findViolations(page: Page, { again = false } = {}): Promise<string[][]> {
-  // Not as a script of the page: the content security policy refuses those.
+  // Evaluate the source instead of adding a script tag, which the content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await showAll(page)
   return page.evaluate(
@@ -38,7 +37,7 @@ export async function findViolations(page: Page, { again = false } = {}): Promis
   )
 }
 
-/** Identifiers that React knows otherwise than the server wrote them: a built page does not say so by itself. */
+/** Ids that differ between the server's HTML and React. A production build does not warn about them. */
 export const findForeignIds = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].flatMap((element) => {
@@ -52,19 +51,16 @@ export const findForeignIds = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Text of twice the size, as a reader asks the browser for it. */
 export async function growText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** Pixels by which the page is wider than its window. */
 export async function overflow(page: Page): Promise<number> {
   await showAll(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Words that are cut off by what they stand in, and words that stand on others. */
 export async function findLostText(page: Page): Promise<string[]> {
   await showAll(page)
   return page.evaluate(() => {
@@ -84,7 +80,6 @@ export async function findLostText(page: Page): Promise<string[]> {
     const isBeyond = (box: DOMRect, frame: DOMRect) =>
       box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4 || box.top < frame.top - box.height / 4
 
-    // A dialog stands on the page, and is meant to.
     const top = document.querySelector('[aria-modal="true"]') ?? document.body
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -94,7 +89,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       if (element === null || words === '') continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const clipping = framesAround(element, ['hidden', 'clip'])
-      // Words for screen readers alone have a box of one pixel.
+      // Visually hidden text has a box of one pixel.
       if (clipping.some(({ width, height }) => width <= 1 || height <= 1)) continue
       const scrolling = framesAround(element, ['auto', 'scroll'])
       const range = document.createRange()
@@ -110,7 +105,7 @@ export async function findLostText(page: Page): Promise<string[]> {
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // The boxes of lines set close touch where their letters do not.
+        // With tight line spacing boxes may touch although characters do not.
         if (across > 1 && down > Math.min(one.box.height, other.box.height) / 3)
           errors.push(`on each other: ${one.words} / ${other.words}`)
       }

@@ -1,4 +1,3 @@
-/** What holds for every public page: readable without JavaScript, hydrated in silence, accessible, never too wide. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -31,7 +30,6 @@ const addresses = [
   notFound,
 ]
 
-/** Rendered in the browser alone, and what they show depends on who is reading. */
 const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nobody', expected?: RegExp][] = [
   ['/profile', 'reader'],
   ['/profile', 'journalist'],
@@ -48,10 +46,10 @@ const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nob
   ['/offers-received', 'reader'],
   ['/delivered-bounties', 'nobody'],
   ['/delivered-bounties', 'reader'],
-  // Not one of the reader's, which the browser notes.
+  // Not the reader's own delivery; the browser logs the 404.
   ['/delivered-bounties/of-nobody', 'reader', /404/],
   ['/delivered-bounties/{delivery}', 'reader'],
-  // There is no draft yet, which the browser notes.
+  // There is no draft yet; the browser logs the 404.
   ['/bounties/{bounty}/draft', 'journalist', /404/],
   ['/bounties/{bounty}/submit-draft', 'journalist', /404/],
   ['/new-article', 'journalist'],
@@ -60,7 +58,6 @@ const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nob
   ['/admin', 'admin'],
 ]
 
-/** In both themes and at three widths axe finds nothing; at 320 px nothing stands out, and large text stays whole. */
 async function expectWellLaidOut(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [360, 768, 1280]) {
@@ -82,7 +79,6 @@ async function expectWellLaidOut(page: Page) {
   }
 }
 
-/** Fills in the identifier of a story or a bounty that the newsroom has. */
 const resolveAddress = async (address: string, request: APIRequestContext) => {
   if (address.includes('{delivery}')) {
     const headers = { authorization: `Bearer ${await askForSession(request, 'reader')}` }
@@ -107,7 +103,7 @@ const resolveAddress = async (address: string, request: APIRequestContext) => {
 }
 
 for (const address of addresses) {
-  test(`${address} comes alive without a word of complaint and changes nothing that was there: no violation, no words lost, and no wider than a window of 320 pixels`, async ({
+  test(`${address} hydrates without warnings or changes, has no axe violations, loses no text and fits 320 pixels`, async ({
     page,
     request,
     complaints,
@@ -126,7 +122,7 @@ for (const address of addresses) {
 }
 
 for (const [address, name, expected] of personal) {
-  test(`${address}, ${name}: no violation, no words lost, and no wider than a window of 320 pixels`, async ({
+  test(`${address} for ${name} has no axe violations, loses no text and fits 320 pixels`, async ({
     page,
     request,
     complaints,
@@ -141,7 +137,7 @@ for (const [address, name, expected] of personal) {
   })
 }
 
-test('every route is looked at', () => {
+test('the tests above cover every route', () => {
   const router = path.resolve(import.meta.dirname, '../../src/app/router')
   const routes = ['routes.tsx', ...fs.globSync('*-routes.tsx', { cwd: router })]
     .map((file) => fs.readFileSync(path.join(router, file), 'utf8'))
@@ -158,7 +154,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const address of addresses) {
-    test(`${address} can be read`, async ({ page, request, complaints }) => {
+    test(`shows the content of ${address}`, async ({ page, request, complaints }) => {
       const target = await resolveAddress(address, request)
       await page.goto(target)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -170,7 +166,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a story is three taps away: menu, category, headline', async ({ page }) => {
+  test('leads to a story in three taps: menu, category, headline', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/')
     await page.locator('summary', { hasText: 'Menu' }).click()
@@ -180,13 +176,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('broken markup', () => {
-  // Pages of ours refuse markup that a script writes.
+test.describe('checks on broken markup', () => {
+  // Our pages' content security policy blocks markup written by a script.
   test.use({ bypassCSP: true })
 
-  test('the checks find a target that is too small, a name without its words, and text that is lost', async ({
-    page,
-  }) => {
+  test('find a small target, a name without its visible words, and lost text', async ({ page }) => {
     await page.goto('/about')
     await alive(page)
     await page.evaluate(() => {
@@ -211,8 +205,8 @@ test.describe('broken markup', () => {
   })
 })
 
-test('scripts of the first view are no more than the size check counts', async ({ page }) => {
-  // What comes once the page is idle, dialogs and menus among it, is no part of the first view.
+test('the first view loads no more scripts than the size check counts', async ({ page }) => {
+  // Exclude chunks that load when the page is idle, such as dialogs and menus.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

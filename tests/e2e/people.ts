@@ -1,4 +1,3 @@
-/** People nobody has heard of yet, each in a browser of their own. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
@@ -7,7 +6,6 @@ import { linkTo, readEmail } from './mailbox.ts'
 
 type Place = { browser: Browser; request: APIRequestContext; product: Product }
 
-/** Somebody nobody has heard of yet, with a confirmed email address, in a browser of their own. */
 export async function bringIn({ browser, request, product }: Place, name: string, isJournalist = false) {
   const baseURL = product.url
   const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
@@ -29,6 +27,5 @@ export async function bringIn({ browser, request, product }: Place, name: string
   return page
 }
 
-/** That nothing was loaded again: what the page keeps in its window is there. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)

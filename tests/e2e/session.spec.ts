@@ -2,20 +2,20 @@ import { alive, expect, forgive, person, signIn, signOut, test } from './fixture
 
 const storedToken = () => localStorage.getItem('jwt_token')
 
-test.describe('the sign-in form', () => {
+test.describe('sign-in form', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/signin')
     await alive(page)
   })
 
-  test('asks for what is missing', async ({ page }) => {
+  test('requires email and password', async ({ page }) => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
   })
 
-  test('wants an email address', async ({ page }) => {
+  test('requires a valid email address', async ({ page }) => {
     await page.getByLabel('Email').fill('ada')
     await page.getByLabel('Password', { exact: true }).fill('secret')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -31,7 +31,7 @@ test.describe('the sign-in form', () => {
     await expect(password).toHaveValue('secret')
   })
 
-  test('refuses the wrong password with the words of the specification', async ({ page, complaints }) => {
+  test("rejects a wrong password with the specification's text", async ({ page, complaints }) => {
     await page.getByLabel('Email').fill(person('reader').email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -41,7 +41,7 @@ test.describe('the sign-in form', () => {
     forgive(complaints, /401/)
   })
 
-  test('has words for a server that does not answer', async ({ page, complaints }) => {
+  test('shows an error when the server does not respond', async ({ page, complaints }) => {
     await page.route('**/api/auth/signin', (route) => route.abort())
     await page.getByLabel('Email').fill(person('reader').email)
     await page.getByLabel('Password', { exact: true }).fill(person('reader').password)
@@ -53,7 +53,7 @@ test.describe('the sign-in form', () => {
   })
 })
 
-test('signing in leads home, shows initials, and lasts; signing out ends it', async ({ page }) => {
+test('signing in leads home, shows initials and survives a reload, and signing out ends it', async ({ page }) => {
   await signIn(page, 'reader')
   const header = page.getByRole('banner')
   await expect(header.getByText('RA', { exact: true })).toBeVisible()
@@ -66,7 +66,6 @@ test('signing in leads home, shows initials, and lasts; signing out ends it', as
   await expect(page).toHaveURL('/')
   await expect(header.getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   expect(await page.evaluate(storedToken)).toBeNull()
-  // On the server too, at once.
   await expect
     .poll(async () =>
       (await page.request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status(),
@@ -74,7 +73,7 @@ test('signing in leads home, shows initials, and lasts; signing out ends it', as
     .toBe(401)
 })
 
-test('another tab follows, in and out', async ({ page, context }) => {
+test('another tab follows sign-in and sign-out', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/about')
   await alive(other)
@@ -86,10 +85,10 @@ test('another tab follows, in and out', async ({ page, context }) => {
   await expect(other).toHaveURL('/about')
 })
 
-test('a session that the server has ended is over everywhere', async ({ page, complaints }) => {
+test('a session ended by the server is over on the next page load', async ({ page, complaints }) => {
   await signIn(page, 'press')
   const token = await page.evaluate(storedToken)
-  // With no page open: one that is would hear of it by its next call.
+  // Leave the page: an open page would learn of it with its next request.
   await page.goto('about:blank')
   await page.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/about')
@@ -105,7 +104,7 @@ for (const [what, token] of [
   ['a very long one', 'a'.repeat(5_000)],
   ['letters a header cannot carry', 'ü€ 🗞'],
 ] as const) {
-  test(`a stored token that is ${what} is thrown away`, async ({ page, complaints }) => {
+  test(`the page discards a stored token that is ${what}`, async ({ page, complaints }) => {
     await page.goto('/about')
     await alive(page)
     await page.evaluate((stored) => localStorage.setItem('jwt_token', stored), token)
@@ -116,7 +115,7 @@ for (const [what, token] of [
   })
 }
 
-test('a lost network does not sign anybody out', async ({ page, context, complaints }) => {
+test('a lost network does not sign the reader out', async ({ page, context, complaints }) => {
   await signIn(page, 'reader')
   await page.route('**/api/auth/verify', (route) => route.abort())
   await page.reload()

@@ -1,15 +1,14 @@
-/** What is served beside the pages: feeds, sitemap, robots, headers, caching, and answers to bad requests. */
 import net from 'node:net'
 import { categories } from '../../contract/limits.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('feeds', () => {
   for (const address of ['/feed.xml', ...categories.map((category) => `/category/${category}/feed.xml`)]) {
-    test(`${address} is RSS with stories that are there`, async ({ page, request }) => {
+    test(`${address} is RSS that links to existing stories`, async ({ page, request }) => {
       const response = await request.get(address)
       expect(response.headers()['content-type']).toContain('application/rss+xml')
       const text = await response.text()
-      // On the empty page, whose parser takes text: pages of ours ask for trusted types.
+      // Parse on about:blank, because our pages require trusted types.
       const feed = await page.evaluate((xml) => {
         const parsed = new DOMParser().parseFromString(xml, 'text/xml')
         return {
@@ -30,7 +29,7 @@ test.describe('feeds', () => {
   }
 })
 
-test('the sitemap lists every page and every story, and each is there', async ({ request }) => {
+test('the sitemap lists every page and every story, and each exists', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   for (const category of categories) expect(addresses.join('\n')).toContain(`/category/${category}`)
@@ -39,12 +38,12 @@ test('the sitemap lists every page and every story, and each is there', async ({
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('robots are told where the sitemap is', async ({ request, product }) => {
+test('robots.txt names the sitemap', async ({ request, product }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
 })
 
 for (const address of ['/', '/about', '/nothing/of/that/name', '/api/health', '/api/nothing', '/favicon.svg']) {
-  test(`${address} carries the security headers`, async ({ request }) => {
+  test(`${address} has the security headers`, async ({ request }) => {
     const headers = (await request.get(address)).headers()
     const policy = headers['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src'))
@@ -60,7 +59,7 @@ for (const address of ['/', '/about', '/nothing/of/that/name', '/api/health', '/
   })
 }
 
-test('hashed files are kept for ever, pages are asked for again, and both come compressed', async ({ request }) => {
+test('hashed files are immutable, pages are revalidated, and both are compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -76,7 +75,7 @@ test('hashed files are kept for ever, pages are asked for again, and both come c
   })
 })
 
-test('an address of a story is a page for a browser and data for a program', async ({ request }) => {
+test("a story's address returns a page to a browser and data to a program", async ({ request }) => {
   const { items } = await (await request.get('/api/top-delivered-bounties')).json()
   const page = await request.get(`/articles/${items[0].id}`, { headers: { accept: 'text/html' } })
   expect([page.status(), page.headers()['content-type']]).toEqual([200, expect.stringContaining('text/html')])
@@ -99,7 +98,7 @@ test.describe('bad requests', () => {
     '/category/%F0%9F%97%9E',
     `/articles/${'a'.repeat(4_000)}`,
   ]) {
-    test(`${address.slice(0, 60)} is refused without a stack trace`, async ({ request }) => {
+    test(`returns a 4xx without a stack trace for ${address.slice(0, 60)}`, async ({ request }) => {
       const response = await request.get(address)
       expect(response.status()).toBeGreaterThanOrEqual(400)
       expect(response.status()).toBeLessThan(500)
@@ -107,7 +106,7 @@ test.describe('bad requests', () => {
     })
   }
 
-  test('JSON that is none is refused with a sentence', async ({ request }) => {
+  test('returns 400 with a sentence for invalid JSON', async ({ request }) => {
     const response = await request.post('/api/auth/signin', {
       headers: { 'content-type': 'application/json' },
       data: Buffer.from('{"email":'),
@@ -115,7 +114,7 @@ test.describe('bad requests', () => {
     expect([response.status(), await response.json()]).toEqual([400, { detail: expect.stringMatching(/JSON/) }])
   })
 
-  test('bytes that are no HTTP at all do not stop the server', async ({ product, request }) => {
+  test('serves on after bytes that are not HTTP', async ({ product, request }) => {
     for (const bytes of ['\u0000\u0001\u0002\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'a'.repeat(100_000)}`]) {
       const socket = net.connect(product.port, '127.0.0.1', () => socket.end(bytes))
       await new Promise((resolve) => socket.once('close', resolve).once('error', resolve).resume())
@@ -124,10 +123,7 @@ test.describe('bad requests', () => {
   })
 })
 
-test('the greeting of the socket is heard and answered with silence or words, never a fall', async ({
-  page,
-  request,
-}) => {
+test('the socket stays open after a greeting and malformed JSON', async ({ page, request }) => {
   await page.goto('/about')
   const state = await page.evaluate(async () => {
     const socket = new WebSocket(`ws://${location.host}/ws`)

@@ -1,4 +1,3 @@
-/** How an investigation is funded and staffed by four people, each in a browser of their own (specification, section 4). */
 import type { Page } from '@playwright/test'
 import { accountButton, expect, test } from './fixtures.ts'
 import { bringIn, isMarked, mark } from './people.ts'
@@ -26,7 +25,7 @@ async function application(page: Page, coverLetter: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('one asks, one backs, two offer, one of them again, and the one who asked decides', async ({
+test('the creator asks, a contributor backs, two journalists apply, one of them again, and the creator decides', async ({
   browser,
   request,
   product,

@@ -27,7 +27,7 @@ for (const category of categories) {
   })
 }
 
-test('a delivered story shows its bounty, its tags and where to go from here', async ({ page, request }) => {
+test('a delivered story shows its bounty, its tags and where to go next', async ({ page, request }) => {
   const { items } = await (await request.get('/api/top-delivered-bounties')).json()
   const [{ id }] = items.filter((item: { bounty_id?: string }) => item.bounty_id !== undefined)
   const story: PublicArticle = await (await request.get(`/api/public/articles/${id}`)).json()
@@ -45,11 +45,10 @@ test('a delivered story shows its bounty, its tags and where to go from here', a
   ])
   await expect(page.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
   await expect(page.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
-  // The story itself, not an excerpt: 600 words and more.
   expect(((await article.textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(600)
 })
 
-test('a story tells search engines and those who share it what it is', async ({ page, request }) => {
+test('a story describes itself to search engines and link previews', async ({ page, request }) => {
   const { items } = await (await request.get('/api/top-delivered-bounties')).json()
   const [story] = items
   await page.goto(`/articles/${story.id}`)
@@ -72,7 +71,7 @@ for (const [address, heading] of [
   ['/category/gardening', 'Page Not Found'],
   ['/nothing/of/that/name', 'Page Not Found'],
 ] as const) {
-  test(`${address} is not found, and says so`, async ({ page, complaints }) => {
+  test(`${address} returns a not-found page`, async ({ page, complaints }) => {
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -83,7 +82,7 @@ for (const [address, heading] of [
   })
 }
 
-test('a story opened from the front page needs no new document', async ({ page }) => {
+test('a story opened from the front page loads no new document', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))

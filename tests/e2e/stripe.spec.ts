@@ -1,4 +1,3 @@
-/** A bounty that is paid by card, through an imitation of Stripe: nobody is charged while a card is declined. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,7 +10,7 @@ import { bringIn, isMarked, mark } from './people.ts'
 
 const test = base.extend<object, { stripe: StripeImitation }>({
   stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
       const stripe = await openStripeImitation()
       await use(stripe)
@@ -42,7 +41,9 @@ const question = 'Who pays for the pump at the lock?'
 const headline = 'The pump was paid for twice'
 const main = (page: Page) => page.getByRole('main')
 
-/** Puts a field for a card where Stripe.js would: what is typed there is the name of the card. */
+/**
+ * Puts a text field where Stripe.js would mount its payment card field; the typed text is the name of the test card.
+ */
 async function imitateStripeJs(page: Page, stripe: StripeImitation) {
   await page.exposeFunction('confirmCard', (secret: string, card: string) => {
     stripe.confirmSetup(secret.replace(/_secret$/, ''), card)
@@ -103,7 +104,7 @@ async function contribute(backer: Page, bountyId: string) {
   await expect(main(backer)).toContainText('$52.55')
 }
 
-/** Everything between the money and the review, past the screens, which other tests go through. */
+/** Delivers through the API, because other tests cover these screens. */
 async function deliver(url: string, creator: Page, journalist: Page, bountyId: string): Promise<string> {
   const [asCreator, asJournalist] = await Promise.all(
     [creator, journalist].map(async (page) => asWriter({ url }, await storedToken(page))),
@@ -133,7 +134,7 @@ async function rateAndPay(creator: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a declined card holds the story back, and another card pays for it without anybody asking again', async ({
+test('a declined payment card holds the story back until another card is charged automatically', async ({
   browser,
   request,
   product,
@@ -161,7 +162,6 @@ test('a declined card holds the story back, and another card pays for it without
   expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(404)
   expect(await readEmail(product, 'example.org', '12.55')).toContain(`${product.url}/profile`)
 
-  // The page of whoever accepted says it by itself, once the other card was charged.
   await mark(creator)
   await backer.goto('/profile')
   await expect(main(backer).getByText('Your card was declined.')).toBeVisible()

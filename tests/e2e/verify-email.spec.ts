@@ -1,4 +1,3 @@
-/** Confirming an email address, by the link of the email and by its code. */
 import type { Page } from '@playwright/test'
 import { accountButton, alive, expect, test } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
@@ -20,13 +19,12 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 const inPage = (page: Page) => page.locator('#content')
 
-test('the link in the email confirms the address, once', async ({ page, product }) => {
+test('the link in the email confirms the address once', async ({ page, product }) => {
   const email = `grace.link.${Date.now()}@example.org`
   await signUp(page, email)
   const link = linkTo(await readEmail(product, email, '/verify-email'), '/verify-email')
   await page.goto(link)
   await alive(page)
-  // The token leaves the address bar, and works all the same.
   await expect(page).toHaveURL('/verify-email')
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()

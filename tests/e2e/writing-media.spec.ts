@@ -1,4 +1,3 @@
-/** What is in an article beside plain words: shortcuts, pictures, recordings, posts, pasted pages; and what is refused. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { documentLimits } from '../../contract/limits.ts'
@@ -26,7 +25,7 @@ async function open(page: Page, product: Product, draftId?: string) {
   return { editor, server, token, saved }
 }
 
-test('signs at the beginning of a line and keys make what they stand for', async ({ page, product }) => {
+test('shortcuts at the beginning of a line and keys format the text', async ({ page, product }) => {
   const { editor, saved } = await open(page, product)
   await editor.text.click()
   const { keyboard } = page
@@ -62,7 +61,7 @@ test('signs at the beginning of a line and keys make what they stand for', async
   ])
 })
 
-test('a picture is uploaded, described, and let go once nothing shows it', async ({ page, product }) => {
+test('a picture is uploaded, described, and deleted once no version shows it', async ({ page, product }) => {
   const { editor, server, saved } = await open(page, product)
   await editor.write('A picture follows.\n')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
@@ -84,7 +83,7 @@ test('a picture is uploaded, described, and let go once nothing shows it', async
   expect((await asked).status()).toBe(200)
   const id = await draftIdOf(page)
   expect((await server.draft(id)).content).not.toContain('image')
-  // An earlier version shows it still, and must when it is restored.
+  // An earlier version still shows it, and must when it is restored.
   const file = `/media/${image?.imageId}/480.webp`
   expect((await page.request.get(file)).status()).toBe(200)
   await fetch(`${product.url}/api/drafts/${id}`, {
@@ -94,7 +93,7 @@ test('a picture is uploaded, described, and let go once nothing shows it', async
   expect((await page.request.get(file)).status()).toBe(404)
 })
 
-test('pictures from an address, recordings, and posts on X', async ({ page, product, complaints }) => {
+test('the editor takes pictures from an address, recordings and posts on X', async ({ page, product, complaints }) => {
   await page.route('https://pictures.example/**', async (route) =>
     route.fulfill({
       contentType: 'image/png',
@@ -125,7 +124,6 @@ test('pictures from an address, recordings, and posts on X', async ({ page, prod
 
   await paste(editor.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
   await expect(editor.text.getByText('@lede on X')).toBeVisible()
-  // X is told nothing before the writer asks.
   await expect(editor.text.locator('iframe')).toHaveCount(0)
   const blocks = await saved()
   expect(blocks.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
@@ -136,7 +134,7 @@ test('pictures from an address, recordings, and posts on X', async ({ page, prod
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/pictures\.example/.test(one)))
 })
 
-test('a page of Word keeps its structure and nothing else; a hostile link is none', async ({
+test('a page from Word keeps only its structure, and a javascript: link is removed', async ({
   page,
   product,
   complaints,
@@ -156,11 +154,11 @@ test('a page of Word keeps its structure and nothing else; a hostile link is non
   expect(content).toContain('https://example.org/records')
   expect(content).toContain('here')
   expect(content).not.toMatch(/javascript:|onerror|mso-/i)
-  // The browser notes what it would not have run in any case: pasted pages are read where nothing runs.
+  // The browser reports the inline handler even though pasted pages are parsed where scripts never run.
   forgive(complaints, /inline event handler/)
 })
 
-test.describe('what cannot be kept is said, and the text stays', () => {
+test.describe('the editor shows an error and keeps the text for', () => {
   for (const [what, make, sentence] of [
     [
       'a picture that is a web page',
@@ -198,7 +196,7 @@ test.describe('what cannot be kept is said, and the text stays', () => {
     test(what, async ({ page, product }) => {
       const server = asWriter(product, await sharedSession(product, 'journalist'))
       const id = await server.begin('From an older version', 'In place of it.')
-      // The server takes no such content any more, but may have some from before.
+      // The server now rejects such content, but may hold some from earlier versions.
       await page.route(`**/api/drafts/${id}`, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), content } })
@@ -222,7 +220,6 @@ test.describe('what cannot be kept is said, and the text stays', () => {
   })
 })
 
-/** What a WAV file of 8,000 samples a second begins with. */
 function waveHeader(bytes: number): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)

@@ -1,4 +1,3 @@
-/** What may come between a writer and the server: another tab, a session that ends, no network, a page that dies. */
 import type { Page } from '@playwright/test'
 import {
   asWriter,
@@ -14,17 +13,16 @@ import { enterWith, expect, forgive, person, test } from './fixtures.ts'
 
 test.setTimeout(120_000)
 
-/** Every word that the server has of a draft, in all its versions. */
 async function wordsOnServer(server: ReturnType<typeof asWriter>, id: string) {
   return (await server.versions(id)).map(({ content }) => content).join('\n')
 }
 
-/** Waits until the server has these words of the draft of this page: the notice that says so is gone after three seconds. */
+/** Polls the server, because the saved notice disappears after three seconds. */
 const expectOnServer = (server: ReturnType<typeof asWriter>, page: Page, words: string) =>
   expect.poll(async () => (await server.draft(await draftIdOf(page))).content).toContain(words)
 
 test.describe('saved versions', () => {
-  test('are listed, compared with what is written, and restored as a new one', async ({ page, product }) => {
+  test('are listed, compared with the current text, and restored as a new version', async ({ page, product }) => {
     const token = await sharedSession(product, 'journalist')
     const server = asWriter(product, token)
     const id = await server.begin('A draft of two minds', 'The river rose at one.')
@@ -33,7 +31,7 @@ test.describe('saved versions', () => {
     const editor = editorOn(page)
     await editor.text.click()
     await page.keyboard.press('ControlOrMeta+a')
-    // Much of what stood there goes: that is kept.
+    // Deleting a large part of the text saves a version.
     await page.keyboard.insertText('Nobody was called. '.repeat(60))
     await editor.lookUp()
     await editor.expectSaved()
@@ -57,14 +55,13 @@ test.describe('saved versions', () => {
     expect(draft.content).toContain('Nobody was called.')
     expect((await server.versions(id))[0]).toMatchObject({ version: draft.version, origin: 'restored' })
     expect(await wordsOnServer(server, id)).toContain('Only this is left.')
-    // It is written on from there.
     await editor.write('And so on.')
     await editor.lookUp()
     await expectOnServer(server, page, 'And so on.')
   })
 })
 
-test.describe('a second tab', () => {
+test.describe('second tab', () => {
   async function openTwo(page: Page, product: { url: string }) {
     const token = await sharedSession(product, 'press')
     const server = asWriter(product, token)
@@ -77,19 +74,18 @@ test.describe('a second tab', () => {
     return { server, id, mine, theirs }
   }
 
-  test('shows what the first saved, where nothing was typed', async ({ page, product }) => {
+  test('shows what the first tab saved when it has no changes of its own', async ({ page, product }) => {
     const { mine, theirs } = await openTwo(page, product)
     await theirs.text.click()
     await mine.write(' Gone on with.')
     await mine.lookUp()
     await expect(theirs.text).toHaveText('Begun. Gone on with.')
-    // Who stood in the text stands there still.
     await theirs.page.keyboard.type('!')
     await expect(theirs.text).toContainText('!')
   })
 
   for (const choice of ['mine', 'theirs'] as const)
-    test(`that wrote too makes a conflict, and keeping ${choice} loses neither`, async ({
+    test(`with its own changes shows a conflict, and keeping ${choice} loses neither text`, async ({
       page,
       product,
       complaints,
@@ -117,14 +113,13 @@ test.describe('a second tab', () => {
       const [kept, other] = choice === 'mine' ? ['Words of mine.', 'Words of theirs.'] : ['Words of theirs.', '']
       await expect(mine.text).toContainText(kept)
       await expect.poll(async () => (await server.draft(id)).content).toContain(kept)
-      // The one that was saved and not kept can be restored.
       expect(await wordsOnServer(server, id)).toContain(other)
       await expect(theirs.text).toContainText(kept)
       complaints.splice(0, complaints.length, ...complaints.filter((one) => !/409/.test(one)))
     })
 })
 
-test('a session that ended is signed in again above the text', async ({ page, product, complaints }) => {
+test('a writer signs in again above the text after the session ended', async ({ page, product, complaints }) => {
   await enterWith(page, await openSession(product, 'verified'))
   await page.goto('/new-article')
   const editor = editorOn(page)
@@ -137,7 +132,6 @@ test('a session that ended is signed in again above the text', async ({ page, pr
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog.getByLabel('Email')).toHaveValue(person('verified').email)
   await expect(editor.text).toHaveText('Before. After.')
-  // Put aside, it can be asked for again.
   await page.keyboard.press('Escape')
   await expect(editor.says('Not saved yet. Kept on this device.')).toBeVisible()
   await editor.main.getByRole('button', { name: 'Sign in again' }).click()
@@ -149,7 +143,7 @@ test('a session that ended is signed in again above the text', async ({ page, pr
   forgive(complaints, /401/)
 })
 
-test('without a network it is kept here, said so, and saved when there is one', async ({
+test('without a network the text is kept locally, and saved when the network returns', async ({
   page,
   context,
   product,
@@ -170,17 +164,17 @@ test('without a network it is kept here, said so, and saved when there is one', 
   const server = asWriter(product, await sharedSession(product, 'verified'))
   await expectOnServer(server, page, 'Written on a train. In a tunnel.')
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
-  // What was still to be fetched ahead of need is fetched when it is needed.
+  // A prefetch that failed offline runs again on demand.
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ahead of need/.test(one)))
 })
 
 for (const [how, end] of [
   ['reloaded', (page: Page) => page.reload()],
-  // The process of the page dies as it does when the system runs out of memory.
+  // Crash the page's process, as the system does when memory runs out.
   ['killed', (page: Page) => page.goto('chrome://crash').catch(() => null)],
 ] as const)
   for (const what of ['new', 'saved before'] as const)
-    test(`a page that is ${how} gives back every word of a draft that is ${what}`, async ({
+    test(`a page that is ${how} restores every word of a draft that is ${what}`, async ({
       page,
       context,
       product,
@@ -191,7 +185,6 @@ for (const [how, end] of [
       const address =
         what === 'new' ? '/new-article' : `/new-article?draftId=${await server.begin('A draft that was', 'Begun.')}`
       await enterWith(page, token)
-      // Nothing that is typed here reaches the server.
       let isCut = true
       await context.route(/\/api\/drafts(\?|$)/, (route) =>
         isCut && route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -212,7 +205,7 @@ for (const [how, end] of [
       complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
     })
 
-test('two windows that are killed with unsaved words give back the words of both', async ({
+test('two windows killed with unsaved text restore the text of both', async ({
   page,
   context,
   product,
@@ -256,7 +249,7 @@ test('two windows that are killed with unsaved words give back the words of both
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED|409/.test(one)))
 })
 
-test('words that were kept of a draft which was deleted elsewhere become a draft again', async ({
+test('unsaved text of a draft that was deleted elsewhere becomes a draft again', async ({
   page,
   context,
   product,
@@ -268,7 +261,6 @@ test('words that were kept of a draft which was deleted elsewhere become a draft
   await enterWith(page, token)
   await page.goto(`/new-article?draftId=${id}`)
   await expect(editorOn(page).text).toHaveText('Begun.')
-  // Nothing that is typed here reaches the server.
   await context.route(/\/api\/drafts(\?|$)/, (route) => route.abort())
   await editorOn(page).write(' Kept on this device alone.')
   await expectKept(page, 'on this device alone.')

@@ -1,5 +1,3 @@
-/** What happens to somebody who writes five hundred characters, drawn from a seed: the same seed is the same schedule. */
-
 export type Happening =
   | 'networkLost'
   | 'networkBack'
@@ -11,9 +9,7 @@ export type Happening =
 
 export type Schedule = {
   seed: number
-  /** What is typed, a word at a time, and what happens before each. */
   steps: { before: Happening[]; words: string }[]
-  /** Which of two texts is kept, the first time that is asked, the second time, and so on. */
   choices: ('mine' | 'theirs')[]
 }
 
@@ -21,7 +17,7 @@ export const typedCharacters = 500
 const wordCharacters = 10
 const emails = [...'abcdefghijklmnopqrstuvwxyzäéñøß0123456789,.;:!?()"']
 
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+/** Numbers from 0 to 1, repeatable by seed (mulberry32). */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -38,7 +34,7 @@ export function drawSchedule(seed: number): Schedule {
   const count = typedCharacters / wordCharacters
   const steps = Array.from({ length: count }, (_, index) => ({
     before: [] as Happening[],
-    // Each word is one of its kind, so that it can be looked for.
+    // Every word is unique, so that it can be searched for.
     words: `${index.toString(36).padStart(2, '0')}${Array.from({ length: wordCharacters - 3 }, () => emails[upTo(emails.length)]).join('')} `,
   }))
   const put = (at: number, happening: Happening) => steps[Math.min(at, count - 1)]?.before.push(happening)

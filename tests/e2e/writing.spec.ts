@@ -1,11 +1,10 @@
-/** Writing an article, from the empty page to the published story, and all that becomes of a draft. */
 import type { Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 import { asWriter, draftIdOf, editorOn, sharedSession, type Writer } from './draft-editor.ts'
 import { enterWith, expect, forgive, test } from './fixtures.ts'
 
 test.use({ publishes: true })
-// Patience, not a measure: some of these wait for the pause of autosave, and all for one another.
+// A generous timeout, not a limit under test: some tests wait for autosave, and all share the processors.
 test.setTimeout(120_000)
 
 async function open(page: Page, product: Product, writer: Writer, address: string) {
@@ -17,7 +16,7 @@ async function open(page: Page, product: Product, writer: Writer, address: strin
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 
-test('an independent article, from the empty page to the published story', async ({ page, product }) => {
+test('an independent article goes from the empty page to the published story', async ({ page, product }) => {
   const { editor, server } = await open(page, product, 'journalist', '/new-article')
   const publish = page.getByRole('button', { name: 'Publish Article' })
   await publish.click()
@@ -60,7 +59,7 @@ test('an independent article, from the empty page to the published story', async
   await expect(page.getByRole('link', { name: 'What the gauges saw' })).toBeHidden()
 })
 
-test('what is written is saved by itself five seconds after the last key', async ({ page, product }) => {
+test('the editor saves by itself five seconds after the last key', async ({ page, product }) => {
   const { editor, server } = await open(page, product, 'journalist', '/new-article')
   await editor.write('Saved by nobody.')
   const typed = performance.now()
@@ -68,11 +67,10 @@ test('what is written is saved by itself five seconds after the last key', async
   expect(performance.now() - typed).toBeGreaterThan(4_000)
   await editor.expectSaved()
   expect((await server.draft(await draftIdOf(page))).content).toContain('Saved by nobody.')
-  // The notice goes, and the page says nothing that it does not know.
   await expect(editor.says('Draft saved!')).toBeHidden()
 })
 
-test('a published article is changed by a draft of its own', async ({ page, product, complaints }) => {
+test('a published article is changed through its own draft', async ({ page, product, complaints }) => {
   const { editor, server } = await open(page, product, 'verified', '/independent-articles')
   await page.getByRole('region', { name: 'Published articles' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit Article' }).press('Enter')
@@ -82,10 +80,9 @@ test('a published article is changed by a draft of its own', async ({ page, prod
   await editor.write(' A line that was added later.')
   await editor.lookUp()
   await editor.expectSaved()
-  // Readers see none of it before it is published again.
   expect(JSON.stringify(await server.call(`/api/public/articles/${articleId}`))).not.toContain('added later')
   await page.goto(`/read-article/${articleId}`)
-  // By key: it stands under a long story that is laid out while one scrolls there, and moves away under a pointer.
+  // Use the key: the story above is laid out while scrolling, so the link moves away from the pointer.
   await page.getByRole('link', { name: 'Edit Article' }).press('Enter')
   await expect(editor.text).toContainText('A line that was added later.')
   expect((await server.draft(articleId)).id).toBe(id)
@@ -93,11 +90,11 @@ test('a published article is changed by a draft of its own', async ({ page, prod
   await page.waitForURL(`/read-article/${articleId}`)
   await expect(editor.main.getByText('A line that was added later.')).toBeVisible()
   expect(JSON.stringify(await server.call(`/api/public/articles/${articleId}`))).toContain('added later')
-  // Whether there was a draft of it already had to be asked.
+  // The page first asked whether the article has a draft; the browser logs the 404.
   forgive(complaints, /404/)
 })
 
-test('a draft is deleted once that is confirmed', async ({ page, product }) => {
+test('a draft is deleted after confirmation', async ({ page, product }) => {
   const { editor, server } = await open(page, product, 'press', '/independent-articles')
   const id = await server.begin('A draft to be deleted', 'Nobody will miss it.')
   await page.reload()
@@ -114,7 +111,7 @@ test('a draft is deleted once that is confirmed', async ({ page, product }) => {
   await expect(server.draft(id)).rejects.toThrow(/404/)
 })
 
-test.describe('an article that cannot be read says why', () => {
+test.describe('an unreadable article explains why when', () => {
   for (const [what, status, sentence] of [
     ['there is none', 404, 'Article not found.'],
     ['it is somebody else’s', 403, 'You are not authorized to view this article.'],
@@ -138,13 +135,13 @@ test.describe('an article that cannot be read says why', () => {
       forgive(complaints, new RegExp(String(status)))
     })
 
-  test('nobody is signed in', async ({ page }) => {
+  test('the reader is signed out', async ({ page }) => {
     await page.goto('/read-article/of-mine')
     await expect(page.getByText('You must be logged in to view this article.')).toBeVisible()
   })
 })
 
-test('a draft of a bounty: none yet, begun, saved, found again', async ({ page, product, complaints }) => {
+test('a bounty draft is created, saved and found again', async ({ page, product, complaints }) => {
   const applications = await asWriter(product, await sharedSession(product, 'journalist')).call<
     { bounty_id: string; status: string }[]
   >('/api/journalist/applications')

@@ -1,12 +1,11 @@
-/** Ports for the servers that tests start. */
 import net from 'node:net'
 
-// Each process counts from a place of its own: two that ask in the same moment do not get the same.
+// Each process starts at its own offset, so that two concurrent processes do not get the same port.
 let next = 10_000 + (process.pid % 1_000) * 20
 
 /**
- * A port of 127.0.0.1 that nobody has, from 10,000 up. It stays below those that a system hands out by itself (Linux:
- * from 32,768), so that a server which is killed and started again finds it free.
+ * Finds a free port of 127.0.0.1 from 10,000 up, below the ephemeral range (32,768 on Linux), so that a killed server
+ * finds its port free when it restarts.
  */
 export async function findFreePort(): Promise<number> {
   for (; next < 32_000; next += 1) {

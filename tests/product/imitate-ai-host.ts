@@ -1,27 +1,20 @@
 /**
- * A small local host that speaks as OpenAI does, as far as we ask: chat completions and transcriptions. It answers each
- * request in the manner it was told beforehand (`next`), or that the words it is sent ask for (`[manner: slowly]`), and
- * otherwise well. It keeps what it was sent.
+ * A local server that imitates OpenAI's chat completions and transcriptions. It responds in the manner set by `next`,
+ * or named in the request's text (`[manner: slowly]`), and well otherwise. It records every request.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a request is answered; each text is the whole of what a model says. */
 const manners = {
   well: 'well',
-  /** Well, after `slowness`. */
   slowly: 'slowly',
-  /** Never. */
   never: 'never',
-  /** Not at all: the connection ends. */
   'hanging up': 'hanging up',
-  /** Half an answer, and the connection ends. */
   half: 'half',
   'not as JSON': 'not as JSON',
   nonsense: 'nonsense',
   empty: 'empty',
   hostile: 'hostile',
-  /** A story that was cut off where its length ended. */
   'cut off': 'cut off',
   400: '400',
   401: '401',
@@ -33,29 +26,19 @@ export type Manner = (typeof manners)[keyof typeof manners]
 export type Asked = {
   path: string
   authorization: string | undefined
-  /** Of a completion: everything the model was told. */
   messages: { role: string; content: string }[]
   model: string | undefined
-  /** Of a transcription. */
   file: { name: string; type: string; bytes: Uint8Array } | undefined
-  /** Whether whoever asked left before they were answered. */
   left: boolean
 }
 
 export type AiHostImitation = {
-  /** What `OPENAI_BASE_URL` and `XAI_BASE_URL` are set to. */
   url: string
-  /** Every request whose body came whole, oldest first. */
   asked: Asked[]
-  /** How the next requests are answered, one after the other; `says`: the model says this. */
   next: (...answers: (Manner | { says: string })[]) => void
-  /** Resolves once so many requests have come, whole. */
   askedTimes: (count: number) => Promise<void>
-  /** Resolves once somebody has left without an answer so many times. */
   leftTimes: (count: number) => Promise<void>
-  /** How many bytes of bodies have come, also of those that never came whole. */
   bytes: () => number
-  /** Lets those who were told to be slow answer at once. */
   hurry: () => void
   close: () => Promise<void>
 }
@@ -83,7 +66,6 @@ export const goodStory = {
 }
 export const goodTranscript = 'Nobody had paid for the batteries.'
 
-/** What must never reach a reader. */
 export const hostileStory: { content: Record<string, unknown>[] } = {
   content: [
     {
@@ -157,7 +139,7 @@ export async function imitateAiHost(): Promise<AiHostImitation> {
   }
 
   const server = createServer((request, response) => {
-    // Who asked may leave in the middle of asking.
+    // The client may disconnect while sending its request.
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -175,7 +157,6 @@ export async function imitateAiHost(): Promise<AiHostImitation> {
   }
 }
 
-/** Answers that were broken off here, and not by whoever asked. */
 const ended = new WeakSet<ServerResponse>()
 
 function breakOff(response: ServerResponse): void {
@@ -222,7 +203,6 @@ async function readAsked({ url, headers }: IncomingMessage, bytes: Buffer<ArrayB
   return { ...asked, model, messages }
 }
 
-/** What a model says in this manner. */
 function saidBy(manner: Manner, { file }: Asked): string {
   switch (manner) {
     case 'hostile':
@@ -245,7 +225,6 @@ function say(response: ServerResponse, { file, authorization }: Asked, text: str
     return
   }
   if (/^\d+$/.test(manner)) {
-    // As hosts do it: what they were sent is in what they answer.
     const error = { message: `Not so with the key ${authorization}`, code: 'wrong' }
     response.writeHead(Number(manner), { 'content-type': 'application/json', 'retry-after': '7' })
     response.end(JSON.stringify({ error }))

@@ -1,6 +1,6 @@
 /**
- * The product as its operator runs it: a process of its own, an empty folder, a free port; and, with
- * `TEST_DATABASE_URL`, an empty database on that PostgreSQL, which belongs to the folder and goes with it.
+ * Runs the product as an operator does: in its own process, with an empty data directory and a free port. With
+ * `TEST_DATABASE_URL` it also gets an empty database on that PostgreSQL, which is removed with the directory.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -16,29 +16,22 @@ export type Product = {
   url: string
   port: number
   dataDirectory: string
-  /** Its PostgreSQL; undefined, it has SQLite in its folder. */
   databaseUrl: string | undefined
   process: ChildProcess
-  /** Everything it printed. */
   output: () => string
-  /** How long it took to answer, in milliseconds. */
+  /** Milliseconds until the first response. */
   readyAfter: number
-  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Tells it to stop, waits until it has, and removes its folder and database. */
   close: () => Promise<void>
 }
 
 export type ProductOptions = {
   environment?: Record<string, string>
-  /** As `npm run dev` does: from source, with hot reload. */
   developing?: boolean
-  /** Of a product that ran before, to start it again on what it left. */
   dataDirectory?: string
   port?: number
 }
 
-/** Starts it and waits until it answers; rejects with what it printed if it does not. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDirectory = options.dataDirectory ?? (await makeDataDirectory())
   const databaseUrl = await openDatabaseOf(dataDirectory)
@@ -73,7 +66,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 const databases = new Map<string, ScratchDatabase>()
 
-/** The database of a folder: a product that is started on it again finds what it left. */
 async function openDatabaseOf(dataDirectory: string): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) return undefined
@@ -82,21 +74,19 @@ async function openDatabaseOf(dataDirectory: string): Promise<string | undefined
   return database.url
 }
 
-/** Removes the folder of a product that has ended, with the database that belongs to it. */
 export async function removeDataDirectory(dataDirectory: string): Promise<void> {
   await databases.get(dataDirectory)?.drop()
   databases.delete(dataDirectory)
   await fs.rm(dataDirectory, { recursive: true, force: true })
 }
 
-/** Runs the server with these settings and nothing of ours in its environment; for starts that fail. */
 export function spawnServer(environment: Record<string, string>, parameters: string[] = []) {
   const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that was given up must not leave its server behind.
+  // An interrupted test must not leave its server running.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('close', () => process.off('exit', kill))
@@ -123,7 +113,7 @@ async function waitUntilItAnswers(url: string, ended: Promise<unknown>, output: 
   })
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && !over) {
-    // Its own word first: whatever else may answer there is not it.
+    // Check the server's own output first: another process could respond on this port.
     if (output().includes(`Lede is at ${url}`)) {
       const answer = await fetch(`${url}/api/health`).catch(() => undefined)
       if (answer?.ok) return

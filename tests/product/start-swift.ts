@@ -1,8 +1,8 @@
 /**
  * Starts OpenStack Swift with its S3 API on 127.0.0.1, for tests of media storage against a real S3 server:
  *
- *     apt-get install swift-proxy swift-account swift-container swift-object
- *     node tests/product/start-swift.ts        # prints TEST_S3_URL=…, runs until it is stopped
+ * apt-get install swift-proxy swift-account swift-container swift-object
+ * node tests/product/start-swift.ts        # prints TEST_S3_URL=…, runs until it is stopped
  *
  * One replica in a temporary folder, `tempauth` with one user, no memcached.
  */

@@ -23,8 +23,8 @@ const actsOn = (subject: string) =>
 const at = '2026-11-21T09:00:00.000Z'
 const actor = commandLineActor()
 
-describe('the audit log', () => {
-  it('holds what operators do, with their name and reason', async () => {
+describe('audit log', () => {
+  it("records operators' actions with their name and reason", async () => {
     const ada = await test.signInAs(0)
     const { id: story } = await insertStory(test.database)
     await runScript('user', test.target, ['promote', ada.email, '2'])
@@ -51,11 +51,11 @@ describe('the audit log', () => {
     ])
     expect(output).toMatch(/Sold votes\n/)
     expect(output).toMatch(/\n4 acts\n$/)
-    // An act outlives the account: it names nobody by their address.
+    // The record outlives the account, so it must not contain the email address.
     expect(output).not.toContain(ada.email)
   })
 
-  it('holds a change of the AI instructions, without their words', async () => {
+  it('records a change of the AI instructions without their text', async () => {
     const { ask, join } = boardCalls(test)
     const admin = await join('Grace Hopper', 99)
     await ask(saveInstructions.method, saveInstructions.path, admin, { body: { content: 'Write plainly.' } })
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(acts).toEqual([{ action: 'instructions.changed', details: '{"characters":14}' }])
   })
 
-  it('says nothing of an act that was rolled back', async () => {
+  it('records nothing for an action that was rolled back', async () => {
     const act = { actor, action: 'story.hidden', subject: 'rolled-back', at } as const
     const work = test.database.write(async (transaction) => {
       await recordAct(transaction, act)
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(await actsOn('rolled-back')).toEqual([])
   })
 
-  it('can be neither changed nor emptied', async () => {
+  it('cannot be changed or emptied', async () => {
     const { query, engine } = test.database
     await test.database.write((transaction) =>
       recordAct(transaction, { actor, action: 'story.hidden', subject: 'kept', reason: 'Forged', at }),
@@ -91,8 +91,11 @@ describe('the audit log', () => {
     expect(await actsOn('kept')).toEqual([{ actor, action: 'story.hidden', reason: 'Forged', details: '{}' }])
   })
 
-  it.each([[[]], [['list', '--subject']], [['delete']], [['list', 'x']]])('is not asked for by %j', async (given) => {
-    const { code, complaint } = await runScript('audit', test.target, given)
-    expect([code, complaint.split('\n')[0]]).toEqual([1, 'Type one of:'])
-  })
+  it.each([[[]], [['list', '--subject']], [['delete']], [['list', 'x']]])(
+    'is not printed for the invalid arguments %j',
+    async (given) => {
+      const { code, complaint } = await runScript('audit', test.target, given)
+      expect([code, complaint.split('\n')[0]]).toEqual([1, 'Type one of:'])
+    },
+  )
 })

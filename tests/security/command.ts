@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Runs a command of operators (`npm run NAME -- …`) on a database, which a server may have open meanwhile. */
 export async function runScript(
   name: 'user' | 'story' | 'audit',
   target: { dataDirectory: string; databaseUrl: string | undefined },

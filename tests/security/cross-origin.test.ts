@@ -1,4 +1,3 @@
-/** No response has a CORS header, so scripts of other sites cannot read any. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The CORS headers of a response, with its address. */
 async function corsHeadersOf(address: string, init: RequestInit = {}) {
   const headers = { origin: 'https://other.example', ...(init.headers as Record<string, string>) }
   const response = await app.request(address, { ...init, headers })
@@ -81,7 +79,7 @@ describe('another origin', () => {
     expect((await preflight(address, 'GET')).told).toEqual([])
   })
 
-  it('is answered at addresses that exist', async () => {
+  it('gets 200 at addresses that exist', async () => {
     const found = ['/', '/feed.xml', '/api/docs', '/assets/home-1.js', '/media/p1/480.webp']
     const statuses = await Promise.all(found.map(async (address) => (await corsHeadersOf(address)).status))
     expect(statuses).toEqual(found.map(() => 200))

@@ -1,4 +1,7 @@
-/** A database file that is empty, cut short or damaged: once, a server began anew beside it without a word. */
+/**
+ * Guards against opening an empty, truncated or damaged database file: the server once created a new database beside
+ * it silently.
+ */
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -39,19 +42,19 @@ async function refusal(): Promise<string> {
 
 const remedy = 'Restore a backup (npm run restore), or move the file away to begin with an empty newsroom.'
 
-describe('opening', () => {
-  it('refuses a file of no bytes', async () => {
+describe('opening a database', () => {
+  it('rejects an empty file', async () => {
     await fs.writeFile(file, '')
     expect(await refusal()).toBe(`The database in ${dataDirectory} cannot be opened: lede.sqlite is empty. ${remedy}`)
   })
 
-  it('refuses a file that was cut short', async () => {
+  it('rejects a truncated file', async () => {
     await make()
     await fs.truncate(file, 40_960)
     expect(await refusal()).toMatch(/lede\.sqlite is damaged \(.+\)\. Restore a backup/)
   })
 
-  it('refuses a file with other bytes in its middle', async () => {
+  it('rejects a file with overwritten bytes in the middle', async () => {
     await make()
     const handle = await fs.open(file, 'r+')
     await handle.write(Buffer.alloc(60_000, 0xa5), 0, 60_000, 100_000)
@@ -59,7 +62,7 @@ describe('opening', () => {
     expect(await refusal()).toMatch(/lede\.sqlite is damaged \(.+\)\. Restore a backup/)
   })
 
-  it('refuses a database of something else', async () => {
+  it("rejects another application's database", async () => {
     const other = new DatabaseSync(file)
     other.exec('create table diary (day text)')
     other.close()
@@ -68,12 +71,12 @@ describe('opening', () => {
     )
   })
 
-  it('refuses to begin anew beside the log of a database that is missing', async () => {
+  it('refuses to create a database beside the write-ahead log of a missing one', async () => {
     await fs.writeFile(`${file}-wal`, 'pages')
     await expect(open()).rejects.toThrow('lede.sqlite is missing, and its lede.sqlite-wal is there.')
   })
 
-  it('makes a database in an empty folder, also after a first start that was interrupted', async () => {
+  it('creates a database in an empty folder, also after an interrupted first start', async () => {
     await fs.writeFile(`${file}.new`, 'half a data')
     await fs.writeFile(`${file}.new-wal`, 'half a log')
     const database = await open()

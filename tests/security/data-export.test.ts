@@ -22,7 +22,6 @@ const askFor = async (person: Person) =>
     token: await test.services.sessions.open(person.id),
   })
 
-/** The files of a ZIP that stores them as they are, by name: read from its central directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const files = new Map<string, Buffer>()
@@ -45,8 +44,8 @@ async function download(person: Person) {
   return { response, files, json, text: [...files.values()].map(String).join('\n') }
 }
 
-describe('a download of one’s data', () => {
-  it('holds what a person did, wrote and uploaded', async () => {
+describe('personal data download', () => {
+  it('contains what the user did, wrote and uploaded', async () => {
     const nellie = await board.join('Nellie Bly', 1)
     const rosa = await board.join('Rosa Reader', 0)
     const bounty = await board.post(nellie, { title: 'Who owns the quay?', amount: 12.5 })
@@ -86,7 +85,7 @@ describe('a download of one’s data', () => {
     expect(files.get(`media/${picture.image_id}.webp`)).toEqual(Buffer.from(await served.arrayBuffer()))
   })
 
-  it('holds nothing that is private to others', async () => {
+  it('contains no private data of others', async () => {
     const rosa = await board.join('Rosa Reader', 0)
     const harold = await board.join('Harold Backer', 0)
     const ines = await board.join('Ines Okafor', 1)
@@ -107,7 +106,7 @@ describe('a download of one’s data', () => {
     await writing.ask('POST', '/api/notes/text', ida, { body: { content: 'A secret of Ida.' } })
 
     const { json, text } = await download(rosa)
-    // What its creator reads on the site, and no more of the journalist.
+    // Creators may read this on the site; nothing else about the journalist may be included.
     expect(json('offers-received')).toMatchObject([
       { journalist_name: 'Ines Okafor', cover_letter: 'I know the harbour.' },
     ])
@@ -118,7 +117,7 @@ describe('a download of one’s data', () => {
     }
   })
 
-  it('needs a password that was given within five minutes', async () => {
+  it('requires a password entered within the last five minutes', async () => {
     const ada = await board.join('Ada Byron', 0)
     test.advance(5 * 60_000 + 1)
     expect(await board.ask('POST', requestDataDownload.path, ada)).toEqual({
@@ -132,7 +131,7 @@ describe('a download of one’s data', () => {
     body: { detail: 'This download has expired or was already used. Please ask for a new one.' },
   }
 
-  it('is had once from its address, for five minutes, while the session lasts', async () => {
+  it('works once per address, within five minutes and while the session lasts', async () => {
     const ada = await board.join('Ada Byron', 0)
     const open = async () => (await askFor(ada)).body.url
     const used = await open()
@@ -147,14 +146,14 @@ describe('a download of one’s data', () => {
     expect(await board.ask('GET', `${downloadData.path}?token=forged`)).toEqual(gone)
   })
 
-  it('is told once of many that ask at the same time', async () => {
+  it('succeeds for one of eight concurrent requests', async () => {
     const ada = await board.join('Ada Byron', 0)
     const { url } = (await askFor(ada)).body
     const answers = await Promise.all(Array.from({ length: 8 }, () => test.app.request(url)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
   })
 
-  it('reads nothing before it is wanted, and a reader who leaves does no harm', async () => {
+  it('reads media lazily and survives a canceled download', async () => {
     const nellie = await board.join('Nellie Bly', 1)
     for (let count = 0; count < 3; count += 1) {
       await writing.upload(nellie, '/api/images/upload', await tinyPicture())

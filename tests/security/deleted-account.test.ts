@@ -19,7 +19,7 @@ beforeAll(async () => {
   writing = writingCalls(test)
 })
 afterAll(() => test.close())
-// Nobody here writes more than a minute allows.
+// Advance past the write limit of one minute.
 beforeEach(() => test.advance(60_000))
 
 const fresh = async (person: Person): Promise<Person> => ({
@@ -46,7 +46,7 @@ async function countOwn(accountId: string) {
 }
 
 describe('deleting an account', () => {
-  it('needs a password that was given within five minutes', async () => {
+  it('requires a password entered within the last five minutes', async () => {
     const ada = await board.join('Ada Byron', 0)
     test.advance(5 * 60_000 + 1)
     expect(await board.ask('POST', deleteAccount.path, ada, { body: { byline: 'keep' } })).toEqual({
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect((await accountRow(ada.id)).name).toBe('Ada Byron')
   })
 
-  it('leaves a row that names nobody, and nothing that is theirs alone', async () => {
+  it('leaves an anonymous row and removes everything that was only theirs', async () => {
     const ida = await board.join('Ida Wells', 1)
     const rosa = await board.join('Rosa Reader', 0)
     const other = await board.post(rosa)
@@ -91,12 +91,12 @@ describe('deleting an account', () => {
   it.each([
     ['keep', 'Nellie Bly'],
     ['remove', formerMember],
-  ] as const)('with %s leaves %s over their stories', async (byline, name) => {
+  ] as const)('with the byline option %s shows %s on their stories', async (byline, name) => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: story } = await writing.publish(nellie)
     const read = async () =>
       (await writing.ask<{ journalist_name: string }>('GET', `/api/public/articles/${story.id}`)).body.journalist_name
-    // The answer is cached by now.
+    // Fill the response cache, so that the deletion must invalidate it.
     expect(await read()).toBe('Nellie Bly')
     expect(await remove(nellie, byline)).toEqual(removed)
     expect(await read()).toBe(name)
@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     expect((await accounts.signIn(ada.email, ada.password)).status).toBe(401)
   })
 
-  it('withdraws offers, and closes bounties on which nobody else has money', async () => {
+  it('withdraws applications, and closes bounties without pledges of others', async () => {
     const rosa = await board.join('Rosa Reader', 0)
     const ida = await board.join('Ida Wells', 1)
     const hers = await board.post(rosa, { title: 'Who closed the library?' })
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
-  it('is refused while others wait, says what to do first, and changes nothing', async () => {
+  it('is refused while others depend on the account, says what to do first, and changes nothing', async () => {
     const rosa = await board.join('Rosa Reader', 0)
     const harold = await board.join('Harold Backer', 0)
     const ida = await board.join('Ida Wells', 1)
@@ -199,7 +199,7 @@ describe('deleting an account', () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
-  it('happens once of many requests, and the rest are told that the session ended', async () => {
+  it('succeeds once of eight concurrent requests, and the others get 401', async () => {
     const ada = await fresh(await board.join('Ada Byron', 0))
     const send = () => board.ask('POST', deleteAccount.path, ada, { body: { byline: 'keep' } })
     const answers = await Promise.all(Array.from({ length: 8 }, send))
@@ -214,8 +214,8 @@ describe('deleting an account', () => {
   })
 })
 
-describe('a request that races a deletion', () => {
-  it('takes effect before it or not at all, and nothing falls over', async () => {
+describe('request that races a deletion', () => {
+  it('takes effect before the deletion or not at all, without a server error', async () => {
     for (let round = 0; round < 12; round += 1) {
       test.advance(60_000)
       const rosa = await board.join('Rosa Reader', 0)
@@ -253,13 +253,12 @@ describe('a request that races a deletion', () => {
         email: `deleted-${ida.id}@account.invalid`,
         own: {},
       })
-      // Its own bounties are closed, and no pledge of a deleted account waits on somebody else's.
       expect(pledges.filter(({ closed_at, creator_id }) => closed_at === null || creator_id !== ida.id)).toEqual([])
     }
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
-  it('is refused by the database itself once the account is gone', async () => {
+  it('is rejected by the database once the account is deleted', async () => {
     const ada = await board.join('Ada Byron', 0)
     expect(await remove(ada)).toEqual(removed)
     const { query } = test.database
@@ -271,7 +270,7 @@ describe('a request that races a deletion', () => {
     await expect(test.services.sessions.open(ada.id)).rejects.toThrow('account_is_deleted')
   })
 
-  it('keeps a sign-in with the old password out', async () => {
+  it('cannot sign in with the old password', async () => {
     const ada = await test.signInAs(0)
     await remove({ id: ada.accountId, token: ada.token, email: ada.email })
     const body = postJson({ email: ada.email, password: ada.password })

@@ -1,4 +1,3 @@
-/** The demonstration's password is published: it must open nothing where strangers can reach the server. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusePublishedPasswords, replaceDemoPasswords } from '../../server/database/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
@@ -32,8 +31,8 @@ async function insertDemoAccount({ email, name, userType }: { email: string; nam
 
 const signIn = (email: string, password: string) => test.app.request('/api/auth/signin', postJson({ email, password }))
 
-describe('a database that was once a demonstration', () => {
-  it('is refused with the accounts and the remedy while one has the published password', async () => {
+describe('database that once held demo data', () => {
+  it('is rejected with the accounts and the remedy while one has the published password', async () => {
     await insertDemoAccount(admin)
     await insertDemoAccount(reader)
     await expect(refusePublishedPasswords(test.database)).rejects.toThrow(
@@ -41,7 +40,7 @@ describe('a database that was once a demonstration', () => {
     )
   })
 
-  it('is accepted once each has a new one, which alone signs in; earlier sessions have ended', async () => {
+  it('is accepted after every password is replaced, which also ends earlier sessions', async () => {
     await insertDemoAccount(admin)
     await insertDemoAccount(reader)
     const token = await test.services.sessions.open(admin.email)
@@ -56,7 +55,7 @@ describe('a database that was once a demonstration', () => {
     expect(await test.services.sessions.findCaller(`Bearer ${token}`)).toBeUndefined()
   })
 
-  it('is accepted when it has no demonstration account', async () => {
+  it('is accepted without demo accounts', async () => {
     await test.signInAs(0)
     await expect(refusePublishedPasswords(test.database)).resolves.toBeUndefined()
   })

@@ -1,4 +1,3 @@
-/** The disk runs full: writes are refused with a reason, reads go on, nothing half-written stays, and it heals. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -19,7 +18,7 @@ import {
 import { print } from './harness/figures.ts'
 import type { Client, Told } from './harness/http-client.ts'
 
-/** Only root can make a small disk. */
+/** Only root can mount a small disk. */
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 const diskBytes = 24_000_000
 
@@ -46,7 +45,6 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-/** A recording of silence: a WAV's header and so many bytes. */
 function recording(bytes: number): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)
@@ -93,8 +91,8 @@ const describeRefusal = ({ status, headers, body, error }: Told) => ({
   retryAfter: headers['retry-after'],
 })
 
-describe.runIf(isRoot)('a server whose disk is full', () => {
-  it('refuses uploads and writes with a reason, keeps reading, and heals once there is room', async () => {
+describe.runIf(isRoot)('server with a full disk', () => {
+  it('refuses uploads and writes with a reason, still reads, and recovers once there is room', async () => {
     const acknowledged: string[] = []
     const refusals: ReturnType<typeof describeRefusal>[] = []
     const file = (await upload(people[0] as Person, 100_000)).body
@@ -103,7 +101,7 @@ describe.runIf(isRoot)('a server whose disk is full', () => {
       if (told.status === 200) acknowledged.push(told.body)
       else refusals.push(describeRefusal(told))
     }
-    // The last bytes: drafts go into the database.
+    // Drafts use up the last bytes, because they go into the database.
     let refusedInARow = 0
     for (let number = 0; number < 600 && refusedInARow < 10; number += 1) {
       const told = await saveDraft(people[number % people.length] as Person, `Draft ${number}`)
@@ -127,7 +125,6 @@ describe.runIf(isRoot)('a server whose disk is full', () => {
     expect(reads).toEqual(['200 /', '200 /api/bounties', '200 /api/health', '200 /api/health/live', `200 ${url}`])
     expect(await findFiles(folder, '.part')).toEqual([])
 
-    // Somebody makes room: what the disk is full of is ours to take away here.
     execFileSync('mount', ['-o', `remount,size=${diskBytes * 3}`, folder])
     const after = await Promise.all([
       saveDraft(people[0] as Person, 'After the disk was full'),
@@ -135,7 +132,6 @@ describe.runIf(isRoot)('a server whose disk is full', () => {
     ])
     expect(after.map(({ status }) => status)).toEqual([200, 200])
     expect(await findLedgerErrors(place)).toEqual([])
-    // Every upload that was acknowledged is there whole.
     const kept = await Promise.all(
       acknowledged.map(async (body) => (await client.send((JSON.parse(body) as { url: string }).url)).status),
     )

@@ -1,4 +1,4 @@
-/** A database of the first release, after the migration that made it was edited: some requests failed for ever. */
+/** A migration was edited after its release, so requests to databases from the first release failed permanently. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../server/ledger/verify.ts'
 import { loadFixture } from '../../server/testing/load-fixture.ts'
@@ -14,8 +14,8 @@ afterAll(() => test.close())
 const forget = (email: string) =>
   told(test.app.request('/api/auth/forgot-password', postJson({ email }), callingFromElsewhere()))
 
-describe('a database of the first release', () => {
-  it('answers the same to a forgotten password of a known and of an unknown email', async () => {
+describe('database of the first release', () => {
+  it('returns the same to password resets of a known and of an unknown email', async () => {
     const success = { status: 200, body: { success: true } }
     expect([await forget('reader@lede.example'), await forget('nobody@lede.example')]).toEqual([success, success])
   })
@@ -32,7 +32,7 @@ describe('a database of the first release', () => {
     expect(status).toBe(200)
   })
 
-  it('has right books', async () => {
+  it('passes ledger verification', async () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** A stranger signs up with the victim's address and lets our server mail the victim: 60 emails in 4 seconds once. */
+/**
+ * An attacker signs up with the victim's address and makes our server send emails to it: this once allowed 60 in 4
+ * seconds.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emailLimits, noticesPerAddress, sessionLimits } from '../../contract/limits.ts'
 import { ours, writeEmail } from '../../server/mail/email.ts'
@@ -20,7 +23,6 @@ const victim = {
   password: 'ten days in a madhouse',
 }
 
-/** Signs the attacker up as the victim; answers who that makes them. */
 async function signUpAsVictim(): Promise<Person> {
   const calls = accountCalls(test)
   const { body } = await calls.call('/api/auth/signup', victim)
@@ -28,7 +30,6 @@ async function signUpAsVictim(): Promise<Person> {
   return { id, email: victim.email, token: await test.services.sessions.open(id) }
 }
 
-/** Offers and withdraws as often as the server lets this journalist; answers how often it did. */
 async function applyAndWithdraw(by: Person, bountyId: string, times: number): Promise<number> {
   const board = boardCalls(test)
   let applied = 0
@@ -43,7 +44,6 @@ async function applyAndWithdraw(by: Person, bountyId: string, times: number): Pr
   return applied
 }
 
-/** Every email that left, as its reader sees it. */
 async function emailsTo(address: string): Promise<string[]> {
   await test.services.mailer.deliver()
   return test.emails
@@ -51,8 +51,8 @@ async function emailsTo(address: string): Promise<string[]> {
     .map(({ subject, text, html }) => [subject, text, html].join('\n'))
 }
 
-describe('an address that its owner never confirmed', () => {
-  it('gets one email, without a word of the attacker, whatever they do', async () => {
+describe('unconfirmed address', () => {
+  it("gets a single email without the attacker's words", async () => {
     const attacker = await signUpAsVictim()
     const board = boardCalls(test)
     const bounty = await board.post(attacker, { title: phishing })
@@ -64,7 +64,7 @@ describe('an address that its owner never confirmed', () => {
     expect(emails[0]).not.toMatch(/evil|card|blocked/i)
   })
 
-  it('gets few emails more when the attacker asks for them again and again', async () => {
+  it('gets a limited number of emails when the attacker requests them repeatedly', async () => {
     const attacker = await signUpAsVictim()
     const calls = accountCalls(test)
     for (let hour = 0; hour < 48; hour += 1) {
@@ -74,13 +74,13 @@ describe('an address that its owner never confirmed', () => {
       test.advance(60 * 60 * 1000)
     }
     expect(48 * 60 * 60).toBeLessThan(sessionLimits.seconds)
-    // Three days are touched by these hours.
+    // 48 hours touch three days of the limit.
     expect((await emailsTo(victim.email)).length).toBeLessThanOrEqual(3 * emailLimits.verification.requests)
   })
 })
 
-describe('an address that is confirmed', () => {
-  it('gets no words of a stranger in a subject, and no link in a text', async () => {
+describe('confirmed address', () => {
+  it("gets no stranger's words in a subject and no link in a text", async () => {
     const board = boardCalls(test)
     const creator = await board.join('Rosa Reader', 0)
     const bounty = await board.post(creator, { title: phishing })
@@ -95,12 +95,12 @@ describe('an address that is confirmed', () => {
     }
   })
 
-  it('gets ten applications an hour and forty notices a day, however many strangers there are', async () => {
+  it('gets at most ten application emails an hour and forty notices a day, however many strangers apply', async () => {
     const board = boardCalls(test)
     const creator = await board.join('Rosa Reader', 0)
     const helpers = await Promise.all(Array.from({ length: 8 }, (_, index) => board.join(`Helper ${index}`, 1)))
     const hour = 60 * 60 * 1000
-    // From the start of a window.
+    // Begin at the start of a rate-limit window.
     test.advance(24 * hour - (test.services.now() % (24 * hour)))
     const perHour: number[] = []
     for (let hours = 0; hours < 6; hours += 1) {
@@ -117,7 +117,7 @@ describe('an address that is confirmed', () => {
     expect(noticesPerAddress.requests).toBe(40)
   })
 
-  it('still gets receipts and links for passwords when its notices are used up', async () => {
+  it('still gets receipts and password links after its notices are used up', async () => {
     const board = boardCalls(test)
     const creator = await board.join('Rosa Reader', 0)
     const at = new Date(test.services.now()).toISOString()
@@ -141,7 +141,7 @@ describe('an address that is confirmed', () => {
     expect((await board.receiveEmails()).map(({ subject }) => subject)).toEqual(['Choose a new password for Lede'])
   })
 
-  it('gets no more of them when they are caused at once', async () => {
+  it('gets at most ten emails for twenty concurrent applications', async () => {
     const board = boardCalls(test)
     const creator = await board.join('Rosa Reader', 0)
     const helpers = await Promise.all(Array.from({ length: 20 }, (_, index) => board.join(`Helper ${index}`, 1)))

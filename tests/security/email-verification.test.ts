@@ -1,4 +1,3 @@
-/** Codes cannot be guessed, links work once, and neither can be read from the database. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emailVerificationLimits } from '../../contract/limits.ts'
 import { accountCalls, success, tokenIn } from '../../server/testing/accounts.ts'
@@ -22,7 +21,6 @@ async function signUp(email: string): Promise<Person> {
   return { id, email, token: await test.services.sessions.open(id) }
 }
 
-/** The newest email that asks this person for the proof. */
 async function receive({ email }: Person): Promise<{ token: string; code: string }> {
   await test.services.mailer.deliver()
   const { text = '' } = test.emails.findLast(({ recipient }) => recipient === email) ?? {}
@@ -36,7 +34,6 @@ const sendAgain = (by: Person) => calls.call('/api/auth/send-verification', unde
 const isVerified = async (by: Person) =>
   ((await told(test.app.request('/api/auth/verify', bearing(by.token)))).body as { email_verified: boolean })
     .email_verified
-/** A code that is not this one. */
 const other = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
 const linkRefused = {
@@ -50,8 +47,8 @@ const codeRefused = {
   },
 }
 
-describe('the link', () => {
-  it('verifies the address once, signed out', async () => {
+describe('verification link', () => {
+  it('verifies the address once, also when signed out', async () => {
     const { token } = await receive(ada)
     expect(await isVerified(ada)).toBe(false)
     expect(await verify({ token })).toEqual(success)
@@ -70,38 +67,38 @@ describe('the link', () => {
     expect(await isVerified(bob)).toBe(false)
   })
 
-  it('of an earlier email still works', async () => {
+  it('works from an earlier email', async () => {
     const first = await receive(ada)
     test.advance(60_000)
     expect(await sendAgain(ada)).toEqual(success)
     expect(await verify({ token: first.token })).toEqual(success)
   })
 
-  it('opens nothing when it is another one', async () => {
+  it('is rejected with an unknown, missing or ambiguous token', async () => {
     expect(await verify({ token: 'nothing' })).toEqual(linkRefused)
     expect((await verify({})).status).toBe(400)
     expect((await verify({ token: 'a', code: '000000' }, ada)).status).toBe(400)
   })
 })
 
-describe('the code', () => {
-  it('verifies the address of the session it comes with', async () => {
+describe('verification code', () => {
+  it('verifies the address of the session that sends it', async () => {
     const { code } = await receive(ada)
     expect((await verify({ code })).status).toBe(401)
     expect(await verify({ code: ` ${code} ` }, ada)).toEqual(success)
     expect(await isVerified(ada)).toBe(true)
   })
 
-  it('works for its own account alone', async () => {
+  it('works only for its own account', async () => {
     const { code } = await receive(ada)
     const bob = await signUp('bob@lede.test')
     await receive(bob)
-    // By chance it is the same code once in a million runs.
+    // The two codes are equal by chance once in a million runs.
     expect(await verify({ code }, bob)).toEqual(codeRefused)
     expect(await isVerified(bob)).toBe(false)
   })
 
-  it('works for ten minutes, as its email says, and can be sent again at once', async () => {
+  it('works for ten minutes, as its email says, and a new one can be requested immediately', async () => {
     const tenMinutes = 10 * 60 * 1000
     const { code } = await receive(ada)
     expect(test.emails.at(-1)?.text).toContain('type this code on your profile, within 10 minutes: ')
@@ -113,7 +110,7 @@ describe('the code', () => {
     expect(await verify({ code: newer.code }, ada)).toEqual(success)
   })
 
-  it('is void after five wrong ones, and another must be asked for', async () => {
+  it('is void after five wrong guesses until another is requested', async () => {
     const { code } = await receive(ada)
     for (let step = 1; step <= 5; step += 1) expect(await verify({ code: other(code, step) }, ada)).toEqual(codeRefused)
     expect(await verify({ code }, ada)).toEqual(codeRefused)
@@ -122,7 +119,7 @@ describe('the code', () => {
     expect(await verify({ code: (await receive(ada)).code }, ada)).toEqual(success)
   })
 
-  it('is compared with five of two hundred guesses at once', async () => {
+  it('is compared with only five of two hundred concurrent guesses', async () => {
     const { code } = await receive(ada)
     const guesses = Array.from({ length: 200 }, (_, step) => verify({ code: other(code, step + 1) }, ada))
     const answers = await Promise.all(guesses)
@@ -142,7 +139,7 @@ describe('the code', () => {
   })
 })
 
-it('keeps neither the code nor the token', async () => {
+it('the database stores neither the code nor the token', async () => {
   const { token, code } = await receive(ada)
   const rows = JSON.stringify(await test.database.query.selectFrom('email_verification').selectAll().execute())
   expect(rows).toContain(ada.id)
@@ -150,7 +147,7 @@ it('keeps neither the code nor the token', async () => {
   expect(rows).not.toMatch(new RegExp(`"${code}"`))
 })
 
-it('sends at most three more an hour, and none to a verified address', async () => {
+it('the server sends at most three more emails an hour, and none to a verified address', async () => {
   await receive(ada)
   test.advance(60 * 60 * 1000)
   const statuses: number[] = []
@@ -164,7 +161,7 @@ it('sends at most three more an hour, and none to a verified address', async () 
   expect(test.emails).toEqual([])
 })
 
-describe('what needs a verified address', () => {
+describe('action that requires a verified address', () => {
   const first = {
     status: 403,
     body: {
@@ -173,7 +170,7 @@ describe('what needs a verified address', () => {
     },
   }
 
-  it('is refused with what to do, and done once the address is verified', async () => {
+  it('is refused with a remedy, and allowed once the address is verified', async () => {
     const board = boardCalls(test)
     const bounty = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 50 }
     const post = () => board.ask('POST', '/api/bounties', ada, { body: bounty })
@@ -186,7 +183,7 @@ describe('what needs a verified address', () => {
     expect((await board.contribute(ada, id, 5)).status).toBe(200)
   })
 
-  it('is anybody’s where it is not required', async () => {
+  it('is allowed for everyone when verification is not required', async () => {
     const own = await openTestServices()
     const theirs = await own.signInAs(0)
     await own.database.query.updateTable('account').set({ email_verified_at: null }).execute()
@@ -196,8 +193,8 @@ describe('what needs a verified address', () => {
   })
 })
 
-describe('a forgotten password of an address that is not verified', () => {
-  it('is mailed a link, and following it verifies the address', async () => {
+describe('password reset of an unverified address', () => {
+  it('sends a link that also verifies the address', async () => {
     await receive(ada)
     await calls.forgot(ada.email)
     await test.services.mailer.deliver()
@@ -206,7 +203,6 @@ describe('a forgotten password of an address that is not verified', () => {
     expect(message?.text).toContain('By choosing a password you also confirm that this address is yours.')
     expect(await calls.reset(tokenIn(message?.text), 'a bug in relay seventy')).toEqual(success)
     expect((await calls.account(ada.email))?.email_verified_at).not.toBeNull()
-    // The email about it goes out, and whoever had signed up with the address is signed out.
     await test.services.mailer.deliver()
     expect(test.emails.at(-1)?.subject).toBe('Your password was changed')
     expect(await calls.verify(ada.token)).toBe(401)

@@ -1,4 +1,4 @@
-/** A form cannot hide how many parts it has behind a parameter that only looks like its boundary. */
+/** A form must not hide its number of parts behind a parameter that only resembles its boundary. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadAudio } from '../../contract/endpoints.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-test('a form of 470,000 parts is refused without being parsed to its end', async () => {
+test('the server rejects a form of 470,000 parts without parsing all of it', async () => {
   const { token } = await services.signInAs(1)
   const body = Buffer.from('--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(470_000))
   const before = process.cpuUsage()

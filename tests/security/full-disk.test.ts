@@ -1,4 +1,3 @@
-/** The disk of the embedded database is full: writes are refused as 503, and nothing that was acknowledged is lost. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertAccount } from '../../server/testing/bounties.ts'
@@ -13,7 +12,6 @@ afterAll(() => test.close())
 
 const limitPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(test.database.query)
 
-/** Adds rows until the disk is full; answers how many were acknowledged, and with what the last failed. */
 async function fill(accountId: string): Promise<{ acknowledged: number; error: unknown }> {
   for (let acknowledged = 0; ; acknowledged += 1) {
     try {
@@ -29,7 +27,7 @@ async function fill(accountId: string): Promise<{ acknowledged: number; error: u
   }
 }
 
-it('a full disk refuses writes with 503, keeps what was written, and works again with room', async () => {
+it('a full disk refuses writes with 503, keeps acknowledged rows, and works again with room', async () => {
   const accountId = await insertAccount(test.database)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.database.query)
   await limitPages((rows[0]?.page_count ?? 0) + 20)
@@ -37,7 +35,7 @@ it('a full disk refuses writes with 503, keeps what was written, and works again
   expect(error).toMatchObject({ name: 'DatabaseUnavailable', code: 'SQLITE_FULL' })
   const notes = await test.database.query.selectFrom('note').select('id').execute()
   expect(notes).toHaveLength(acknowledged)
-  // It writes a subscriber and a letter: one of them meets the end of the disk.
+  // Each request writes a subscriber and an email, until one of them fills the disk.
   const subscribe = (n: number) =>
     test.app.request('/api/subscribe', postJson({ email: `reader-${n}@lede.example` }), callingFromElsewhere())
   const statuses: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Thousands of hostile requests to the real server: no 5xx but a deliberate 503, no request that blocks the event loop
- * over 200 ms, and the memory comes back.
+ * Sends thousands of hostile requests to the real server: no 5xx except deliberate 503s, no request that blocks the
+ * event loop for more than 200 ms, and no memory leak.
  */
 import net from 'node:net'
 import path from 'node:path'
@@ -32,7 +32,7 @@ import type { Client } from './harness/http-client.ts'
 
 const requests = Number(process.env.PROOF_FUZZ_REQUESTS ?? 6_000)
 const seed = Number(process.env.PROOF_SEED ?? 1_517)
-/** Sent at once, and after how many the event loop's longest delay is read. */
+/** Number of concurrent requests, and of requests between two readings of the event loop's longest delay. */
 const atOnce = 6
 const batch = 60
 const mostBlocked = 0.2
@@ -43,7 +43,6 @@ let place: Place
 let product: Product
 let client: Client
 let people: Record<'regular' | 'journalist' | 'press' | 'administrator', Person[]>
-/** For requests that may end the session they are sent with. */
 let shortLived: typeof people
 let ids: string[]
 
@@ -100,7 +99,7 @@ async function send(request: HostileRequest): Promise<{ status: number; failure?
   return { status: told.status, failure: `${told.status} (${said}) to ${describeRequest(request)}` }
 }
 
-/** The longest delay of the server's event loop since this was last asked, in seconds. */
+/** Seconds of the event loop's longest delay since the previous call. */
 const readLongestDelay = async () => readFigure(await readMetrics(client), 'nodejs_eventloop_lag_max_seconds')
 
 async function settleMemory(): Promise<number> {
@@ -129,8 +128,8 @@ async function sendAll(
 }
 
 /**
- * On a busy machine a whole process may stand still, which looks like a blocked event loop. So the requests of a batch in
- * which the loop stood still are sent again one by one, and one is to blame if it blocks the loop three times in a row.
+ * On a busy machine the whole process may stall, which looks like a blocked event loop. So each request of a slow
+ * batch is sent again alone, and blamed only if it blocks the loop three times in a row.
  */
 async function findBlocking(suspects: readonly HostileRequest[]): Promise<string[]> {
   const found: string[] = []
@@ -149,9 +148,9 @@ async function findBlocking(suspects: readonly HostileRequest[]): Promise<string
   return found
 }
 
-describe('the server', () => {
-  it('answers hostile requests quickly, without 5xx, and gives the memory back', async () => {
-    // What a server keeps for its life is not a leak: compiled code, prepared statements, the page cache.
+describe('server under fuzzing', () => {
+  it('responds quickly to hostile requests, without 5xx, and releases the memory', async () => {
+    // Warm up first: compiled code, prepared statements and the page cache stay in memory and are no leak.
     await sendAll(sampleHostileRequests(seed + 1_000_000, endpoints.length * 10, { ids }))
     const memoryBefore = await settleMemory()
     await readLongestDelay()
@@ -193,7 +192,7 @@ describe('the server', () => {
     expect(logged).toEqual([])
   })
 
-  it('survives bytes that are no proper HTTP, and answers the others meanwhile', async () => {
+  it('survives malformed HTTP and serves other requests meanwhile', async () => {
     const statuses: Record<string, number> = {}
     for (const bytes of rawRequests) {
       const told = await sendRaw(product.port, bytes)
@@ -228,7 +227,6 @@ const rawRequests = [
   head('GET', '/', `cookie: ${'a'.repeat(100_000)}`),
   head('GET', `/${'a'.repeat(100_000)}`),
   head('GET', '/', ...Array.from({ length: 3_000 }, (_, index) => `x-${index}: 1`)),
-  // Bodies that end before they should, and lengths that contradict each other.
   `${signIn('content-length: 1000')}{"email":`,
   `${signIn('content-length: 5', 'content-length: 50')}{}`,
   `${signIn('content-length: -1')}{}`,
@@ -243,7 +241,6 @@ const rawRequests = [
   `${head('GET', '/api/health/live')}${head('GET', '/api/health/live').repeat(200)}`,
 ]
 
-/** Sends bytes, closes its side after a moment, and answers what came back. */
 function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let told = ''

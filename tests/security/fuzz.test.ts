@@ -1,4 +1,3 @@
-/** Hostile requests to every endpoint by every caller: the short run of `fuzz.long.test.ts`, without a network. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
 import { insertBounty, insertDelivery } from '../../server/testing/bounties.ts'
@@ -30,7 +29,7 @@ const types = {
   administrator: userTypes.administrator,
 } as const
 
-/** A caller with a session of their own: a request may end it. */
+/** A new session for each request, because a request may end its own. */
 async function authorizationOf(caller: CallerName): Promise<Record<string, string>> {
   if (caller === 'nobody') return {}
   if (caller === 'forged') return { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJqdGkiOiIxIn0.' }
@@ -47,12 +46,12 @@ async function send(request: HostileRequest): Promise<string | undefined> {
   const response = await services.app.request(path, init, callingFromElsewhere())
   const text = await response.text()
   const isDeliberate = response.status === 503 && response.headers.has('retry-after')
-  // The test newsroom has no host for what Stripe would charge; 501 and the like would be as wrong as 500.
+  // The test server has no Stripe, so it refuses charges with 503 and `retry-after`. Any other 5xx is an error.
   if (response.status < 500 || isDeliberate) return undefined
   return `${response.status} to ${describeRequest(request)}: ${text.slice(0, 200)}`
 }
 
-test('hostile requests are refused, and none makes the server fail', { timeout: 120_000 }, async () => {
+test('the server rejects hostile requests without failing', { timeout: 120_000 }, async () => {
   const failures: (string | undefined)[] = []
   for (const request of sampleHostileRequests(seed, requests, { ids })) failures.push(await send(request))
   expect(failures.filter((failure) => failure !== undefined)).toEqual([])

@@ -1,7 +1,3 @@
-/**
- * The hosts for mail, AI and cards accept connections and never answer: whoever does not need them is not affected, whoever
- * does is told in time, and mail waits until its host is back.
- */
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
@@ -13,16 +9,15 @@ import { clientOf, from, makePlace, newAddress, type Person, type Place, stopPro
 import { createTimings, percentile, print } from './harness/figures.ts'
 import type { Client } from './harness/http-client.ts'
 
-/** The longest that an AI host may take (`server/ai/ai-host.ts`), and some time for a busy machine, in milliseconds. */
+/** The longest wait for an AI host (`server/ai/ai-host.ts`) plus a margin, in milliseconds. */
 const aiPatience = 200_000
-/** The longest a request waits for Stripe (`server/payments/patience.ts`), with some margin. */
+/** The longest wait for Stripe (`server/payments/patience.ts`) plus a margin, in milliseconds. */
 const cardPatience = 15_000
-/** From when the mail host is back: a letter that failed waits a minute, and the outbox is looked through every minute. */
+/** Milliseconds after the email host returns: a failed email waits a minute, and the outbox is checked every minute. */
 const mailPatience = 240_000
 
 type HangingHost = { port: number; connections: () => number; close: () => Promise<void> }
 
-/** Accepts every connection and never says a word. */
 async function openHangingHost(): Promise<HangingHost> {
   const sockets = new Set<net.Socket>()
   let connections = 0
@@ -46,7 +41,6 @@ async function openHangingHost(): Promise<HangingHost> {
   }
 }
 
-/** A mail host that takes every letter. */
 async function openMailHost(port: number) {
   const recipients: string[] = []
   const server = new SMTPServer({
@@ -103,8 +97,8 @@ const send = (path: string, body: unknown, by?: Person) =>
     body: JSON.stringify(body),
   })
 
-describe('a server whose hosts hang', () => {
-  it('serves everyone else, answers those who need them in time, and keeps mail until it can leave', async () => {
+describe('server with hanging hosts', () => {
+  it('serves other requests, fails dependent ones in time, and keeps emails until they can be sent', async () => {
     const readers = people.map(({ email }) => email)
     const timings = createTimings()
     const needing = [
@@ -118,7 +112,6 @@ describe('a server whose hosts hang', () => {
         timings.add('card', await send('/api/payments/card', {}, by))
       }),
     ]
-    // Each is answered at once, whatever the mail host does.
     for (const email of readers.slice(0, 12)) timings.add('subscribe', await send('/api/subscribe', { email }))
     for (const email of readers.slice(0, 12))
       timings.add('forgot password', await send('/api/auth/forgot-password', { email }))
@@ -153,7 +146,6 @@ describe('a server whose hosts hang', () => {
     await mail.close()
     const host = await openMailHost(port)
     const backAt = performance.now()
-    // One letter each for the newsletter and the forgotten password.
     const expected = readers.slice(0, 12)
     const hasAll = () => expected.every((email) => host.recipients.filter((one) => one === email).length >= 2)
     while (!hasAll() && performance.now() - backAt < mailPatience) await wait(500)

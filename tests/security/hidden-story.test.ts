@@ -12,7 +12,6 @@ const reason = 'The documents it rests on were forged.'
 const withdrawn = { detail: `This story was withdrawn. ${reason}` }
 const secret = 'Quicksilver'
 
-/** Every public address that may show a story or speak of it. */
 const listings = [
   '/api/top-delivered-bounties',
   ...categories.map((category) => `/api/articles-by-category/${category}`),
@@ -26,12 +25,12 @@ const addressesOf = (id: string) => [
   `/api/delivered-bounties/${id}/content`,
 ]
 
-describe('a story that an operator hides while the server runs', () => {
+describe('story hidden while the server runs', () => {
   let product: Product
   const independent = 'hidden-independent'
   const delivered = 'hidden-delivered'
   beforeAll(async () => {
-    // The pages need a build; the API, the feeds and their cache do not.
+    // Development mode, because pages need a build; the API, the feeds and their cache do not.
     product = await startProduct({ developing: true })
     const database = await openDatabase(product)
     const story = { title: `${secret} in the harbour`, content: `${secret} was found.`, journalist: 'Nellie Bly' }
@@ -46,15 +45,14 @@ describe('a story that an operator hides while the server runs', () => {
     return { path, status: response.status, text: await response.text() }
   }
   const readAll = (paths: string[]) => Promise.all(paths.map(read))
-  /** The addresses whose answer speaks of a story, by its words or its identifier. */
   const speaking = async (id: string) =>
     (await readAll([...listings, ...addressesOf(id)]))
       .filter(({ status, text }) => status === 200 && (text.includes(id) || text.includes(secret)))
       .map(({ path }) => path)
 
-  it('is gone from every address that showed it once the command has returned', async () => {
+  it('disappears from every address by the time the command returns', async () => {
     for (const id of [independent, delivered]) {
-      // Asked twice: from here on the answers come from the cache.
+      // The second round reads from the response cache.
       const showing = await speaking(id)
       expect(await speaking(id)).toEqual(showing)
       expect(showing).toEqual(
@@ -69,7 +67,6 @@ describe('a story that an operator hides while the server runs', () => {
     for (const id of [independent, delivered]) {
       const { code, output } = await runScript('story', product, ['hide', id, '--reason', reason])
       expect({ code, output }).toEqual({ code: 0, output: `Story ${id} is hidden. Readers are told: ${reason}\n` })
-      // At once: nothing is waited for here.
       expect((await readAll(listings)).filter(({ text }) => text.includes(id)).map(({ path }) => path)).toEqual([])
       for (const { status, text } of await readAll(addressesOf(id))) {
         expect({ status, body: JSON.parse(text) }).toEqual({ status: 410, body: withdrawn })
@@ -78,7 +75,7 @@ describe('a story that an operator hides while the server runs', () => {
     expect(await speaking(independent)).toEqual([])
   })
 
-  it('is there again once it is shown', async () => {
+  it('returns to every address once it is shown again', async () => {
     const { code } = await runScript('story', product, ['show', independent])
     expect(code).toBe(0)
     expect(await speaking(independent)).toEqual(
@@ -105,7 +102,7 @@ describe('a story that an operator hides while the server runs', () => {
   })
 })
 
-describe('what stays of a hidden story', () => {
+describe('hidden story', () => {
   let test: TestServices
   let writing: ReturnType<typeof writingCalls>
   beforeAll(async () => {
@@ -116,7 +113,7 @@ describe('what stays of a hidden story', () => {
   const story = (verb: 'hide' | 'show', id: string) =>
     runScript('story', test.target, verb === 'hide' ? ['hide', id, '--reason', reason] : ['show', id])
 
-  it('is its author’s to read, with the reason', async () => {
+  it('stays readable for its author, with the reason', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: article } = await writing.publish(nellie)
     await story('hide', article.id)
@@ -127,12 +124,11 @@ describe('what stays of a hidden story', () => {
     })
     const { body } = await writing.ask<{ items: object[] }>('GET', '/articles/', nellie)
     expect(body.items).toEqual([expect.objectContaining({ id: article.id, hidden })])
-    // Changing it does not bring it back.
     await writing.update(nellie, article.id, { title: 'Nothing was forged' })
     expect((await writing.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
   })
 
-  it('hides its pictures too, unless another story shows them', async () => {
+  it('hides its pictures, unless another story shows them', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: only } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     const { body: shared } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())

@@ -1,11 +1,10 @@
-/** An AI host, or whoever answers in its place, must not stop the server with an answer that is slow to read. */
 import { describe, expect, it } from 'vitest'
 import { generationLimits } from '../../contract/limits.ts'
 import { readStory } from '../../server/ai/read-story.ts'
 
 const { answerCharacters } = generationLimits
 
-/** Milliseconds of processor time; a quadratic reader needs more than ten seconds for some of these. */
+/** CPU milliseconds; a quadratic parser needs more than ten seconds for some of these. */
 const mostMilliseconds = 2_000
 
 const repeated = (unit: string) => unit.repeat(Math.floor(answerCharacters / unit.length))
@@ -36,7 +35,7 @@ function cpuMilliseconds(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-describe('reading an answer of an AI host', () => {
+describe('parsing a response of an AI host', () => {
   it.each(units)('takes linear time when it repeats %j', (unit) => {
     const text = repeated(unit)
     expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
@@ -52,14 +51,14 @@ describe('reading an answer of an AI host', () => {
     },
   )
 
-  it('takes linear time when lists hold lists and arrays hold arrays', () => {
+  it('takes linear time for nested lists and arrays', () => {
     const lists = '{"type":"ul","children":['.repeat(4_000)
     for (const text of [repeated('['), `${lists}${']}'.repeat(4_000)}`, `[${repeated('{},')}{}]`]) {
       expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
     }
   })
 
-  it('refuses an answer that is longer than any story', () => {
+  it('rejects a response longer than any story', () => {
     const story = JSON.stringify([{ type: 'paragraph', text: 'Four gauges were silent.' }])
     expect(readStory(story)).toHaveLength(1)
     expect(readStory(story + ' '.repeat(answerCharacters))).toBeUndefined()

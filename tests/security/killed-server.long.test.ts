@@ -1,4 +1,3 @@
-/** `kill -9` again and again while people write: nothing acknowledged is lost and nothing takes effect twice. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
@@ -9,7 +8,6 @@ import { print } from './harness/figures.ts'
 import { openClient } from './harness/http-client.ts'
 import { createWriters, findDifferences, postBounties } from './harness/writers.ts'
 
-/** How often each engine's server is killed. */
 const kills = Number(process.env.PROOF_KILLS ?? 200)
 const writers = 48
 
@@ -67,8 +65,8 @@ async function killAgainAndAgain(server: string | undefined): Promise<void> {
   }
 }
 
-describe('a server that is killed while people write', () => {
-  it('loses nothing it acknowledged, on SQLite', () => killAgainAndAgain(undefined))
+describe('server killed while users write', () => {
+  it('loses no acknowledged write on SQLite', () => killAgainAndAgain(undefined))
 
-  it.runIf(hasPostgres)('loses nothing it acknowledged, on PostgreSQL', () => killAgainAndAgain(postgres?.url))
+  it.runIf(hasPostgres)('loses no acknowledged write on PostgreSQL', () => killAgainAndAgain(postgres?.url))
 })

@@ -1,6 +1,6 @@
 /**
- * A fresh account publishes twenty maximal stories, or saves its profile in a loop: lists read summaries and never the
- * texts, and a write drops no more from the cache than it changes (docs/decisions/0002, 0023).
+ * A new account publishes twenty stories of maximum size, or saves its profile in a loop. Lists read only summaries,
+ * and a write invalidates only the cache entries it changes (docs/decisions/0002, docs/decisions/0023).
  */
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,22 +19,18 @@ let test: TestServices
 let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 let rosa: Person
-/** Every statement since the last time it was emptied. */
 let statements: string[] = []
-/** The paths that were rendered since the last time it was emptied. */
 let rendered: string[] = []
 
 const page = { headers: { accept: 'text/html' } }
 const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
 
-/** What each page is made from: the answers that its loaders ask for. */
 const madeFrom: Record<string, string> = {
   '/': '/api/top-delivered-bounties',
   '/category/food': '/api/articles-by-category/food',
   '/category/world': '/api/articles-by-category/world',
   '/about': '/api/health',
 }
-/** Holds up a render that has read what it shows. */
 let beforeRenderEnds = async () => {}
 
 const renderPage: RenderPage = async ({ url, fetch }) => {
@@ -73,7 +69,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Renders each of these anew where it is not in the cache, and says which were. */
 async function visit(...paths: string[]): Promise<string[]> {
   rendered = []
   for (const path of paths) expect((await test.app.request(path, page)).status).toBe(200)
@@ -81,7 +76,7 @@ async function visit(...paths: string[]): Promise<string[]> {
 }
 
 describe('lists', () => {
-  it('read no text of a story, delivery or draft, and show texts that cannot be read by their summaries', async () => {
+  it('read no text of stories, deliveries or drafts, and show unreadable texts by their summaries', async () => {
     const { query } = test.database
     const deliveries = deliveryCalls(test)
     const { id: delivered } = await deliveries.delivered(rosa, nellie)
@@ -114,7 +109,7 @@ describe('lists', () => {
     }
   })
 
-  it('of deliveries are read with few statements, however long they are', async () => {
+  it('of deliveries need the same number of statements at any length', async () => {
     const count = async () => {
       statements = []
       await writing.ask('GET', '/api/delivered-bounties?limit=50', rosa)
@@ -127,13 +122,13 @@ describe('lists', () => {
   })
 })
 
-describe('a document', () => {
-  it('has at most 1 MB', () => {
+describe('document', () => {
+  it('is limited to 1 MB', () => {
     expect(documentLimits.bytes).toBe(1_000_000)
     expect(checkContent(contentOf('x'.repeat(1_000_000)))).toEqual({ error: 'The document is larger than 1 MB' })
   })
 
-  it('that an earlier release kept larger can be read, edited down and deleted', async () => {
+  it('of an earlier release that is larger can be read, shortened and deleted', async () => {
     const { id } = (await writing.save(nellie, { title: 'Large', content: contentOf('Small.') })).body
     const large = contentOf('x'.repeat(3_900_000))
     await test.database.query.updateTable('draft').set({ content: large }).where('id', '=', id).execute()
@@ -145,8 +140,8 @@ describe('a document', () => {
   })
 })
 
-describe('a write that changes pages', () => {
-  it('declares how often one account may do it', () => {
+describe('write that changes pages', () => {
+  it('declares a rate limit per account', () => {
     expect(publishArticle.limits).toContain('publishByAccount')
     expect(updateArticle.limits).toContain('publishByAccount')
     expect(updateProfile.limits).toContain('changeProfileByAccount')
@@ -154,7 +149,7 @@ describe('a write that changes pages', () => {
     expect(rateLimits.changeProfileByAccount).toEqual({ requests: 20, seconds: 3_600 })
   })
 
-  it('renders nothing anew where the profile is saved with the same name', async () => {
+  it('renders no page again when the profile keeps its name', async () => {
     const { id } = (await writing.publish(nellie, { category: '["food"]' })).body
     await visit('/', '/category/food', `/articles/${id}`)
     for (let save = 0; save < 10; save += 1) {
@@ -164,7 +159,7 @@ describe('a write that changes pages', () => {
     }
   })
 
-  it('renders anew only the pages with the name, where the name changes', async () => {
+  it('renders only the pages with the changed name again', async () => {
     const ida = await writing.join('Ida Wells', 1)
     const { id } = (await writing.publish(nellie, { category: '["food"]' })).body
     const other = (await writing.publish(ida, { category: '["world"]' })).body.id
@@ -175,13 +170,13 @@ describe('a write that changes pages', () => {
     expect(await (await test.app.request(`/articles/${other}`, page)).text()).toContain('Ida B. Wells')
   })
 
-  it('renders anew the front page and the categories of a story that comes', async () => {
+  it('renders the front page and the categories of a new story again', async () => {
     await visit('/', '/category/food', '/category/world', '/about')
     await writing.publish(nellie, { category: '["food"]' })
     expect(await visit('/', '/category/food', '/category/world', '/about')).toEqual(['/', '/category/food'])
   })
 
-  it('renders anew both the categories that an edited story leaves and enters', async () => {
+  it('renders the categories that an edited story leaves and enters again', async () => {
     const { id } = (await writing.publish(nellie, { category: '["food"]' })).body
     const pages = ['/', '/category/food', '/category/world', '/category/arts', `/articles/${id}`]
     madeFrom['/category/arts'] = '/api/articles-by-category/arts'
@@ -192,7 +187,7 @@ describe('a write that changes pages', () => {
     expect(await (await test.app.request('/category/world', page)).text()).toContain('The ferry is back')
   })
 
-  it('leaves the front page alone where an old story is edited that is not on it', async () => {
+  it('keeps the front page when an old story that is not on it is edited', async () => {
     const grace = await writing.join('Grace Hopper', 1)
     const { id } = (await writing.publish(grace, { category: '["arts"]' })).body
     for (let newer = 0; newer < 11; newer += 1) {
@@ -204,7 +199,7 @@ describe('a write that changes pages', () => {
     expect(await visit('/', `/articles/${id}`)).toEqual([`/articles/${id}`])
   })
 
-  it('is answered after the old page is gone, also where that page is being rendered at that moment', async () => {
+  it('responds after the old page is invalidated, even during its render', async () => {
     const { id } = (await writing.publish(nellie, { title: 'Before the edit', category: '["food"]' })).body
     const hasRead = Promise.withResolvers<void>()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,3 @@
-/** The ledger is append-only for everybody who speaks SQL to the database, not only for the product's own code. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../server/ledger/verify.ts'
@@ -17,7 +16,7 @@ afterAll(() => test.close())
 
 const run = (statement: string) => sql.raw(statement).execute(test.database.query)
 
-describe('a row of the ledger', () => {
+describe('ledger row', () => {
   it.each([
     'update ledger_entry set amount_cents = amount_cents + 1',
     'delete from ledger_entry',

@@ -1,4 +1,3 @@
-/** Limits run before the body is read, so that a flood of costly bodies is refused unread. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn, updateProfile } from '../../contract/endpoints.ts'
 import { rateLimits } from '../../contract/limits.ts'
@@ -11,7 +10,6 @@ beforeEach(async () => {
 })
 afterEach(() => services.close())
 
-/** A request whose body notices when somebody reads it. */
 function watched(method: string, headers: Record<string, string> = {}) {
   let reads = 0
   const body = new ReadableStream(
@@ -35,8 +33,8 @@ function watched(method: string, headers: Record<string, string> = {}) {
 
 const attacker = callingFrom('198.51.100.7')
 
-describe('a request beyond its limit', () => {
-  test('is refused without its body being read or checked', async () => {
+describe('request beyond its rate limit', () => {
+  test('is refused without its body being read or validated', async () => {
     const send = async () => {
       const request = watched('POST')
       const { status } = await services.app.request(signIn.path, request.init, attacker)
@@ -48,7 +46,7 @@ describe('a request beyond its limit', () => {
     expect(await send()).toEqual({ status: 429, reads: 0 })
   })
 
-  test('is refused by account as well, and profiles cannot be saved in a loop', async () => {
+  test('is refused per account too, for example when saving profiles in a loop', async () => {
     const { token } = await services.signInAs(0)
     const send = async () => {
       const request = watched('PUT', { authorization: `Bearer ${token}` })
@@ -59,7 +57,7 @@ describe('a request beyond its limit', () => {
     expect(await send()).toEqual({ status: 429, reads: 0 })
   })
 
-  test('costs no write while its refusal is remembered, however many follow', async () => {
+  test('costs no write while its refusal is cached, however many follow', async () => {
     const send = () => services.app.request(signIn.path, watched('POST').init, attacker)
     const counted = async () => {
       const rows = await services.database.query.selectFrom('rate_limit').select('requests').execute()

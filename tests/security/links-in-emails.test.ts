@@ -1,4 +1,3 @@
-/** Strangers' words in our email never become a link, never reach the subject, and never pass for ours. */
 import fc from 'fast-check'
 import { LinkifyIt } from 'linkify-it'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +9,6 @@ import { strangersWords } from '../../server/mail/strangers-words.ts'
 
 const publicUrl = 'https://lede.test'
 
-/** Each email that quotes somebody, with the same words in every place. */
 const emails: Record<string, (words: string) => Email> = {
   'an application': (words) =>
     applications.applicationReceived({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, journalist: words }),
@@ -80,7 +78,7 @@ const emails: Record<string, (words: string) => Email> = {
     }),
 }
 
-/** What mail programs make links of, and then some. */
+/** Detects links at least as eagerly as email clients do. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds(
   ['example', 'test', 'zip', 'app', 'online', 'bank', 'テスト'],
   true,
@@ -91,7 +89,6 @@ const linksIn = (text: string) => [
   ...(linkify.match(text) ?? []).map(({ url }) => url),
   ...(text.match(otherSchemes) ?? []),
 ]
-/** The HTML as a reader sees it, and what its attributes lead to. */
 const shown = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -110,13 +107,13 @@ function expectHarmless(write: (words: string) => Email, words: string) {
     (url) => !url.startsWith(`${publicUrl}/`),
   )
   expect(foreign).toEqual([])
-  // As many elements as without: no word became markup.
+  // The same number of elements as without the words, so no word became markup.
   expect(email.html.match(/<\w/g)?.length).toBe(plain.html.match(/<\w/g)?.length)
-  // Nothing invisible but what we put into the preview ourselves.
+  // No invisible characters except our own in the preview.
   const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
   const added = `${email.text.replaceAll('\n', '')}${email.html.replaceAll('\n', '').replaceAll('\u200c', '')}`
   expect(added.match(invisible)).toBeNull()
-  // The preview, which begins with the text, is ours alone.
+  // Email clients preview the beginning of the text, so it must be ours alone.
   expect(email.text.slice(0, plain.text.indexOf('“'))).toBe(plain.text.slice(0, plain.text.indexOf('“')))
 }
 
@@ -154,13 +151,13 @@ const baits = [
 ]
 
 describe.each(Object.entries(emails))('%s', (_, write) => {
-  it.each(baits)('makes no link of %j', (bait) => {
+  it.each(baits)('contains no link for %j', (bait) => {
     for (const words of [bait, `Your card is blocked. Go to ${bait} now`, `(${bait})`, `${bait}.`, `«${bait}»`]) {
       expectHarmless(write, words)
     }
   })
 
-  it('makes no link of anything', () => {
+  it('contains no link for generated texts', () => {
     const piece = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...baits) },
       fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true }),
@@ -179,7 +176,7 @@ describe.each(Object.entries(emails))('%s', (_, write) => {
   })
 })
 
-describe('the words of a stranger', () => {
+describe("stranger's words", () => {
   it.each([
     ['Who closed the ferry? It cost $3.50. Why?', '“Who closed the ferry? It cost $3·50. Why?”'],
     ['Your card is blocked, see https://evil.example/x', '“Your card is blocked, see https: /evil·example/x”'],
@@ -193,13 +190,13 @@ describe('the words of a stranger', () => {
     expect(String(strangersWords(words, 120))).toBe(quoted)
   })
 
-  it('are cut to their length', () => {
+  it('are truncated to their maximum length', () => {
     const quoted = String(strangersWords('a'.repeat(100_000), quotedInEmail.title))
     expect(Array.from(quoted)).toHaveLength(quotedInEmail.title + 2)
     expect(quoted.endsWith('a…”')).toBe(true)
   })
 
-  it('cost little, however long they are', () => {
+  it('are quoted within 200 ms for millions of characters', () => {
     const started = performance.now()
     for (const long of ['\uFDFA', '. ', 'a.', '1 ', '://', 'e\u0301\u0301\u0301']) {
       strangersWords(long.repeat(1_000_000), quotedInEmail.coverLetter)

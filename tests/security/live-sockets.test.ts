@@ -1,4 +1,3 @@
-/** `/ws` serves our own pages, holds few anonymous sockets, and ends with the session. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +9,6 @@ let services: TestServices
 let server: Server
 let sockets: ReturnType<typeof openSockets>
 let port: number
-/** Every time that the server looked up a session. */
 const lookups: Promise<unknown>[] = []
 const opened: WebSocket[] = []
 beforeEach(async () => {
@@ -43,7 +41,6 @@ function withTrackedLookups(): TestServices['services'] {
   return { ...services.services, sessions: { ...sessions, findCaller } }
 }
 
-/** Opens a socket; answers it once it was greeted, or the status with which it was refused. */
 function open(headers: Record<string, string> = {}): Promise<WebSocket | number | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers })
   socket.on('error', () => {})
@@ -62,7 +59,10 @@ async function openSocket(): Promise<WebSocket> {
 
 const greet = (socket: WebSocket, token: string) => socket.send(JSON.stringify({ type: 'greeting', token }))
 
-/** Tells an account until its socket hears it: then the server has read the greeting. Nothing is on its way afterwards. */
+/**
+ * Notifies the account until its socket receives a message, which proves that the server has read the greeting. Then
+ * waits until no message is pending.
+ */
 async function untilHeard(socket: WebSocket, accountId: string): Promise<void> {
   let heard = false
   socket.once('message', () => {
@@ -79,22 +79,22 @@ async function untilHeard(socket: WebSocket, accountId: string): Promise<void> {
   await once(socket, 'pong')
 }
 
-describe('a page that opens a socket', () => {
+describe('opening a socket', () => {
   it.each(['https://evil.example', 'http://lede.test.evil.example', 'https://lede.test', 'null', 'x'])(
-    'is refused with 403 when its origin is %s',
+    'is refused with 403 for the origin %s',
     async (origin) => {
       expect(await open({ origin })).toBe(403)
     },
   )
 
-  it('is accepted when its origin is the public address, or the host it called', async () => {
+  it('is accepted for the public address and for the requested host', async () => {
     expect(await open({ origin: 'http://lede.test' })).toBeInstanceOf(WebSocket)
     expect(await open({ origin: `http://127.0.0.1:${port}` })).toBeInstanceOf(WebSocket)
   })
 })
 
 describe('anonymous sockets', () => {
-  it('are at most 20 for one address; a closed one makes room', async () => {
+  it('are limited to 20 for one address, and closing one makes room', async () => {
     const first = await openSocket()
     await Promise.all(Array.from({ length: 19 }, openSocket))
     expect(await open()).toBe(429)
@@ -103,7 +103,7 @@ describe('anonymous sockets', () => {
     await expect.poll(() => open()).toBeInstanceOf(WebSocket)
   })
 
-  it('do not count once their page has greeted with the token of a session', async () => {
+  it('do not count once they have sent a session token', async () => {
     const reader = await services.signInAs(0)
     const signedIn = await Promise.all(Array.from({ length: 20 }, openSocket))
     for (const socket of signedIn) greet(socket, reader.token)
@@ -111,7 +111,7 @@ describe('anonymous sockets', () => {
     expect(await open()).toBeInstanceOf(WebSocket)
   })
 
-  it('are closed when their page does not greet in time', async () => {
+  it('are closed when they send no greeting in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const socket = await openSocket()
     const closed = once(socket, 'close')
@@ -119,15 +119,15 @@ describe('anonymous sockets', () => {
     expect((await closed)[0]).toBe(4400)
   })
 
-  it('are closed when they send one message after the other', async () => {
+  it('are closed when they send too many messages', async () => {
     const socket = await openSocket()
     for (let sent = 0; sent <= 10; sent += 1) socket.send('{}')
     expect((await once(socket, 'close'))[0]).toBe(1008)
   })
 })
 
-describe('the socket of a session that ends', () => {
-  it('is closed at sign-out and hears no counts any more', async () => {
+describe('socket of an ended session', () => {
+  it('is closed at sign-out and receives no counts afterwards', async () => {
     const reader = await services.signInAs(0)
     const socket = await openSocket()
     greet(socket, reader.token)
@@ -144,7 +144,7 @@ describe('the socket of a session that ends', () => {
     expect(heard).toEqual([])
   })
 
-  it('is closed at the next heartbeat when nobody announced the end', async () => {
+  it('is closed at the next heartbeat when the end was not announced', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sockets.close()
     sockets = openSockets(server.removeAllListeners('upgrade'), withTrackedLookups())

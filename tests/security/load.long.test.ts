@@ -1,7 +1,3 @@
-/**
- * 200 readers and 50 writers for two minutes: no error, and the memory stays bounded. Then about twice as much as the server
- * can carry: it refuses what is too much quickly, and recovers by itself.
- */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -28,17 +24,16 @@ import { postBounties } from './harness/writers.ts'
 const seconds = Number(process.env.PROOF_LOAD_SECONDS ?? 120)
 const readers = 200
 const writers = 50
-/** Kept open to the server, as a proxy does: opening thousands at once would measure the kernel's queue for new ones. */
+/** Opened in advance, as a proxy does: opening thousands at the same moment would measure the kernel's accept queue. */
 const connections = 2_000
-/** How long too much comes at once, in seconds. */
 const overloadSeconds = Math.min(20, seconds)
-/** The most that memory may grow while the load lasts, beyond the caches that fill at its beginning, in bytes. */
+/** Bytes of memory growth allowed under load, after the caches have filled. */
 const mostGrown = 150e6
-/** The slowest that one in a hundred requests may be under the load, in milliseconds: patience for a busy machine. */
+/** Milliseconds for the 99th percentile under load; generous for a busy machine. */
 const mostP99 = 1_000
-/** The same while too much comes, for what is answered and for what is refused. */
+/** Milliseconds for the 99th percentile under overload, for served and refused requests alike. */
 const mostOverloadedP99 = 2_000
-/** How soon after too much has ended the server must be as quick as before, in milliseconds. */
+/** Milliseconds after the overload until the server must be as fast as before. */
 const recovery = 10_000
 
 let place: Place
@@ -88,7 +83,6 @@ const pick = <Item>(items: readonly Item[], turn: number) => items[turn % items.
 
 type Request = { kind: string; send: () => Promise<Told> }
 
-/** What readers do, in turns: half of it by people who are signed in. */
 function readOf(turn: number, by: Person): Request {
   const anonymous = { 'x-forwarded-for': by.address }
   const signedIn = from(by)
@@ -133,7 +127,6 @@ function writeOf(turn: number, by: Person): Request {
 
 const readMemory = async () => readFigure(await readMetrics(client), 'process_resident_memory_bytes')
 
-/** 200 readers who look at something about once a second, and 50 writers, each for so long. */
 async function carry(forSeconds: number, timings: Timings): Promise<void> {
   const until = performance.now() + forSeconds * 1000
   const live = async (by: Person, index: number, next: typeof readOf, pause: number) => {
@@ -150,14 +143,12 @@ async function carry(forSeconds: number, timings: Timings): Promise<void> {
   ])
 }
 
-/** Opens the connections a hundred at a time. */
 async function openConnections(): Promise<void> {
   for (let open = 100; open <= connections; open += 100) {
     await Promise.all(Array.from({ length: open }, () => client.send('/api/health/live')))
   }
 }
 
-/** How many reads a second are answered when each of some readers asks again at once. */
 async function measureCapacity(): Promise<number> {
   const forSeconds = Math.min(8, seconds)
   const until = performance.now() + forSeconds * 1000
@@ -173,10 +164,10 @@ async function measureCapacity(): Promise<number> {
   return answered / forSeconds
 }
 
-/** A reader with an address of their own for each request: no limit by address is what is measured here. */
+/** A reader with a new address for each request, because the limit by address is not under test. */
 const strangerAt = (turn: number): Person => ({ ...pick(readersOf, turn), address: newAddress() })
 
-/** Reads arrive at this rate, whether or not those before are answered. */
+/** Sends reads at a fixed rate, without waiting for earlier responses. */
 async function overload(perSecond: number, forSeconds: number, timings: Timings): Promise<number> {
   const startedAt = performance.now()
   const pending: Promise<void>[] = []
@@ -201,8 +192,8 @@ async function overload(perSecond: number, forSeconds: number, timings: Timings)
 const inMilliseconds = (delay: ReturnType<typeof monitorEventLoopDelay>, percent: number) =>
   (delay.percentile(percent) / 1e6).toFixed(0)
 
-describe('the server', () => {
-  it('carries 200 readers and 50 writers without an error', async () => {
+describe('server under load', () => {
+  it('serves 200 readers and 50 writers without an error', async () => {
     await carry(Math.min(10, seconds), createTimings())
     product.process.kill('SIGUSR2')
     await wait(1_000)
@@ -234,11 +225,11 @@ describe('the server', () => {
     expect(await findLedgerErrors(place)).toEqual([])
   })
 
-  it('refuses quickly what is too much, and recovers by itself', async () => {
+  it('refuses excess requests quickly and recovers by itself', async () => {
     const capacity = await measureCapacity()
     await openConnections()
     const timings = createTimings()
-    // The load generator's own delay is part of every figure.
+    // Every figure includes the load generator's own delay.
     const ownDelay = monitorEventLoopDelay({ resolution: 10 })
     ownDelay.enable()
     const reached = await overload(capacity * 2, overloadSeconds, timings)
@@ -246,7 +237,6 @@ describe('the server', () => {
     const endedAt = performance.now()
     const quiet: number[] = []
     let recoveredAfter = Number.POSITIVE_INFINITY
-    // As quick as before: twenty requests in a row.
     while (performance.now() - endedAt < 60_000) {
       const told = await readOf(quiet.length, strangerAt(quiet.length)).send()
       quiet.push(told.status === 200 && told.milliseconds < 250 ? 0 : 1)

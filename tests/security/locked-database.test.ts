@@ -1,4 +1,4 @@
-/** Another process holds SQLite's write lock: once, every request of everybody waited for it. */
+/** Another process holds SQLite's write lock. Every request once waited for it, including reads. */
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqliteFile } from '../../server/database/open.ts'
@@ -6,7 +6,7 @@ import { bearing, callingFromElsewhere, postJson, told } from '../../server/test
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const deadline = 150
-/** No turn of the event loop may take so long, in milliseconds; the lock used to stop it for 5,000 at a time. */
+/** Milliseconds that the event loop may block; the lock used to block it for 5,000 at a time. */
 const stall = 1000
 
 let test: TestServices
@@ -28,7 +28,6 @@ const get = async (path: string, init?: RequestInit) =>
 const checkEmail = () =>
   test.app.request('/api/auth/check-email', postJson({ email: 'a@lede.example' }), callingFromElsewhere())
 
-/** Runs while another process writes; answers the longest time the event loop stood still meanwhile. */
 async function whileLocked(work: () => Promise<void>): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -48,7 +47,7 @@ async function whileLocked(work: () => Promise<void>): Promise<number> {
 }
 
 describe('while another process holds the write lock', () => {
-  it('reads are answered as ever, and the event loop goes on', async () => {
+  it('reads succeed and the event loop is not blocked', async () => {
     const statuses: number[] = []
     const longest = await whileLocked(async () => {
       const writes = Array.from({ length: 3 }, checkEmail)
@@ -60,7 +59,7 @@ describe('while another process holds the write lock', () => {
     expect(longest).toBeLessThan(stall)
   })
 
-  it('writes are refused with 503 after their deadline, all at the same time', async () => {
+  it('concurrent writes all get 503 after their deadline', async () => {
     const began = performance.now()
     await whileLocked(async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, checkEmail))
@@ -72,7 +71,7 @@ describe('while another process holds the write lock', () => {
     expect(performance.now() - began).toBeLessThan(deadline + stall)
   })
 
-  it('a write that began meanwhile is done once the lock is free', async () => {
+  it('a write that began meanwhile completes once the lock is released', async () => {
     const patient = await openTestServices(undefined, { embedded: true, writeDeadline: 60_000 })
     const holder = new DatabaseSync(sqliteFile(patient.target.dataDirectory))
     holder.exec('begin immediate')
@@ -89,11 +88,11 @@ describe('while another process holds the write lock', () => {
   })
 })
 
-it('writes work again afterwards', async () => {
+it('writes succeed again after the lock is released', async () => {
   expect(await told(checkEmail())).toEqual({ status: 200, body: { exists: false } })
 })
 
-it('a read outside a transaction sees what was written before it, and nothing of one that is open', async () => {
+it('a read outside a transaction sees earlier writes and nothing uncommitted', async () => {
   const { database } = test
   const seen: number[] = []
   const count = async () => (await database.query.selectFrom('note').select('id').execute()).length

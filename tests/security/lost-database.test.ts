@@ -1,4 +1,3 @@
-/** The database is gone: requests are answered 503 in time, and work again once it is back, without a restart. */
 import { once } from 'node:events'
 import net from 'node:net'
 import pg from 'pg'
@@ -16,7 +15,7 @@ import { openTestServices, type TestServices } from '../../server/testing/test-s
 
 const server = process.env.TEST_DATABASE_URL
 
-it('a PostgreSQL that is not there is unavailable, and a wrong statement is not', async () => {
+it('a missing PostgreSQL counts as unavailable, and an invalid statement does not', async () => {
   const nowhere = connectPostgres('postgres://lede@127.0.0.1:1/lede', undefined)
   const error = await nowhere.query
     .selectFrom('account')
@@ -32,7 +31,7 @@ it('a PostgreSQL that is not there is unavailable, and a wrong statement is not'
 })
 
 if (server !== undefined) {
-  describe('while PostgreSQL is gone', () => {
+  describe('while PostgreSQL is unreachable', () => {
     let test: TestServices
     let wire: Awaited<ReturnType<typeof openWire>>
     let database: Database
@@ -70,18 +69,18 @@ if (server !== undefined) {
       return answers.map(({ status }) => status)
     }
 
-    it('reads and writes are answered 503, and 200 once it is back', async () => {
+    it('reads and writes get 503, and 200 once it is back', async () => {
       expect(await statuses()).toEqual([200, 200, 200])
       const reopened = new Promise((resolve) => live.listen(resolve))
       wire.cut()
       expect(await statuses()).toEqual([503, 503, 503])
       await wire.mend()
-      // Each broken connection is found at its next use.
+      // The pool detects each broken connection at its next use.
       expect(await statuses()).toEqual([200, 200, 200])
       expect(await reopened, 'pages are told that notices may be missing').toBe('everyone')
     })
 
-    it('connections that its operator ended are replaced', async () => {
+    it('connections terminated by the operator are replaced', async () => {
       const admin = new pg.Client({ connectionString: test.target.databaseUrl })
       await admin.connect()
       await admin.query(
@@ -97,7 +96,6 @@ if (server !== undefined) {
   })
 }
 
-/** A wire to PostgreSQL that can be cut, as when the server or the network goes. */
 async function openWire({ hostname, port }: URL) {
   const ends = new Set<net.Socket>()
   const relay = net.createServer((near) => {

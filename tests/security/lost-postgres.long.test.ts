@@ -1,7 +1,3 @@
-/**
- * PostgreSQL crashes, restarts and drops connections while people write: they are told 503, the server stays up and
- * recovers by itself, and nothing acknowledged is lost.
- */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,11 +7,10 @@ import { clientOf, findLedgerErrors, makePlace, type Place, stopProduct } from '
 import { createTimings, print } from './harness/figures.ts'
 import { createWriters, findDifferences, postBounties } from './harness/writers.ts'
 
-/** How often each of the three accidents happens. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 5)
-/** How long a request may take while the database is away, in milliseconds. */
+/** Milliseconds that a request may take while the database is unreachable. */
 const patience = 15_000
-/** How soon after the database is back requests must succeed, in milliseconds. */
+/** Milliseconds after the database returns until requests must succeed. */
 const recovery = 10_000
 
 let postgres: Postgres | undefined
@@ -25,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-/** Ends every connection of the server, as an operator or a failing network would. */
 async function dropConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -35,8 +29,8 @@ async function dropConnections(url: string): Promise<void> {
   await client.end()
 }
 
-describe.runIf(hasPostgres)('a server whose PostgreSQL goes away while people write', () => {
-  it('answers 503, recovers by itself and loses nothing it acknowledged', async () => {
+describe.runIf(hasPostgres)('server that loses PostgreSQL while users write', () => {
+  it('returns 503, recovers by itself and loses no acknowledged write', async () => {
     if (postgres === undefined) throw new Error('PostgreSQL did not start')
     place = await makePlace({ postgres: postgres.url })
     const people = await place.join(30, userTypes.journalist)

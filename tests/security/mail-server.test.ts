@@ -1,4 +1,3 @@
-/** The transport of the product against a real SMTP server, one that is down, one that hangs, and one that refuses. */
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
@@ -23,7 +22,6 @@ afterEach(async () => {
 
 type Received = { from: string; to: string[]; message: string }
 
-/** A mail server on a free port; answers its address and what it received. */
 async function serveMail(options: Partial<SMTPServerOptions> = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -50,7 +48,6 @@ async function serveMail(options: Partial<SMTPServerOptions> = {}): Promise<{ ur
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
 }
 
-/** A postman who hands letters to this server. */
 function mailerFor(url: string, waits: Parameters<typeof createSmtpTransport>[2] = {}) {
   const { database, outbox, now } = test.services
   const transport = createSmtpTransport(url, 'Lede <news@lede.test>', waits)
@@ -79,7 +76,7 @@ const enqueue = (...recipients: string[]) =>
   })
 const waiting = () => test.database.query.selectFrom('outbox').select(['id', 'attempts', 'next_attempt_at']).execute()
 
-it('takes a letter, to its one recipient', async () => {
+it('an email reaches its single recipient', async () => {
   const { url, received } = await serveMail()
   await enqueue('ada@lede.test')
   expect(await mailerFor(url).deliver()).toBe(1)
@@ -91,21 +88,21 @@ it('takes a letter, to its one recipient', async () => {
   expect(await waiting()).toEqual([])
 })
 
-it('is tried again later when it is down, without a wait for each letter', async () => {
+it('emails are retried later when the mail server is down, after a single failed attempt', async () => {
   const url = `smtp://127.0.0.1:${await findFreePort()}`
   await enqueue(...Array.from({ length: 15 }, (_, index) => `r${index}@lede.test`))
   const mailer = mailerFor(url)
   expect(await mailer.deliver()).toBe(0)
   const rows = await waiting()
   expect(rows).toHaveLength(15)
-  // One letter met it; the others are as fresh as before.
+  // Only the first email was attempted; the others have no failed attempt.
   expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([...Array(14).fill(0), 1])
   const up = await serveMail()
   test.advance(10 * 60 * 1000)
   expect(await mailerFor(up.url).deliver()).toBe(15)
 })
 
-it('that accepts connections and says nothing is given up in time', async () => {
+it('delivery to a silent mail server times out', async () => {
   const silent: Server = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
   const sockets = new Set<{ destroy: () => void }>()
@@ -121,7 +118,7 @@ it('that accepts connections and says nothing is given up in time', async () => 
   expect(await waiting()).toHaveLength(2)
 })
 
-it('that refuses a recipient for good is not asked again, and the others get theirs', async () => {
+it('a permanently rejected recipient is not retried, and the others get their emails', async () => {
   const refused = vi.fn()
   const { url, received } = await serveMail({
     onRcptTo({ address }, _, done) {
@@ -140,7 +137,7 @@ it('that refuses a recipient for good is not asked again, and the others get the
   expect(await waiting()).toEqual([])
 })
 
-it('that refuses a recipient for now is asked again, for five days', async () => {
+it('a temporarily rejected recipient is retried for five days', async () => {
   const refused = vi.fn()
   const { url } = await serveMail({
     onRcptTo(_, __, done) {
@@ -165,9 +162,9 @@ it.each([
   'ada@lede.test\r\nBcc: everyone@lede.test',
   'ada@lede.test>\r\nRCPT TO:<everyone@lede.test',
   'ada@lede.test, everyone@lede.test',
-])('gets no second recipient or header from the address %j', async (recipient) => {
+])('the mail server gets no second recipient or header from the address %j', async (recipient) => {
   const { url, received } = await serveMail()
-  // Validation lets none of these in; this is the line behind it.
+  // Validation rejects these addresses earlier; this tests the second line of defense.
   await enqueue(recipient)
   await mailerFor(url).deliver()
   expect(received.flatMap(({ to }) => to)).not.toContain('everyone@lede.test')

@@ -1,4 +1,3 @@
-/** A masked contributor must not be named by joining identifiers across bounties, deliveries or applications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -12,7 +11,6 @@ beforeAll(async () => {
   board = boardCalls(test)
   people = await Promise.all(['Rosa Reader', 'Harold Finch', 'Nellie Bly'].map((name) => board.join(name, 1)))
   stranger = await board.join('Mallory Archer', 1)
-  // Everybody posts a bounty under their name and puts money on everybody else's.
   const posted = await Promise.all(people.map(async (person) => ({ person, id: (await board.post(person)).id })))
   for (const { person, id } of posted) {
     for (const other of people) if (other !== person) await board.contribute(other, id, 10)
@@ -22,8 +20,8 @@ afterAll(() => test.close())
 
 const bountyIds = async () => (await board.list('/api/bounties', stranger)).body.items.map(({ id }) => id)
 
-describe('a stranger who reads every bounty', () => {
-  it('meets each identifier of another person on one bounty only', async () => {
+describe('stranger who reads every bounty', () => {
+  it("sees each of another user's ids on one bounty only", async () => {
     const met = new Map<string, Set<string>>()
     for (const id of await bountyIds()) {
       const { creator_id, contributors } = await board.detail(id, stranger)
@@ -36,7 +34,7 @@ describe('a stranger who reads every bounty', () => {
     for (const bounties of met.values()) expect(bounties.size).toBe(1)
   })
 
-  it('gets no account identifier of another person from the board', async () => {
+  it("gets no other user's account id from the board", async () => {
     const [first = ''] = await bountyIds()
     const answers = JSON.stringify([
       await board.list('/api/bounties', stranger),
@@ -46,7 +44,7 @@ describe('a stranger who reads every bounty', () => {
     for (const { id } of people) expect(answers).not.toContain(id)
   })
 
-  it('still recognizes who created the bounty among its contributors', async () => {
+  it('can still recognize the creator among the contributors', async () => {
     for (const id of await bountyIds()) {
       const { creator_id, contributors } = await board.detail(id, stranger)
       expect(contributors.filter(({ user_id }) => user_id === creator_id)).toHaveLength(1)
@@ -54,8 +52,8 @@ describe('a stranger who reads every bounty', () => {
   })
 })
 
-describe('a person who looks at a bounty with their own money on it', () => {
-  it('finds themselves under their own account identifier', async () => {
+describe('contributor who reads a bounty', () => {
+  it('finds themselves under their own account id', async () => {
     const [rosa] = people
     if (rosa === undefined) throw new Error('Rosa is missing')
     for (const id of await bountyIds()) {

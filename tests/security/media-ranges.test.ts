@@ -9,7 +9,7 @@ import { openTestServices, type TestServices } from '../../server/testing/test-s
 
 const recordingBytes = 24_000_000
 const address = '/media/m1/original.wav'
-/** The most that is read ahead of a reader. */
+/** The largest read-ahead for one reader, in bytes. */
 const pieceBytes = 128 * 1024
 
 let test: TestServices
@@ -18,7 +18,6 @@ let bytesRead = 0
 let openFiles = 0
 let mostOpenFiles = 0
 
-/** The file system, counting what is read and what is open. */
 const counting: FileSystem = {
   ...fs,
   open: async (...parameters) => {
@@ -55,29 +54,29 @@ afterAll(() => test.close())
 const ask = async (range?: string, method = 'GET') =>
   app.request(address, { method, ...(range === undefined ? {} : { headers: { range } }) })
 
-describe('a range of a recording', () => {
+describe('range of a recording', () => {
   it.each([
     ['bytes=0-0', 1],
     ['bytes=12000000-12000099', 100],
     ['bytes=-10', 10],
     ['bytes=23999999-', 1],
-  ])('of %s reads no more from the disk than it answers', async (range, length) => {
+  ])('for %s reads only the returned bytes from disk', async (range, length) => {
     const answer = await ask(range)
     expect([answer.status, (await answer.arrayBuffer()).byteLength, bytesRead]).toEqual([206, length, length])
   })
 
-  it('asked for 60 times at once costs 60 bytes', async () => {
+  it('requested 60 times concurrently costs 60 bytes', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('bytes=0-0')))
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     expect([bytesRead, openFiles]).toEqual([60, 0])
   })
 
-  it('that cannot be satisfied, and HEAD, read nothing', async () => {
+  it('reads nothing when it is unsatisfiable or the request is HEAD', async () => {
     expect([(await ask('bytes=24000000-')).status, (await ask(undefined, 'HEAD')).status]).toEqual([416, 200])
     expect(bytesRead).toBe(0)
   })
 
-  it('of several parts is answered with the whole, once', async () => {
+  it('with several parts returns the whole file once', async () => {
     const answer = await ask(`bytes=${Array.from({ length: 500 }, (_, part) => `${part}-`).join(',')}`)
     expect([answer.status, (await answer.arrayBuffer()).byteLength, bytesRead]).toEqual([
       200,
@@ -87,8 +86,8 @@ describe('a range of a recording', () => {
   })
 })
 
-describe('a whole recording', () => {
-  it('is read no faster than its reader takes it, and holds no file open between', async () => {
+describe('whole recording', () => {
+  it('is read only as fast as its reader consumes it, with no file open between reads', async () => {
     const readers = await Promise.all(
       Array.from(
         { length: 20 },
@@ -102,7 +101,7 @@ describe('a whole recording', () => {
     expect(bytesRead).toBe(20 * pieceBytes)
   })
 
-  it('arrives whole', async () => {
+  it('arrives complete', async () => {
     expect((await (await ask()).arrayBuffer()).byteLength).toBe(recordingBytes)
     expect([bytesRead, mostOpenFiles]).toEqual([recordingBytes, 1])
   })

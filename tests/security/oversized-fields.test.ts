@@ -1,4 +1,3 @@
-/** A field of 1 MB in any body is refused, or taken, in about the time that parsing it took. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +19,6 @@ const fillings = {
   'control characters': filledWith('\u0007'),
 }
 
-/** What JSON.parse takes for each filling, in milliseconds: the measure of linear time. */
 const parsing = Object.fromEntries(
   Object.entries(fillings).map(([name, filling]) => {
     const json = JSON.stringify(filling)
@@ -29,8 +27,8 @@ const parsing = Object.fromEntries(
 )
 
 /**
- * Milliseconds that a check of 1 MB may take. Counting its grapheme clusters took 60 to 80 alone, and 500 to 1,900 where
- * they were counted twice and quoted on a busy machine; now it takes less than one. The best of five tries counts.
+ * Milliseconds allowed to validate 1 MB. Counting grapheme clusters took 60 to 80, and 500 to 1,900 when they were
+ * counted twice and quoted on a busy machine; now it takes less than one. The best of five tries counts.
  */
 const most = (parsed: number) => Math.max(20, 2 * parsed)
 
@@ -60,26 +58,25 @@ const cases = endpoints.flatMap(({ name, endpoint, body }) => {
     body: body ?? {},
   }))
 })
-/** As the router validates. */
 const check = (schema: v.GenericSchema, body: unknown) => v.safeParse(schema, body, { abortPipeEarly: true })
 
 describe.each(cases)('$name with an enormous $field', ({ field, schema, body }) => {
-  test.each(Object.entries(fillings))('of %s is checked in linear time', (name, filling) => {
+  test.each(Object.entries(fillings))('filled with %s is validated in linear time', (name, filling) => {
     expectToBeQuick(() => check(schema, { ...body, [field]: filling }), parsing[name])
   })
 
-  test('quotes little of it', () => {
+  test('is quoted only briefly in the error', () => {
     const { issues = [] } = check(schema, { ...body, [field]: fillings['plain letters'] })
     expect(issues.map(describeIssue).join('; ').length).toBeLessThan(1_000)
   })
 })
 
-describe.each(cases.filter(({ type }) => type === 'array'))('$name with $field of many elements', (fieldCase) => {
+describe.each(cases.filter(({ type }) => type === 'array'))('$name with many elements in $field', (fieldCase) => {
   test.each([
     ['numbers', 1],
     ['empty objects', {}],
     ['lists', []],
-  ])('is refused before it looks at %s', (_, element) => {
+  ])('is rejected before its %s are validated', (_, element) => {
     const { schema, body, field } = fieldCase
     const filled = { ...body, [field]: Array(300_000).fill(element) }
     expectToBeQuick(() => check(schema, filled))
@@ -87,7 +84,7 @@ describe.each(cases.filter(({ type }) => type === 'array'))('$name with $field o
   })
 })
 
-test('some field of a body is a list, so that the checks above are not empty', () => {
+test('at least two endpoints have an array field, so the tests above are not empty', () => {
   expect(cases.filter(({ type }) => type === 'array').map(({ name }) => name)).toEqual(
     expect.arrayContaining(['saveDraft', 'submitDelivery']),
   )
@@ -96,18 +93,18 @@ test('some field of a body is a list, so that the checks above are not empty', (
 const unknownFields = Object.fromEntries(Array.from({ length: 50_000 }, (_, key) => [`key${key}`, key]))
 
 test.each(endpoints.filter(({ endpoint }) => endpoint.body !== undefined))(
-  '$name with 50,000 fields that it does not know is checked in linear time',
+  '$name with 50,000 unknown fields is validated in linear time',
   ({ endpoint, body }) => {
     const sent = { ...unknownFields, ...body }
     expectToBeQuick(() => check(endpoint.body as v.GenericSchema, sent))
   },
 )
 
-describe('what reads the words of a story', () => {
+describe("parsing and counting a story's text", () => {
   const text = { ...fillings, signs: `${filledWith('#')}x\u2028y`, pictures: filledWith('[Image: https://a') }
   test.each(Object.entries(text))('takes linear time for %s', (_, filling) => {
     const quarter = filling.slice(0, 250_000)
-    // It takes up to 50 ms; the quadratic expressions took minutes.
+    // It takes up to 50 ms; quadratic expressions took minutes.
     expectToBeQuick(() => documentFromPlainText(quarter), 250)
     expectToBeQuick(() => countWords(quarter), 250)
   })

@@ -1,4 +1,4 @@
-/** A stranger cannot lock the owner out: a browser that signed in before has counters of its own. */
+/** A stranger cannot lock the owner out, because browsers that signed in before have their own counters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownDeviceLimits } from '../../contract/limits.ts'
 import { createApp } from '../../server/app.ts'
@@ -52,7 +52,6 @@ async function openKnownBrowser() {
   return browser
 }
 
-/** A stranger without the password spends what there is to spend. */
 async function attack() {
   const stranger = openBrowser()
   for (let attempt = 0; attempt < 6; attempt += 1) await stranger.signIn('wrong')
@@ -61,8 +60,8 @@ async function attack() {
   expect(await stranger.forgot()).toBe(429)
 }
 
-describe('a stranger who guesses and forgets for the owner', () => {
-  it('locks a known device out of neither', async () => {
+describe('stranger who guesses passwords and requests resets', () => {
+  it('does not lock a known device out of signing in and resetting', async () => {
     const own = await openKnownBrowser()
     await attack()
     expect(await own.signIn(ada.password)).toBe(200)
@@ -71,7 +70,7 @@ describe('a stranger who guesses and forgets for the owner', () => {
     expect(test.emails.filter(({ recipient }) => recipient === ada.email).length).toBeGreaterThan(0)
   })
 
-  it('has no more guesses for knowing that there is a known device', async () => {
+  it('gets no more guesses when a known device exists', async () => {
     await openKnownBrowser()
     const stranger = openBrowser()
     const statuses: number[] = []
@@ -79,7 +78,7 @@ describe('a stranger who guesses and forgets for the owner', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('gets no cookie for a wrong password or a forgotten one', async () => {
+  it('gets no cookie for a wrong password or a reset request', async () => {
     const stranger = openBrowser()
     await stranger.signIn('wrong')
     await stranger.forgot()
@@ -87,8 +86,8 @@ describe('a stranger who guesses and forgets for the owner', () => {
   })
 })
 
-describe('a known device', () => {
-  it('has ten wrong passwords in a quarter of an hour and three links in an hour, whatever others do', async () => {
+describe('known device', () => {
+  it('may enter ten wrong passwords in 15 minutes and request three links an hour', async () => {
     const own = await openKnownBrowser()
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await own.signIn('wrong')).toBe(401)
     expect(await own.signIn(ada.password)).toBe(429)
@@ -97,7 +96,7 @@ describe('a known device', () => {
     expect(await openBrowser().signIn(ada.password)).toBe(200)
   })
 
-  it('holds a cookie that scripts and other sites cannot use, and only signing in gets', async () => {
+  it('gets a cookie on sign-in that scripts and other sites cannot use', async () => {
     const response = await openBrowser().post('/api/auth/signin', { email: ada.email, password: ada.password })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -106,7 +105,7 @@ describe('a known device', () => {
     ])
   })
 
-  it('gets a cookie that browsers accept over https only, when the site uses https', async () => {
+  it('gets a secure-only cookie when the site uses https', async () => {
     const app = createApp({ ...test.services, publicUrl: 'https://lede.test' })
     const signIn = (password: string, cookie: string) =>
       app.request('/api/auth/signin', postJson({ email: ada.email, password }, { cookie }), callingFromElsewhere())
@@ -120,12 +119,12 @@ describe('a known device', () => {
     expect((await signIn(ada.password, cookie)).status).toBe(200)
   })
 
-  it('opens nothing: a wrong password stays wrong', async () => {
+  it('does not sign in with a wrong password', async () => {
     const own = await openKnownBrowser()
     expect(await own.signIn('wrong')).toBe(401)
   })
 
-  it('is none of another account, whatever the cookie is called', async () => {
+  it('is not known to another account, whatever the name of its cookie', async () => {
     const own = await openKnownBrowser()
     const bob = await test.signInAs(0)
     const elsewhere = openBrowser()
@@ -151,7 +150,7 @@ describe('a known device', () => {
     expect(await own.signIn(ada.password)).toBe(200)
   })
 
-  it('is known for 180 days after its last sign-in', async () => {
+  it('is remembered for 180 days after its last sign-in', async () => {
     const own = await openKnownBrowser()
     test.advance((knownDeviceLimits.seconds - 60) * 1000)
     await attack()
@@ -161,7 +160,7 @@ describe('a known device', () => {
     expect(await own.signIn(ada.password)).toBe(429)
   })
 
-  it('is forgotten when the password is reset, except the browser that resets it', async () => {
+  it('is forgotten on a password reset, except in the browser that resets it', async () => {
     const [lost, own] = [await openKnownBrowser(), openBrowser()]
     const token = await accountCalls(test).askForToken(ada.email)
     expect(await own.reset(token, 'analytical engine 1843')).toBe(200)
@@ -170,7 +169,7 @@ describe('a known device', () => {
     expect(await own.signIn('analytical engine 1843')).toBe(200)
   })
 
-  it('is forgotten when its session is ended from elsewhere, and stays known when it signs out', async () => {
+  it('is forgotten when its session is ended from elsewhere, but not on its own sign-out', async () => {
     const [lost, own] = [await openKnownBrowser(), await openKnownBrowser()]
     const response = await own.post('/api/auth/signin', { email: ada.email, password: ada.password })
     const { access_token } = (await response.json()) as { access_token: string }
@@ -183,7 +182,7 @@ describe('a known device', () => {
     expect(await own.signIn(ada.password)).toBe(200)
   })
 
-  it('is one of at most fifty of an account', async () => {
+  it('is one of at most fifty per account', async () => {
     const first = await openKnownBrowser()
     test.advance(60_000)
     const at = new Date(test.services.now()).toISOString()

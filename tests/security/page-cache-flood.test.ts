@@ -1,4 +1,7 @@
-/** A flood of distinct addresses fills no memory: pages are keyed on what they read, and the cache has a byte budget. */
+/**
+ * A flood of distinct addresses does not fill the memory: cache keys contain only what a page reads, and the cache
+ * has a byte budget.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publicArticle } from '../../contract/endpoints.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
@@ -43,7 +46,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
 
 describe('2,000 addresses of one page', () => {
   it.each(['/', '/articles/big', '/category/food', '/about', '/bounties', '/signin'])(
-    'make one page of %s and one entry',
+    'render %s once and fill one cache entry',
     async (path) => {
       for (let n = 0; n < 2_000; n += 1) expect((await visit(`${path}?n=${n}&u[]=${n}`)).status).toBe(200)
       expect(rendered).toEqual([path])
@@ -52,7 +55,7 @@ describe('2,000 addresses of one page', () => {
     },
   )
 
-  it('make one answer of an endpoint', async () => {
+  it('fill one cache entry of an endpoint', async () => {
     const { id } = await insertStory(test.database, { title: 'Water' })
     const path = publicArticle.path.replace(':id', id)
     for (let n = 0; n < 2_000; n += 1) expect((await app.request(`${path}?n=${n}`)).status).toBe(200)
@@ -61,7 +64,7 @@ describe('2,000 addresses of one page', () => {
   })
 })
 
-describe('the key of a page', () => {
+describe('cache key of a page', () => {
   it.each([
     ['/bounties?utm_source=x&search=ferry', '/bounties?search=ferry'],
     ['/bounties?search=%20ferry%20boats&fbclid=1', '/bounties?search=ferry+boats'],
@@ -79,7 +82,7 @@ describe('the key of a page', () => {
   })
 
   it.each(['/reset-password?token=abc', '/newsletter/confirm?token=abc', '/signin?next=%2Fprofile'])(
-    'of %s is nobody else’s: the page is rendered with its parameter and not kept',
+    'does not exist for %s: the page is rendered with its parameter and not cached',
     async (path) => {
       await visit(path)
       expect(rendered).toEqual([path])
@@ -95,7 +98,7 @@ describe('the key of a page', () => {
     '/articles/x%zz',
     `/articles/${'x'.repeat(200)}`,
     '/a/b/c',
-  ])('is none for %s: it is answered as the router says, and not kept', async (path) => {
+  ])('is missing for %s: the router responds and nothing is cached', async (path) => {
     expect(
       (await app.request(new Request(`http://lede.test${path}`, { headers: { accept: 'text/html' } }))).status,
     ).toBe(200)
@@ -103,26 +106,25 @@ describe('the key of a page', () => {
   })
 })
 
-describe('memory', () => {
-  it('keeps no page of an address that does not exist', async () => {
+describe('page cache', () => {
+  it('stores no page of an unknown address', async () => {
     show = () => ({ status: 404, html: 'x'.repeat(40_000) })
     for (let n = 0; n < 2_000; n += 1) expect((await visit(`/articles/random-${n}`)).status).toBe(404)
     expect(cache.measure()).toEqual({ entries: 0, bytes: 0, making: 0 })
   })
 
-  it('holds no more than its budget of large pages that exist, compressed forms included', async () => {
+  it('stays within its byte budget with large pages, including compressed forms', async () => {
     show = (path) => ({ status: 200, html: path.repeat(200_000) })
     for (let n = 0; n < 60; n += 1) {
       expect((await visit(`/articles/story-${n}`, { 'accept-encoding': 'gzip' })).status).toBe(200)
       expect(cache.measure().bytes).toBeLessThanOrEqual(responseCacheLimits.bytes)
     }
     expect(responseCacheLimits.bytes).toBe(64_000_000)
-    // The one asked for last is still there.
     await visit('/articles/story-59')
     expect(rendered).toHaveLength(60)
   })
 
-  it('holds no page that is older than a minute, once anything is asked for', async () => {
+  it('drops pages older than a minute at the next request', async () => {
     for (let n = 0; n < 100; n += 1) await visit(`/articles/story-${n}`)
     test.advance(responseCacheLimits.staleMs)
     await visit('/about')

@@ -1,4 +1,4 @@
-/** A generated story costs money at the AI host: requests with one Idempotency-Key must reach it once. */
+/** Generating a story costs money at the AI host, so requests with the same Idempotency-Key must reach it once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyLimits } from '../../contract/limits.ts'
 import { type AiServices, openAiServices } from '../../server/testing/ai-services.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('eight parallel requests for one generated story', () => {
-  it('reach the host once and get the same answer', async () => {
+  it('reach the host once and get the same response', async () => {
     const before = house.host.asked.length
     house.host.next('slowly')
     const answers = Promise.all(Array.from({ length: 8 }, () => house.grok(nellie, {}, 'one-key')))
@@ -25,7 +25,7 @@ describe('eight parallel requests for one generated story', () => {
     expect(house.host.asked).toHaveLength(before + 1)
   })
 
-  it('get the answer of the next one when the first fails', async () => {
+  it('retry the host once when the first request fails', async () => {
     const before = house.host.asked.length
     house.host.next('500')
     const answers = await Promise.all([house.grok(nellie, {}, 'another-key'), house.grok(nellie, {}, 'another-key')])
@@ -34,7 +34,7 @@ describe('eight parallel requests for one generated story', () => {
   })
 })
 
-describe('a key that a request has claimed', () => {
+describe('claimed idempotency key', () => {
   it('is free again once the claim of a dead process expires', async () => {
     const { database, now } = house.test.services
     const before = house.host.asked.length
@@ -56,7 +56,7 @@ describe('a key that a request has claimed', () => {
     abandoned.abort()
     await lost
     await house.host.leftTimes(1)
-    // As a process leaves it that dies before it can release its claim.
+    // Restores the claim, as a process leaves it that dies before releasing it.
     await expect.poll(() => claims.executeTakeFirst()).toBeUndefined()
     await database.query.insertInto('idempotency').values(claim).execute()
     house.test.advance(idempotencyLimits.claimSeconds * 1000)
@@ -64,7 +64,7 @@ describe('a key that a request has claimed', () => {
     expect((await house.grok(nellie, {}, 'dead-key')).status).toBe(200)
   })
 
-  it('is refused for another request', async () => {
+  it('is rejected with 422 for another request', async () => {
     await house.grok(nellie, {}, 'used-key')
     expect((await house.grok(nellie, { content: 'Other words.' }, 'used-key')).status).toBe(422)
   })

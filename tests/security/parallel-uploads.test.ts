@@ -1,4 +1,3 @@
-/** Parallel uploads fill a bounded part of the memory and the disk, and one account does not take it from the others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveDraft, uploadAudio } from '../../contract/endpoints.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -9,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-/** Starts an upload of `bytes` and keeps it open until it is ended. */
 async function open(token: string, bytes?: number) {
   let end = () => {}
   let reads = 0
@@ -45,7 +43,7 @@ async function open(token: string, bytes?: number) {
   return { status: () => status, end: () => end(), answer }
 }
 
-test('the third upload of one account and the seventh of all are refused unread, and room comes back', async () => {
+test('the third upload of one account and the seventh overall are refused unread, and finished uploads make room', async () => {
   const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await services.signInAs(1)).token))
   const [first = '', , , last = ''] = tokens
   const uploads = []

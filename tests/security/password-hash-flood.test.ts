@@ -1,4 +1,3 @@
-/** Password hashes leave threads for files and pictures, and few of many guesses at once reach one. */
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordHashLimits, rateLimits } from '../../contract/limits.ts'
@@ -9,9 +8,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 let test: TestServices
 let ada: Awaited<ReturnType<TestServices['signInAs']>>
-/** How many hashes are being made at this moment, how many were at most, and how many there were. */
 const hashes = { atOnce: 0, most: 0, all: 0 }
-/** Where it is set, hashes wait for it. */
 let hold: Promise<void> | undefined
 
 async function countHash<Result>(result: Result): Promise<Result> {
@@ -28,7 +25,7 @@ beforeAll(async () => {
   ada = await test.signInAs(0)
   vi.mocked(verify).mockImplementation(async (_, password) => countHash(password === ada.password))
   vi.mocked(hash).mockImplementation(async () => countHash('a hash'))
-  // Makes the hash that unknown emails are checked against.
+  // Creates the dummy hash that unknown emails are checked against.
   await signIn('wrong', { email: 'nobody@lede.test' })
 })
 beforeEach(() => {
@@ -55,12 +52,12 @@ const statusesOf = async (answers: (Promise<Response> | Response)[]) => {
 }
 
 describe('200 parallel guesses', () => {
-  it('reach at most five hashes for one account, from however many addresses', async () => {
+  it('reach at most five hashes for one account, from any number of addresses', async () => {
     expect(await statusesOf(Array.from({ length: 200 }, () => signIn('wrong')))).toEqual({ 401: 5, 429: 195 })
     expect(hashes.all).toBe(5)
   })
 
-  it('reach as few hashes for an email that nobody has', async () => {
+  it('get five 401 and 195 429 responses for an unknown email, as for a known one', async () => {
     const email = 'nobody@lede.test'
     expect(await statusesOf(Array.from({ length: 200 }, () => signIn('wrong', { email })))).toEqual({
       401: 5,
@@ -68,7 +65,7 @@ describe('200 parallel guesses', () => {
     })
   })
 
-  it('at as many accounts never make more than two hashes at once, and the rest is told to wait', async () => {
+  it('at 200 accounts run at most two hashes at the same time, and the rest get 429', async () => {
     const answers = Array.from({ length: 200 }, (_, number) => signIn('wrong', { email: `n${number}@lede.test` }))
     const statuses = await statusesOf(answers)
     expect(hashes.most).toBe(passwordHashLimits.atOnce)
@@ -77,8 +74,7 @@ describe('200 parallel guesses', () => {
   })
 })
 
-describe('the gate', () => {
-  /** Fills both turns and the queue, with sign-ups, resets' kin, for accounts of their own. */
+describe('hash queue', () => {
   async function fill() {
     let release = () => {}
     hold = new Promise((resolve) => {
@@ -89,7 +85,7 @@ describe('the gate', () => {
       signIn('wrong', { email: `held${number}-${Math.random()}@lede.test` }),
     )
     await vi.waitFor(() => expect(hashes.atOnce).toBe(atOnce))
-    // Those that wait have passed the counters by the time that one more is refused.
+    // The waiting requests have passed the rate limits once one more is refused.
     await vi.waitFor(async () => expect((await signIn(ada.password)).status).toBe(429))
     return async () => {
       release()
@@ -98,7 +94,7 @@ describe('the gate', () => {
     }
   }
 
-  it('refuses at once whoever comes when the queue is full, with Retry-After', async () => {
+  it('refuses further requests immediately with Retry-After when it is full', async () => {
     const empty = await fill()
     const [right, unknown, signUp] = await Promise.all([
       signIn(ada.password),
@@ -123,7 +119,7 @@ describe('the gate', () => {
     expect((await signIn(ada.password)).status).toBe(200)
   })
 
-  it('counts no guess that it turned away', async () => {
+  it('does not count a guess that it refused', async () => {
     const empty = await fill()
     for (let attempt = 0; attempt < 20; attempt += 1) expect((await signIn('wrong')).status).toBe(429)
     await empty()
@@ -132,11 +128,11 @@ describe('the gate', () => {
 })
 
 describe('sixty sign-ins in a row', () => {
-  it('never make more than two hashes at once, and are all there may be of one account in a quarter of an hour', async () => {
+  it('run at most two hashes at the same time and reach the limit of right passwords per account', async () => {
     const answers: (Promise<Response> | Response)[] = []
     for (let round = 0; round < 6; round += 1) {
       const ten = Array.from({ length: 10 }, () => signIn(ada.password))
-      // Five at once count as guesses until they turn out right.
+      // Five at a time count as guesses until they turn out right.
       await Promise.all(ten)
       answers.push(...ten)
     }
@@ -147,7 +143,7 @@ describe('sixty sign-ins in a row', () => {
     expect((await signIn(ada.password)).status).toBe(429)
   })
 
-  it('are as many as an address may try, whatever the accounts', async () => {
+  it('use up the limit of one address across accounts', async () => {
     const from = callingFrom('192.0.2.77')
     for (let attempt = 0; attempt < rateLimits.signInByAddress.requests; attempt += 1) {
       const email = attempt % 2 === 0 ? ada.email : undefined

@@ -1,4 +1,3 @@
-/** The server fetches pictures for stories: no spelling of an address makes it ask a private network. */
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +13,7 @@ const privateAddresses = [
   ...['2002:a00:1::', '2001::1', '2001:db8::1', '100::1', '::ffff:0:127.0.0.1', 'not an address', ''],
 ]
 
-describe('an address', () => {
+describe('address', () => {
   it.each(privateAddresses)('%j is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
@@ -27,7 +26,7 @@ describe('an address', () => {
   )
 })
 
-describe('a fetch', () => {
+describe('fetching a picture', () => {
   let server: Server | undefined
   afterEach(async () => {
     server?.closeAllConnections()
@@ -37,7 +36,7 @@ describe('a fetch', () => {
 
   const asked: string[] = []
   const dialed: string[] = []
-  /** A server whose every name is public, and is dialed on this machine. */
+  /** A server whose every name resolves to a public address and is dialed on this machine. */
   async function serve(listener: RequestListener, options: Partial<FetchOptions> = {}) {
     asked.length = 0
     dialed.length = 0
@@ -62,7 +61,7 @@ describe('a fetch', () => {
   const picture: RequestListener = (_, response) => response.end('picture')
   const inPrivate = { error: 'is in a private network', isFinal: true }
 
-  it('answers what is there, and says nothing of the reader or of us', async () => {
+  it('returns the picture without revealing the reader or us', async () => {
     let headers: unknown
     const { fetchPicture, at } = await serve((request, response) => {
       headers = { cookie: request.headers.cookie, referer: request.headers.referer }
@@ -78,14 +77,14 @@ describe('a fetch', () => {
     ...['169.254.169.254', '0xa9fea9fe', '2852039166', '10.1', '192.168.257', '[::1]', '[::]', '[::ffff:127.0.0.1]'],
     ...['[::ffff:7f00:1]', '[0:0:0:0:0:ffff:169.254.169.254]', '[fe80::1]', '[fd00::1]', '[64:ff9b::7f00:1]'],
     ...['①②⑦.0.0.1', '127。0。0。1', '127.0.0.1.'],
-  ])('of the address %s is refused without a connection', async (host) => {
+  ])('rejects the address %s without a connection', async (host) => {
     const { fetchPicture, at } = await serve(picture)
     expect(await fetchPicture(at(host))).toEqual(inPrivate)
     expect([asked, dialed]).toEqual([[], []])
   })
 
   it.each(privateAddresses.filter((address) => address.includes('.') || address.includes(':')))(
-    'of a name that resolves to %s is refused, also beside a public address',
+    'rejects a name that resolves to %s, even beside a public address',
     async (address) => {
       const { fetchPicture, at } = await serve(picture, { resolve: async () => ['93.184.216.34', address] })
       expect(await fetchPicture(at('pictures.example'))).toEqual(inPrivate)
@@ -93,7 +92,7 @@ describe('a fetch', () => {
     },
   )
 
-  it('connects to the address that was checked, however the name resolves afterwards', async () => {
+  it('connects to the checked address even if the name resolves differently later', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']]
     let resolved = 0
     const { fetchPicture, at } = await serve(picture, {
@@ -124,7 +123,7 @@ describe('a fetch', () => {
     ['data:image/png;base64,AAAA', 'is neither https nor http'],
     ['http://user:secret@pictures.example/', 'names a user'],
     ['http://pictures.example:22/', 'names a port'],
-  ])('neither asks for %s nor is led there', async (address, error) => {
+  ])('rejects %s, also as a redirect', async (address, error) => {
     const { fetchPicture, at } = await serve((_, response) => response.writeHead(302, { location: address }).end())
     expect(await fetchPicture(address)).toEqual({ error, isFinal: true })
     expect(await fetchPicture(at('pictures.example'))).toEqual({ error, isFinal: true })
@@ -140,7 +139,7 @@ describe('a fetch', () => {
     expect(await fetchPicture(at('pictures.example', '/4'))).toEqual({ error: 'too many redirects', isFinal: true })
   })
 
-  it('stops at the largest size, whatever the length says', async () => {
+  it('stops at the maximum size when the response declares no length', async () => {
     let sent = 0
     const { fetchPicture, at } = await serve(
       (_, response) => {
@@ -159,7 +158,7 @@ describe('a fetch', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  it('stops when its time is over, while it waits for a name, an answer or the rest', async () => {
+  it('times out while waiting for a name, a response or the rest of the body', async () => {
     const late = { error: 'no answer in time', isFinal: false }
     const silent = await serve(() => undefined, { seconds: 0.05 })
     expect(await silent.fetchPicture(silent.at('pictures.example'))).toEqual(late)
@@ -174,12 +173,12 @@ describe('a fetch', () => {
     [404, true],
     [500, false],
     [429, false],
-  ])('that is answered %i is given up: %s', async (status, isFinal) => {
+  ])('with a response of %i fails with isFinal %s', async (status, isFinal) => {
     const { fetchPicture, at } = await serve((_, response) => response.writeHead(status).end())
     expect(await fetchPicture(at('pictures.example'))).toEqual({ error: `answers ${status}`, isFinal })
   })
 
-  it('takes nothing compressed, which may unpack to anything', async () => {
+  it('rejects compressed responses, which could expand to any size', async () => {
     const { fetchPicture, at } = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
     )

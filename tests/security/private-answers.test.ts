@@ -1,4 +1,3 @@
-/** Private answers are not stored by caches, and other sites cannot load what is not meant for them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, pathWith } from '../contract/examples.ts'
@@ -11,20 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))('$name', ({ endpoint }) => {
-  const ask = (headers: Record<string, string>) =>
-    services.app.request(pathWith(endpoint), {
-      method: endpoint.method,
-      headers: { accept: 'application/json', ...headers },
-    })
+describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))(
+  'private endpoint $name',
+  ({ endpoint }) => {
+    const ask = (headers: Record<string, string>) =>
+      services.app.request(pathWith(endpoint), {
+        method: endpoint.method,
+        headers: { accept: 'application/json', ...headers },
+      })
 
-  test('answers with no-store and for this site alone, errors included', async () => {
-    for (const response of [await ask({ authorization }), await ask({ authorization: 'Bearer stale' })]) {
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    }
-  })
-})
+    test('responds with no-store and same-origin, also on errors', async () => {
+      for (const response of [await ask({ authorization }), await ask({ authorization: 'Bearer stale' })]) {
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      }
+    })
+  },
+)
 
 test('pictures may be shown by other sites', async () => {
   const response = await services.app.request('/media/nothing/480.webp')

@@ -1,4 +1,3 @@
-/** Database, secret and mail in the data directory were readable by every user of the machine. */
 import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -14,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(dataDirectory, { recursive: true, force: true }))
 
-/** Rights by path, of the folder and all in it. */
 async function rights(): Promise<Record<string, string>> {
   const names = ['.', ...(await fs.readdir(dataDirectory, { recursive: true }))]
   const modes = await Promise.all(
@@ -23,11 +21,12 @@ async function rights(): Promise<Record<string, string>> {
   return Object.fromEntries(modes)
 }
 
-it('a server makes its files for its user alone, and takes older ones from others', async () => {
+it('a server makes its files private to its user, including existing ones', async () => {
   await fs.mkdir(path.join(dataDirectory, 'mail'), { mode: 0o755 })
   await fs.writeFile(path.join(dataDirectory, 'mail', 'old.eml'), 'a link', { mode: 0o644 })
   await fs.chmod(dataDirectory, 0o755)
-  // It stops where it would listen, or sooner where the application is not built: all files are made by then.
+  // The server exits because the port is taken, or earlier when the application is not built; all files exist by
+  // then.
   const occupied = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => occupied.once('listening', resolve))
   const address = occupied.address()
@@ -42,7 +41,7 @@ it('a server makes its files for its user alone, and takes older ones from other
   expect(new Set(Object.values(files))).toEqual(new Set(['600']))
 })
 
-it('a letter is its user’s alone, whatever the process allows', async () => {
+it("an email file is private to its user, whatever the process's umask", async () => {
   const before = process.umask(0o022)
   const folder = path.join(dataDirectory, 'mail')
   await createFolderTransport(folder, 'news@lede.example', pino({ level: 'silent' })).send({
@@ -57,7 +56,7 @@ it('a letter is its user’s alone, whatever the process allows', async () => {
   expect(await rights()).toEqual({ '.': '700', mail: '700', 'mail/letter.eml': '600' })
 })
 
-it('a folder that is private already is left as it is', async () => {
+it('a folder that is already private stays as it is', async () => {
   expect(makePrivate(dataDirectory)).toEqual([])
   expect(await rights()).toEqual({ '.': '700' })
 })

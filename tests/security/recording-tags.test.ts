@@ -1,6 +1,6 @@
 /**
- * Recordings were served with the names, places, times and devices that were written into them. The files in
- * `recordings/` were made by ffmpeg with such tags; it decodes each stripped file to the samples of the original.
+ * Recordings were once served with the names, places, times and devices in their tags. ffmpeg made the files in
+ * `recordings/` with such tags, and decodes each stripped file to the samples of the original.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { stripRecording } from '../../server/media/strip/strip-recording.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { refused, writingCalls } from '../../server/testing/writing.ts'
 
-/** The beginning of the hash of each stripped file, for which ffmpeg was asked. */
+/** The beginning of each stripped file's hash; ffmpeg verified these files. */
 const recordings: [file: string, stripped: string][] = [
   ['flac.ogg', '8d421188a80a38bf'],
   ['fragmented.m4a', 'd7af9097adea09ba'],
@@ -32,7 +32,7 @@ const read = async (file: string) =>
 const formatOf = (file: string) => path.extname(file).slice(1) as AudioFormat
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-describe('a recording with tags', () => {
+describe('recording with tags', () => {
   let test: TestServices
   let writing: ReturnType<typeof writingCalls>
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a recording with tags', () => {
   })
   afterAll(() => test.close())
 
-  it.each(recordings)('%s is served without them and with the same sound', async (file, hash) => {
+  it.each(recordings)('%s is served without its tags and with the same sound', async (file, hash) => {
     const nellie = await writing.join('Nellie Bly', 1)
     const bytes = await read(file)
     expect(Buffer.from(bytes).includes('SECRETTAG')).toBe(true)
@@ -49,11 +49,10 @@ describe('a recording with tags', () => {
     const served = new Uint8Array(await (await test.app.request(body.url)).arrayBuffer())
     expect(Buffer.from(served).includes('SECRETTAG')).toBe(false)
     expect(hashOf(served)).toBe(hash)
-    // Once more changes nothing.
     expect(hashOf(stripRecording(formatOf(file), served) as Uint8Array)).toBe(hash)
   })
 
-  it('that cannot be parsed is refused', async () => {
+  it('is rejected when it cannot be parsed', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const broken = new Blob(['RIFF\u0000\u0001\u0000\u0000WAVEfmt ', new Uint8Array(600)])
     expect(await writing.upload(nellie, '/api/audio/upload', broken)).toEqual(
@@ -61,7 +60,7 @@ describe('a recording with tags', () => {
     )
   })
 
-  it('with APE tags, ID3v1 and tags between its frames keeps its frames alone', async () => {
+  it('with APE tags, ID3v1 and tags between its frames keeps only its frames', async () => {
     const frames = stripRecording('mp3', await read('tagged.mp3')) as Uint8Array<ArrayBuffer>
     const ape = Buffer.alloc(32 + 20 + 32)
     for (const [at, flags] of [
@@ -81,8 +80,8 @@ describe('a recording with tags', () => {
   })
 })
 
-describe('stripping', () => {
-  it('never throws, whatever a recording holds, and adds nothing', async () => {
+describe('stripRecording', () => {
+  it('never throws for damaged recordings and adds nothing', async () => {
     const samples = await Promise.all(
       recordings.map(async ([file]) => ({ format: formatOf(file), bytes: await read(file) })),
     )
@@ -101,7 +100,7 @@ describe('stripping', () => {
             changed.set(put.subarray(0, changed.byteLength), Math.floor(at * Math.max(0, changed.byteLength - 8)))
           }
           const stripped = stripRecording(format, changed)
-          // A chunk of odd length is padded.
+          // Padding adds a byte to a chunk of odd length.
           if (typeof stripped !== 'string') expect(stripped.byteLength).toBeLessThanOrEqual(changed.byteLength + 2)
         },
       ),
@@ -128,7 +127,7 @@ describe('stripping', () => {
     ['m4a', '\0\0\0\x08free'],
     ['webm', '\xec\x80'],
     ['webm', '\xae\xff'],
-  ] as const)('of 25 MB of %s that repeats %j takes linear time', (format, unit) => {
+  ] as const)('takes linear time for 25 MB of %s that repeat %j', (format, unit) => {
     const start = { wav: 'RIFF\0\0\0\0WAVE', webm: '\x1a\x45\xdf\xa3\x80', ogg: '', m4a: '', mp3: '' }[format]
     const bytes = new Uint8Array(Buffer.alloc(audioLimits.bytes, unit, 'latin1'))
     bytes.set(Buffer.from(start, 'latin1'))

@@ -1,4 +1,3 @@
-/** A media store that redirects gets an error: what we read and write goes to the address of `MEDIA_URL` alone. */
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -37,8 +36,8 @@ afterEach(async () => {
   await fs.rm(path.dirname(file), { recursive: true })
 })
 
-describe('a media store that redirects', () => {
-  it('is not followed when the site uses it', async () => {
+describe('redirecting media store', () => {
+  it('is not followed by the site', async () => {
     const storage = createBucketStorage(mediaUrl, path.dirname(file))
     const bytes = new TextEncoder().encode('a picture')
     await expect(storage.write('p1/960.webp', bytes, 'image/webp')).rejects.toThrow('does not answer to PUT')
@@ -48,7 +47,7 @@ describe('a media store that redirects', () => {
     expect(reachedElsewhere).toEqual([])
   })
 
-  it('is not followed when a backup copies it', async () => {
+  it('is not followed by a backup', async () => {
     const copies = openMediaCopies({ mediaUrl, dataDirectory: path.dirname(file) })
     await expect(copies.keys().next()).rejects.toThrow('answered 307 to GET /bucket')
     await expect(copies.read('p1/960.webp')).rejects.toThrow('answered 307 to GET')

@@ -1,7 +1,3 @@
-/**
- * Three processes on one PostgreSQL behind Caddy with the settings of `deploy/Caddyfile`: they are restarted one after
- * the other while people read and write, and no request fails. A story that one publishes is seen through the others.
- */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -29,7 +25,7 @@ import { createWriters, findDifferences, postBounties } from './harness/writers.
 const hasCaddy = spawnSync('which', ['caddy']).status === 0
 const rounds = Number(process.env.PROOF_ROUNDS ?? 2)
 const readers = 20
-/** How soon a story must be seen through another process, in milliseconds. */
+/** Milliseconds until a story must be visible through the other processes. */
 const mostStale = 1_000
 
 let folder: string
@@ -39,7 +35,6 @@ const products: Product[] = []
 let caddy: ChildProcess | undefined
 let behindCaddy: string
 
-/** The settings as they are deployed, on ports of ours and without TLS. */
 async function writeCaddyfile(port: number, upstreams: readonly number[]): Promise<string> {
   const deployed = await fs.readFile(path.resolve(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
   const ours = deployed
@@ -99,14 +94,13 @@ async function publish(client: Client, by: Person, title: string): Promise<strin
 }
 
 describe.runIf(hasCaddy && hasPostgres)('three processes behind a proxy', () => {
-  it('show a story that one of them published at once or within a second', async () => {
+  it('show a published story in every process within a second', async () => {
     const [by] = (await place.join(1, userTypes.pressCardVerifiedJournalist)) as [Person]
     const clients = products.map((product) => clientOf(product))
     const lists = ['/api/top-delivered-bounties', '/api/articles-by-category/science', '/']
     const delays: number[] = []
     for (let story = 0; story < 6; story += 1) {
       const title = `The gauges fell silent ${story}`
-      // Every process has its lists in its cache.
       for (const client of clients) for (const list of lists) await client.send(list)
       await publish(clients[story % 3] as Client, by, title)
       const publishedAt = performance.now()
@@ -127,7 +121,7 @@ describe.runIf(hasCaddy && hasPostgres)('three processes behind a proxy', () => 
     expect(Math.max(...delays)).toBeLessThan(mostStale)
   })
 
-  it('are restarted one after the other without a failed request', async () => {
+  it('restart in turn without a failed request', async () => {
     const client = openClient(behindCaddy, { throughProxy: true })
     const people = await place.join(20, userTypes.journalist)
     const bounties = await postBounties(client, await place.join(3, userTypes.regular), 60)
@@ -150,7 +144,7 @@ describe.runIf(hasCaddy && hasPostgres)('three processes behind a proxy', () => 
       for (const [index, product] of products.entries()) {
         await stopProduct(product)
         products[index] = await place.start({ SHUTDOWN_DELAY: '3' }, product.port)
-        // As long as the proxy needs to see that it is back.
+        // The proxy needs this long to detect the restarted process.
         await wait(2_000)
       }
     }

@@ -1,4 +1,3 @@
-/** One customer's many addresses, and one address written in many ways, do not evade a limit. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkEmail } from '../../contract/endpoints.ts'
@@ -21,10 +20,12 @@ afterEach(() => services.close())
 
 const { requests } = rateLimits.checkEmailByAddress
 
-/** The first and last requests are sent; the test advances the counters for those between, to save writes. */
+/**
+ * Sends only the first and last requests of a window; the test increments the counters for those between, to save
+ * writes.
+ */
 const sent = 10
 
-/** How many requests from these addresses are admitted in a window, where `most` should be. */
 async function admitted(most: number, address: (index: number) => string): Promise<number> {
   let successes = 0
   const send = async (index: number) => {
@@ -40,19 +41,19 @@ async function admitted(most: number, address: (index: number) => string): Promi
   return successes + skipped
 }
 
-describe('a limit by address', () => {
+describe('rate limit by address', () => {
   test('counts the /64 networks of one /48 together', async () => {
     const most = requests * networkAllowances.ipv6Prefix48
     expect(await admitted(most, (index) => `2001:db8:7:${index.toString(16)}::1`)).toBe(most)
     expect(await statusFor('2001:db8:8::1')).toBe(200)
   })
 
-  test('counts one address whatever port follows it', async () => {
+  test('counts one address whatever its port', async () => {
     expect(await admitted(requests, (index) => `203.0.113.9:${4000 + index}`)).toBe(requests)
     expect(await admitted(requests, (index) => `[2001:db8::9]:${4000 + index}`)).toBe(requests)
   })
 
-  test('counts whoever sends no address by the connection', async () => {
+  test('falls back to the connection when the header has no valid address', async () => {
     expect(await admitted(requests, (index) => `nonsense-${index}`)).toBe(requests)
   })
 })

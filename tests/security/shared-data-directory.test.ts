@@ -1,4 +1,4 @@
-/** Two servers on one embedded database would show stale pages and send letters twice: the second does not start. */
+/** Two servers on one embedded database would show stale pages and send emails twice, so the second must not start. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(dataDirectory, { recursive: true, force: true }))
 
-/** A process that takes the folder and never ends by itself. */
 async function holdElsewhere() {
   const module = path.join(root, 'server/database/data-directory.ts')
   const code = `import { takeDataDirectory } from ${JSON.stringify(module)}
@@ -34,7 +33,7 @@ async function holdElsewhere() {
 
 const taken = () => `Another Lede server already uses ${dataDirectory}. Stop it, or set another DATA_DIR.`
 
-describe('a data directory', () => {
+describe('data directory', () => {
   it('is refused to a second server with one sentence', async () => {
     const giveBack = takeDataDirectory(dataDirectory)
     const second = spawnServer({ DATA_DIR: dataDirectory, PORT: '1', DEMO: 'false' })
@@ -43,7 +42,7 @@ describe('a data directory', () => {
     expect(second.output()).toBe(`Lede cannot start. ${taken()}\n`)
   })
 
-  it('is free again once its process was killed', async () => {
+  it('is free again after its process was killed', async () => {
     const holder = await holdElsewhere()
     expect(() => takeDataDirectory(dataDirectory)).toThrow(taken())
     holder.kill('SIGKILL')
@@ -51,7 +50,7 @@ describe('a data directory', () => {
     takeDataDirectory(dataDirectory)()
   })
 
-  it('is open to the commands that run beside the server', async () => {
+  it('is open to commands that run beside the server', async () => {
     const giveBack = takeDataDirectory(dataDirectory)
     const database = await openDatabase({ databaseUrl: undefined, dataDirectory })
     const run = (...given: string[]) =>

@@ -1,4 +1,3 @@
-/** One account could fill the disk, and what it left behind stayed. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -36,10 +35,10 @@ const keep = (count: number, bytes: number) =>
     createdAt: () => new Date(test.services.now()).toISOString(),
   })
 
-describe('an account', () => {
-  it('keeps no more bytes than its quota, also by uploads at once', async () => {
+describe('account', () => {
+  it('stores no more bytes than its quota, even with concurrent uploads', async () => {
     await keep(1, storageLimits.bytes - 1.5 * recording.size)
-    // More at once are refused before they are read (largeBodies).
+    // Only two, because more concurrent uploads are refused unread (largeBodies).
     const answers = await Promise.all([upload(), upload()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413])
     expect(answers.find(({ status }) => status === 413)?.body.detail).toMatch(/more than 500 MB. Please delete some/)
@@ -47,7 +46,7 @@ describe('an account', () => {
     expect([bytes.used <= bytes.allowed, bytes.allowed]).toEqual([true, storageLimits.bytes])
   })
 
-  it('keeps no more files than its quota, and has room again after deleting one', async () => {
+  it('stores no more files than its quota, and has room again after deleting one', async () => {
     await keep(storageLimits.files - 1, 1)
     const { body } = await upload()
     expect((await upload()).status).toBe(413)
@@ -64,7 +63,7 @@ describe('an account', () => {
     expect((await test.app.request(body.url)).status).toBe(200)
   })
 
-  it('keeps no more drafts than its quota', async () => {
+  it('stores no more drafts than its quota', async () => {
     const { id } = (await writing.save(nellie)).body
     const draft = await test.database.query
       .selectFrom('draft')
@@ -77,7 +76,7 @@ describe('an account', () => {
     expect((await writing.save(nellie, { content: contentOf('Saved on.'), version: 1 }, id)).status).toBe(200)
   })
 
-  it('keeps the newest versions of a draft, as many as fit', async () => {
+  it('keeps as many of the newest versions of a draft as fit', async () => {
     const { id } = (await writing.save(nellie)).body
     const text = words(100_000)
     for (let version = 1; version <= 14; version += 1) {
@@ -102,8 +101,8 @@ describe('an account', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('removes everything that nothing shows at once, however much there is', async () => {
+describe('sweepUnshown', () => {
+  it('removes 450 unused files in one run', async () => {
     await keep(450, 1)
     test.advance(day + 1)
     await sweepUnshown(test.services)
@@ -111,9 +110,9 @@ describe('the sweep', () => {
   })
 })
 
-describe('a disk that is full', () => {
-  // The disk fills up while the upload arrives, or when the stripped file is stored.
-  it.each([1, 2])('answers 503 and leaves neither a file nor a row', async (fullAtWrite) => {
+describe('full disk', () => {
+  // The disk fills up during the upload (1) or while the stripped file is stored (2).
+  it.each([1, 2])('returns 503 and leaves neither a file nor a row', async (fullAtWrite) => {
     const folder = path.join(test.target.dataDirectory, 'full')
     let writes = 0
     const full = createFolderStorage(folder, {

@@ -1,4 +1,3 @@
-/** An upload costs memory for a piece of it, whatever its size, and nothing once its sender is gone or too slow. */
 import fs from 'node:fs/promises'
 import http, { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -38,7 +37,6 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A file system that stalls after one piece of each file; counts files that are read whole. */
 function slowDisk() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -76,7 +74,7 @@ const formStart = '--b\r\ncontent-disposition: form-data; name="file"; filename=
 const formOf = (recording: Uint8Array) =>
   Buffer.concat([Buffer.from(formStart), recording, Buffer.from('\r\n--b--\r\n')])
 
-/** Begins an upload over a connection of its own. `status` is 0 where the connection ends without an answer. */
+/** Starts an upload on a new connection. `status` is 0 when the connection ends without a response. */
 function begin(token: string, headers: http.OutgoingHttpHeaders = {}) {
   const request = http.request({
     host: '127.0.0.1',
@@ -101,8 +99,8 @@ const signIn = async () => (await services.signInAs(1)).token
 const left = () => fs.readdir(folder, { recursive: true })
 const countRows = async () => (await services.database.query.selectFrom('media').select('id').execute()).length
 
-describe('30 recordings of 24 MB at once', () => {
-  it('are never in memory whole, except one whose tags are being removed', async () => {
+describe('30 recordings of 24 MB in parallel', () => {
+  it('are never held in memory whole, except one at a time while its tags are removed', async () => {
     const before = await countRows()
     const form = formOf(makeRecording(24_000_000))
     const tokens = await Promise.all(Array.from({ length: 30 }, signIn))
@@ -140,16 +138,16 @@ describe('30 recordings of 24 MB at once', () => {
   })
 })
 
-describe('an upload', () => {
+describe('upload', () => {
   beforeEach(() => disk.release())
 
-  it('ends at its deadline when its sender is slow, leaves nothing and makes room', async () => {
+  it('ends at its deadline when its sender is slow, leaves no files and makes room', async () => {
     expect(server.requestTimeout).toBe(connectionLimits.requestMilliseconds)
     server.headersTimeout = 500
     server.requestTimeout = 1_000
     const token = await signIn()
     const slow = [begin(token), begin(token)]
-    // Send often enough that the connection does not count as stalled.
+    // Sends often enough to keep the connection from counting as stalled.
     const drips = slow.map(({ request }) => {
       request.write(`${formStart}RIFF`)
       return setInterval(() => request.write('x'), 50)
@@ -170,7 +168,7 @@ describe('an upload', () => {
     const before = await countRows()
     const token = await signIn()
     const form = formOf(makeRecording(1_000_000))
-    // An account has room for two of these at once, since they do not say how long they are.
+    // An account may send two uploads of unknown length at the same time.
     for (const _ of Array(4)) {
       const { request, status } = begin(token)
       request.write(form.subarray(0, -9))
@@ -182,7 +180,7 @@ describe('an upload', () => {
     expect(await countRows()).toBe(before)
   })
 
-  it('is cut at its limit when it sends no length, and leaves nothing', async () => {
+  it('is cut off at the size limit when it declares no length, and leaves no files', async () => {
     const { request, status } = begin(await signIn())
     request.write(formStart)
     request.end(Buffer.alloc(uploadAudio.bodyBytes))

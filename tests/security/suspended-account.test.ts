@@ -23,8 +23,8 @@ async function join() {
 }
 const wrong = { status: 401, body: { detail: 'Failed to sign in. Please check your credentials.' } }
 
-describe('suspending an account while the server runs', () => {
-  it('ends its sessions at once, and refuses the right password with a sentence', async () => {
+describe('suspending an account', () => {
+  it('ends its sessions immediately, and refuses the right password with a reason', async () => {
     const ada = await join()
     const { token: other } = (await accounts.signIn(ada.email, ada.password)).body as { token: string }
     expect(await user('suspend', ada.email.toUpperCase(), '--reason', 'Sold votes')).toEqual({
@@ -36,14 +36,14 @@ describe('suspending an account while the server runs', () => {
     expect(await accounts.signIn(ada.email, ada.password)).toEqual({ status: 403, body: { detail: accountSuspended } })
   })
 
-  it('tells nothing to those who do not know the password', async () => {
+  it('reveals nothing without the password', async () => {
     const ada = await join()
     await user('suspend', ada.email)
     expect(await accounts.signIn(ada.email, 'a wrong password')).toEqual(wrong)
     expect(await accounts.signIn('nobody@lede.test', 'a wrong password')).toEqual(wrong)
   })
 
-  it('refuses a session that was opened while it happened', async () => {
+  it('rejects a session that was opened meanwhile', async () => {
     const ada = await join()
     await user('suspend', ada.email)
     const { password_hash } = await test.database.query
@@ -60,7 +60,7 @@ describe('suspending an account while the server runs', () => {
     expect(await accounts.verify(await test.services.sessions.open(ada.id))).toBe(401)
   })
 
-  it('sends no email to it, not even one that waits', async () => {
+  it('sends it no email, including those already queued', async () => {
     const rosa = await join()
     const bounty = await board.post(rosa)
     const waiting = { id: 'waiting', recipient: rosa.email, subject: 'Waiting', text: 'Words.', html: '<p>Words.</p>' }
@@ -78,7 +78,7 @@ describe('suspending an account while the server runs', () => {
     expect(await test.database.query.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  it('leaves its stories and bounties as they are', async () => {
+  it('leaves its stories and bounties unchanged', async () => {
     const ada = await join()
     const bounty = await board.post(ada, { title: 'Who owns the quay?' })
     const { id } = await insertStory(test.database, { categories: ['world'] })
@@ -91,7 +91,7 @@ describe('suspending an account while the server runs', () => {
     })
   })
 
-  it('ends with restoring it', async () => {
+  it('is undone by restoring it', async () => {
     const ada = await join()
     await user('suspend', ada.email)
     expect(await user('restore', ada.email)).toEqual({
@@ -100,12 +100,11 @@ describe('suspending an account while the server runs', () => {
       complaint: '',
     })
     expect((await accounts.signIn(ada.email, ada.password)).status).toBe(200)
-    // The sessions that ended stay so.
     expect(await accounts.verify(ada.token)).toBe(401)
     expect(await user('restore', ada.email)).toMatchObject({ code: 1, complaint: `${ada.email} is not suspended.\n` })
   })
 
-  it.each(['suspend', 'restore'])('cannot %s nobody', async (verb) => {
+  it.each(['suspend', 'restore'])('fails to %s an unknown email', async (verb) => {
     expect(await user(verb, 'nobody@lede.test')).toEqual({
       code: 1,
       output: '',

@@ -1,4 +1,4 @@
-/** Every reader of a story with an external picture told another site that they read it. */
+/** Loading an external picture in a story once told another site about every reader. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -22,7 +22,6 @@ const external = [
 ]
 const content = JSON.stringify([...external, ...paragraphs(words(100))])
 
-/** What of a page is asked for without a click, and is not ours. */
 const requestsElsewhere = (html: string) =>
   [...html.matchAll(/<(?!a\b)[^>]*?\s(?:src|srcset|imagesrcset|poster|background|data|href|style|content)="([^"]*)"/gi)]
     .map(([, value = '']) => value)
@@ -30,7 +29,7 @@ const requestsElsewhere = (html: string) =>
 const render = (article: Pick<PublicArticle, 'content' | 'pictures'>) =>
   renderToStaticMarkup(createElement(StoryContent, { content: article.content, copies: article.pictures }))
 
-describe('a published story with pictures from elsewhere', () => {
+describe('published story with external pictures', () => {
   let test: TestServices
   let writing: ReturnType<typeof writingCalls>
   let nellie: Person
@@ -66,7 +65,7 @@ describe('a published story with pictures from elsewhere', () => {
     await test.services.pictureCopier.settle()
   }
 
-  it('has our copies for readers, the address as it was typed in the document, and a link for the rest', async () => {
+  it('shows readers our copies, keeps the original address in the document, and links to other media', async () => {
     const { id } = await publish()
     await settled()
     const story = await read(id)
@@ -88,7 +87,7 @@ describe('a published story with pictures from elsewhere', () => {
     expect((await test.app.request(`${story.pictures?.[0]?.url}/480.webp`)).status).toBe(200)
   })
 
-  it('makes no request elsewhere before its copies are made', async () => {
+  it('makes no external request before the copies exist', async () => {
     expect(requestsElsewhere(render({ content }))).toEqual([])
     expect(requestsElsewhere('<img src="https://evil.example/a.png">')).toEqual(['https://evil.example/a.png'])
   })
@@ -108,7 +107,7 @@ describe('a published story with pictures from elsewhere', () => {
     }
   })
 
-  it('is published whether or not a picture can be fetched, and tries five times', async () => {
+  it('is published even if a picture cannot be fetched, after five attempts', async () => {
     answer = () => ({ error: 'cannot be reached', isFinal: false })
     const { id } = await publish({
       content: JSON.stringify([elsewhere('https://down.example/a.png'), ...paragraphs(words(100))]),
@@ -123,7 +122,7 @@ describe('a published story with pictures from elsewhere', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('keeps its copies when it is changed, and lets go of those it no longer shows', async () => {
+  it('keeps its copies when it is edited, and deletes those it no longer shows', async () => {
     const { id } = await publish()
     await settled()
     const before = (await read(id)).pictures?.[0]?.url
@@ -148,7 +147,7 @@ describe('a published story with pictures from elsewhere', () => {
   })
 })
 
-describe('an embed', () => {
+describe('embed', () => {
   const embed = (url: string) => [{ type: 'twitter-embed', url, children: [{ text: '' }] }]
 
   it.each([
@@ -156,7 +155,7 @@ describe('an embed', () => {
     ...['https://evil.example/x.com/lede/status/1', 'https://x.com@evil.example/lede/status/1', 'https://x.com/'],
     ...['https://x.com/login', 'https://x.com:8443/lede/status/1', 'https://xx.com/lede/status/1', 'mailto:a@x.com'],
     ...['https://evil.example\\@x.com/lede/status/1', 'https://x.com/i/redirect?url=https://evil.example/status/1'],
-  ])('of %s is not taken, and an existing one is no post of X', async (url) => {
+  ])('of %s is rejected, and an existing one is not shown as a post on X', async (url) => {
     const html = render({ content: JSON.stringify(embed(url)) })
     expect(html).not.toContain('Read the post on X')
     const host = URL.parse(url)?.host

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** A picture as a camera would send it, 800 by 600. */
 export async function tinyPicture(): Promise<Blob> {
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
     .jpeg()

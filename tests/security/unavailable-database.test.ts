@@ -1,4 +1,3 @@
-/** A database that is gone or full is answered 503, and a caller who went away is no error. */
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
@@ -25,15 +24,15 @@ test.each([
   ['a full disk', Object.assign(new Error('failed'), { code: 'ENOSPC' })],
   ['a PostgreSQL that shuts down', Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code: '57P01' })],
   ['a PostgreSQL that is not there', Object.assign(new Error('failed'), { code: 'ECONNREFUSED', syscall: 'connect' })],
-])('%s is answered 503 and logged', async (_, error) => {
+])('%s returns 503 and is logged', async (_, error) => {
   expect(await failingWith(error)).toEqual({ status: 503, wait: '5', errors: 1 })
 })
 
-test('another error is answered 500', async () => {
+test('another error returns 500', async () => {
   expect(await failingWith(new Error('failed'))).toEqual({ status: 500, wait: null, errors: 1 })
 })
 
-test('a request whose caller went away is not logged as an error', async () => {
+test('a request canceled by its caller is not logged as an error', async () => {
   const signal = AbortSignal.abort()
   const error = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   expect(await failingWith(error, { signal })).toEqual({ status: 499, wait: null, errors: 0 })

@@ -1,4 +1,3 @@
-/** No endpoint reads more of an endless body than it may have. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import { openStripeServices } from '../../server/testing/stripe-services.ts'
@@ -11,14 +10,13 @@ beforeAll(async () => {
   services = await openTestServices()
 })
 beforeEach(async () => {
-  // Some endpoints end their caller's session.
+  // Signs in before each test, because some endpoints end the caller's session.
   authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
 })
 afterAll(() => services.close())
 
 const chunk = 65_536
 
-/** A body without a length and an end; counts how much of it was read. */
 function endless(type: string) {
   let read = 0
   const form = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n')
@@ -36,8 +34,8 @@ function endless(type: string) {
   return { init, read: () => read }
 }
 
-describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('$name', ({ endpoint }) => {
-  test('reads no more of an endless body than its limit and one chunk', async () => {
+describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('endpoint $name', ({ endpoint }) => {
+  test('reads at most its limit and one chunk of an endless body', async () => {
     const { init, read } = endless(endpoint.form === undefined ? 'application/json' : 'multipart/form-data; boundary=b')
     const response = await services.app.request(pathWith(endpoint), {
       ...init,
@@ -50,13 +48,13 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('$n
   })
 })
 
-test('an address that is none reads nothing', async () => {
+test('an unknown address reads nothing of the body', async () => {
   const { init, read } = endless('application/json')
   expect((await services.app.request('/api/nothing', { ...init, method: 'POST' })).status).toBe(404)
   expect(read()).toBe(0)
 })
 
-test('the webhook reads 64 kB before it checks the signature', async () => {
+test('the Stripe webhook reads at most 64 kB and one chunk before it checks the signature', async () => {
   const { test: withStripe } = await openStripeServices()
   const { init, read } = endless('application/json')
   const headers = { 'stripe-signature': 't=1,v1=0' }

@@ -1,4 +1,3 @@
-/** Emails wait in the database: neither its file nor its write-ahead log opens a reset link. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -14,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** Everything the database has on disk; on PostgreSQL, everything that its tables hold. */
 async function readDatabase(): Promise<string> {
   if (test.database.engine === 'postgres') {
     return JSON.stringify(await test.database.query.selectFrom('outbox').selectAll().execute())
@@ -26,8 +24,8 @@ async function readDatabase(): Promise<string> {
   return bytes.join('')
 }
 
-it('hold no token of a link, no code, and nobody’s address', async () => {
-  // They wait until the test lets them go.
+it('queued emails reveal no link, text or recipient', async () => {
+  // Stop automatic delivery, so that the emails wait.
   test.services.mailer.nudge = () => undefined
   const { email } = await test.signInAs(0)
   const calls = accountCalls(test)
@@ -50,7 +48,7 @@ it('hold no token of a link, no code, and nobody’s address', async () => {
   ])
 })
 
-it('that were queued in clear before are still sent', async () => {
+it('emails queued unencrypted by an earlier release are still sent', async () => {
   const { email } = await test.signInAs(0)
   await test.database.query
     .insertInto('outbox')
@@ -69,7 +67,7 @@ it('that were queued in clear before are still sent', async () => {
   expect(test.emails).toEqual([expect.objectContaining({ recipient: email, subject: 'Queued before' })])
 })
 
-it('open with the key of their server and in their own row alone', async () => {
+it("queued emails open only with their server's key and in their own row", async () => {
   const { email } = await test.signInAs(0)
   await accountCalls(test).forgot(email)
   const row = await test.database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
@@ -80,7 +78,7 @@ it('open with the key of their server and in their own row alone', async () => {
   expect(() => test.services.outbox.open({ ...row, sealed: changed })).toThrow()
 })
 
-it('are on the disk of the database that this test reads', async () => {
+it('plain text written to the database is found on its disk', async () => {
   await sql`create table probe (words text)`.execute(test.database.query)
   await sql`insert into probe values ('a token in clear')`.execute(test.database.query)
   const found = test.database.engine === 'postgres' || (await readDatabase()).includes('a token in clear')

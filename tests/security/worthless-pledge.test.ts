@@ -1,6 +1,6 @@
 /**
- * One contributor saves a card, pledges $0.50 and $999,999, and the card declines later. The others' money must not be
- * taken and kept: within 72 hours the story is published and paid with the honest pledges.
+ * One contributor saves a payment card, pledges $0.50 and $999,999, and the card later declines. Within 72 hours the
+ * story must be published and paid with the honest pledges, and their money must not be kept otherwise.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptance, continueAcceptances } from '../../server/deliveries/accepting.ts'
@@ -47,8 +47,8 @@ const stateOf = async () => {
   return { status, paid: money.paid, story, charged: stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b) }
 }
 
-describe('a pledge whose card declines', () => {
-  it('takes nobody’s money, and is dropped after 72 hours: the honest pledges pay', async () => {
+describe('pledge with a declining payment card', () => {
+  it('charges nothing and is dropped after 72 hours, when the honest pledges pay', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       expect((await calls.accept(rosa, id)).status).toBe(402)
       expect(await stateOf()).toEqual({ status: 'submitted', paid: 0, story: 404, charged: [] })
@@ -74,7 +74,7 @@ describe('a pledge whose card declines', () => {
     ])
   })
 
-  it('cannot be kept alive by saving one declining card after another', async () => {
+  it('is not kept alive by saving one declining payment card after another', async () => {
     await calls.accept(rosa, id)
     for (let hours = 0; hours < 72; hours += 12) {
       test.advance(12 * hour)
@@ -85,10 +85,9 @@ describe('a pledge whose card declines', () => {
     await expectRightBooks(0)
   })
 
-  it('cannot be kept alive by cards that are authorized and refuse to be charged', async () => {
+  it('is not kept alive by payment cards that authorize but cannot be charged', async () => {
     stripe.manners.set(mallory.card, 'uncapturable')
     expect((await calls.accept(rosa, id)).status).toBe(402)
-    // The honest pledges are charged by now, and booked while they wait.
     await expectRightBooks(15_000)
     for (let hours = 0; hours < 72; hours += 12) {
       test.advance(12 * hour)
@@ -101,7 +100,7 @@ describe('a pledge whose card declines', () => {
     expect(stripe.held()).toEqual([])
   })
 
-  it('pays in full where another card is used in time', async () => {
+  it('pays in full when another payment card is saved in time', async () => {
     await calls.accept(rosa, id)
     test.advance(71 * hour)
     await giveCard(mallory)
@@ -114,7 +113,7 @@ describe('a pledge whose card declines', () => {
     await expectRightBooks(0)
   })
 
-  it('ends the acceptance when no card can pay, and holds no later card before the story is accepted again', async () => {
+  it('ends the acceptance when no payment card can pay, and authorizes no later card until the story is accepted again', async () => {
     for (const { card } of [rosa, gwen]) stripe.manners.set(card, 'declines')
     await calls.accept(rosa, id)
     test.advance(72 * hour)

@@ -1,18 +1,13 @@
-/** The bounties of the demonstration newsroom that are not yet a published story: open, claimed and under review. */
 import type { EditorDocument } from '../../../contract/document.ts'
 import { a, b, h2, i, p, quote, ul } from './document-builders.ts'
 import type { DemoPersonKey } from './people.ts'
 
 export type DemoApplication = {
-  /** A journalist, and never the creator of the bounty. */
   by: DemoPersonKey
   status: 'pending' | 'accepted' | 'rejected' | 'withdrawn'
   coverLetter: string
-  /** ISO 8601 in UTC. */
   dueDate: string
-  /** ISO 8601 in UTC. */
   appliedAt: string
-  /** What the creator wrote on accepting or rejecting. */
   ownerMessage?: string
 }
 
@@ -21,13 +16,11 @@ export type DemoBounty = {
   description: string
   creator: DemoPersonKey
   amountCents: number
-  /** ISO 8601 in UTC. */
   createdAt: string
   votes: DemoPersonKey[]
   pledges: { by: DemoPersonKey; cents: number; at: string }[]
   applications: DemoApplication[]
   state: 'open' | 'assigned' | 'underReview'
-  /** The submitted story: only for state `underReview`. */
   delivery?: { title: string; deliveredAt: string; document: EditorDocument; categories: string[] }
 }
 

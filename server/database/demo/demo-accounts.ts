@@ -1,6 +1,6 @@
 /**
- * The accounts of the demonstration. Their password is published, so it may open nothing on an installation that strangers
- * can reach: there each account gets a random one, and a database whose accounts still have the published one is refused.
+ * The password of the demo accounts is public. An installation that strangers can reach gives each account a random
+ * one, and does not start while an account still has the public one.
  */
 import { randomBytes } from 'node:crypto'
 import { hashNow, isPasswordNow } from '../../accounts/passwords.ts'
@@ -13,10 +13,8 @@ export type DemoAccount = { email: string; password: string }
 
 const emails: string[] = Object.values(demoPeople).map(({ email }) => email)
 
-/** 96 random bits. */
 const makePassword = () => randomBytes(12).toString('base64url')
 
-/** Gives each account of the demonstration a new random password and ends its sessions; answers the passwords. */
 export async function replaceDemoPasswords(
   { query, write }: Pick<Database, 'query' | 'write'>,
   now: number,
@@ -47,7 +45,6 @@ export async function replaceDemoPasswords(
   return replaced.map(({ email, password }) => ({ email, password }))
 }
 
-/** Throws a `ConfigError` that names the accounts which still have the published password, and the remedy. */
 export async function refusePublishedPasswords({ query }: Pick<Database, 'query'>): Promise<void> {
   const accounts = await query
     .selectFrom('account')

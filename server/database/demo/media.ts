@@ -1,4 +1,4 @@
-/** The pictures and recordings of the demonstration newsroom: drawn by `npm run pictures`, kept here, stored like any. */
+/** `npm run pictures` draws the images; the files are committed here. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -12,10 +12,9 @@ type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at' | 's
 const folderOf = (name: string) => path.join(import.meta.dirname, name)
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.wav': 'audio/wav' }
 
-/** Puts every file into media storage and answers what is there. Doing it twice changes nothing. */
 export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia[]> {
   const stored: StoredMedia[] = []
-  // `draw` holds the drawings themselves.
+  // `draw` holds the source of the drawings.
   for (const name of (await fs.readdir(folderOf('pictures'))).filter((entry) => entry !== 'draw')) {
     const folder = path.join(folderOf('pictures'), name)
     const original = await fs.readFile(path.join(folder, 'original.webp'))
@@ -37,7 +36,7 @@ export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia
   return stored
 }
 
-/** The document with `demo:NAME` replaced by the stored media, checked against the contract. */
+/** Replaces `demo:NAME` with the stored media and checks the document against the contract. */
 export function placeMedia(document: EditorDocument, media: readonly StoredMedia[]): EditorDocument {
   return v.parse(
     EditorDocument,
@@ -49,7 +48,7 @@ function placeInBlock(block: Block, media: readonly StoredMedia[]): Block {
   if (block.type !== 'image' && block.type !== 'audio') return block
   const id = block.url.replace(/^demo:/, 'demo-')
   const found = media.find((one) => one.id === id)
-  if (found === undefined) throw new Error(`The demonstration newsroom has no ${block.type} ${block.url}`)
+  if (found === undefined) throw new Error(`The demo data has no ${block.type} ${block.url}`)
   if (block.type === 'audio') return { ...block, url: `/media/${id}/original.wav` }
   return { ...block, url: `/media/${id}`, imageId: id, width: found.width ?? 1, height: found.height ?? 1 }
 }

@@ -1,4 +1,3 @@
-/** The people of the demonstration newsroom. The five with an address of their own are the demonstration accounts. */
 export type DemoPerson = { name: string; email: string; phone: string; userType: 0 | 1 | 2 | 3 | 99 }
 
 export const demoPassword = 'lede-demo-2026'

@@ -1,15 +1,11 @@
-/** What the creators of the delivered bounties thought of what they were given: one rating a story. */
 export type DemoRating = {
-  /** The story's slug. */
   story: string
-  /** Each from 1 to 5. */
   investigation: number
   writing: number
   truth: number
   timeliness: number
   followup: number
   value: number
-  /** By the creator of the bounty. */
   comment: string
 }
 

@@ -1,4 +1,3 @@
-/** One published story of the demonstration newsroom. */
 import type { Transaction } from 'kysely'
 import type { EditorDocument } from '../../../contract/document.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
@@ -7,10 +6,9 @@ import { setReferences } from '../../media/references.ts'
 import type { Schema } from '../schema.ts'
 import type { DemoPersonKey } from './people.ts'
 
-/** The account identifier of a person of the demonstration newsroom. */
 export type AccountOf = (person: DemoPersonKey) => string
 
-/** Times are compared as text, so all are written alike: with milliseconds, in UTC. */
+/** The database compares times as text, so every time has the same format: with milliseconds, in UTC. */
 export const isoTime = (time: string): string => new Date(time).toISOString()
 
 export async function seedArticle(

@@ -1,4 +1,3 @@
-/** One bounty of the demonstration newsroom, with everything that happened to it. */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { EditorDocument } from '../../../contract/document.ts'
@@ -14,7 +13,6 @@ import type { DemoPersonKey } from './people.ts'
 import type { DemoRating } from './ratings.ts'
 import { type AccountOf, isoTime, seedArticle } from './seed-article.ts'
 
-/** A bounty at any point of its life; `paidAt` and `rating` once its delivery was accepted. */
 export type BountyLife = Omit<DemoBounty, 'state' | 'delivery'> & {
   delivery?: { title: string; deliveredAt: string; document: EditorDocument; categories: string[] }
   paidAt?: string

@@ -1,4 +1,3 @@
-/** Fills an empty database with the demonstration newsroom (design, section 2): all of it or, when it fails, nothing. */
 import { v7 as makeId } from 'uuid'
 import { hashNow } from '../../accounts/passwords.ts'
 import type { Services } from '../../services.ts'
@@ -15,8 +14,8 @@ const day = 24 * 60 * 60 * 1000
 const foundedAt = '2026-06-01T08:00:00.000Z'
 
 /**
- * Does nothing unless there is no account at all; answers whether it filled the database. Of two processes that start at
- * once, one does.
+ * Fills the database in one transaction if it has no accounts. Returns true if it did; when two processes start
+ * together, only one fills it.
  */
 export async function seedDemo({ database, mediaStorage, logger }: Services): Promise<boolean> {
   const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
@@ -76,7 +75,6 @@ export async function seedDemo({ database, mediaStorage, logger }: Services): Pr
   return filled
 }
 
-/** The life of a bounty whose story was published, reckoned back from that day. */
 function paidLife(story: DemoStory, bounty: NonNullable<DemoStory['bounty']>): BountyLife {
   const before = (days: number) => isoTime(new Date(Date.parse(story.publishedAt) - days * day).toISOString())
   const rating = demoRatings.find((one) => one.story === story.slug)

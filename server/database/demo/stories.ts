@@ -1,4 +1,3 @@
-/** The stories of the demonstration newsroom. */
 import type { DemoStory } from './document-builders.ts'
 import { story as allotmentYear } from './stories/allotment-year.ts'
 import { story as borderRadio } from './stories/border-radio.ts'

@@ -1,4 +1,4 @@
-/** Makes our copies of pictures in the background: publishing and paying never wait for another site. */
+/** Copies external pictures in the background, so that publishing and paying never wait for another site. */
 import { v7 as makeId } from 'uuid'
 import { copyLimits } from '../../../contract/limits.ts'
 import { storyTag } from '../../articles/story-tags.ts'
@@ -15,9 +15,7 @@ import type { FetchPicture } from './fetch-picture.ts'
 import { followPictures, referTo } from './picture-copies.ts'
 
 export type PictureCopier = {
-  /** Begins what is due. It is not waited for, and cannot undo what happened. */
   wake: () => void
-  /** Waits until nothing more is due. */
   settle: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -25,7 +23,7 @@ export type PictureCopier = {
 type House = Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
 type Due = { story_id: string; url_hash: string; url: string; attempts: number; next_attempt_at: string | null }
 
-/** Another process leaves alone for so long what one has begun, and a failed attempt waits: in milliseconds. */
+/** In milliseconds: how long another process leaves a started copy alone, and the base delay after a failed attempt. */
 const [begun, hour] = [10 * 60_000, 60 * 60_000]
 
 export function createPictureCopier(house: House, fetchPicture: FetchPicture): PictureCopier {
@@ -35,7 +33,6 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
   let running: Promise<void> | undefined
   let [isAskedAgain, isStopped] = [false, false]
 
-  /** The next picture that is due, taken so that no other process takes it. */
   async function takeDue(): Promise<Due | undefined> {
     for (;;) {
       const due = await database.query
@@ -57,7 +54,6 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
     }
   }
 
-  /** Copies one picture; answers why it could not be, and whether it never can. */
   async function copy({ story_id, url_hash, url }: Due): Promise<{ error: string; isFinal: boolean } | undefined> {
     const owner = await findOwner(story_id)
     if (owner === undefined) return { error: 'nothing shows it', isFinal: true }
@@ -81,7 +77,6 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
       if (row !== undefined) for (const holder of owner.holders) await referTo(transaction, holder, id)
       return row !== undefined
     })
-    // The story was changed meanwhile.
     if (!isShown) await removeUnshown(house, [id])
     return undefined
   }
@@ -152,7 +147,6 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
   }
 }
 
-/** Published stories whose media were listed before copies were made: each gets its rows, a batch at a time. */
 export async function copyPicturesOfOldStories({ database, now }: Pick<House, 'database' | 'now'>): Promise<void> {
   for (let last = ''; ; ) {
     const stories = await database.query
@@ -178,7 +172,6 @@ export async function copyPicturesOfOldStories({ database, now }: Pick<House, 'd
   }
 }
 
-/** How many pictures wait to be copied, those included that wait to be tried again. */
 export async function countPictureCopies({ query }: Database): Promise<number> {
   const { waiting } = await query
     .selectFrom('picture_copy')

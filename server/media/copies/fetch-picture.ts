@@ -1,7 +1,6 @@
 /**
- * Fetches a picture from somewhere else on the internet for a story, never from a private network: each hop's address is
- * resolved once, checked, and connected to as it was checked, so that a name which resolves differently the second time
- * gains nothing.
+ * Fetches external pictures without exposing private networks (SSRF): for each hop it resolves the host once, checks
+ * the address and connects to that address, which defeats DNS rebinding.
  */
 import { lookup as resolveName } from 'node:dns/promises'
 import http from 'node:http'
@@ -10,13 +9,12 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { copyLimits, pictureLimits } from '../../../contract/limits.ts'
 
-/** A problem is worth another attempt where the other side may answer differently later. */
 export type FetchedPicture = { bytes: Uint8Array<ArrayBuffer> } | { error: string; isFinal: boolean }
 export type FetchPicture = (address: string) => Promise<FetchedPicture>
 
 export type FetchOptions = {
   resolve: (host: string) => Promise<string[]>
-  /** Where to connect for an address that was checked: tests have no internet. */
+  /** Maps a checked address to the one to connect to; tests override it because they have no internet. */
   dial: (address: string) => string
   isPort: (port: string) => boolean
   bytes: number
@@ -31,7 +29,6 @@ const production: FetchOptions = {
   seconds: copyLimits.seconds,
 }
 
-/** Whether an address is on the public internet: no private, loopback, link-local, shared, reserved or translated one. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
@@ -50,13 +47,12 @@ class FetchPictureError extends Error {
 }
 
 const redirects: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308])
-/** Later the same request may succeed. */
 const passing: ReadonlySet<number | undefined> = new Set([408, 425, 429])
 
 export function createPictureFetcher(options: Partial<FetchOptions> = {}): FetchPicture {
   const settings = { ...production, ...options }
   return async (address) => {
-    // For everything, a slow answer included.
+    // One timeout for all hops, including a slow response body.
     const signal = AbortSignal.timeout(settings.seconds * 1000)
     try {
       let url = requireUrl(address, settings)
@@ -84,7 +80,7 @@ function requireUrl(address: string, { isPort }: FetchOptions): URL {
   return url
 }
 
-/** The addresses of a host, all of them public: a name that also points into a private network is refused. */
+/** Rejects a host if any of its addresses is private. */
 async function requireAddresses(host: string, { resolve }: FetchOptions): Promise<string[]> {
   const literal = host.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(literal) === 0 ? await resolve(literal) : [literal]
@@ -99,13 +95,13 @@ async function ask(url: URL, settings: FetchOptions, signal: AbortSignal): Promi
   const addresses = await withSignal(requireAddresses(url.hostname, settings), signal)
   const dialed = settings.dial(addresses[0] ?? '')
   const family = isIP(dialed)
-  // The connection asks nobody else: it gets the address that was checked.
+  // Skip a second DNS lookup: connect to the checked address.
   const lookup: LookupFunction = (_, { all }, callback) =>
     all === true ? callback(null, [{ address: dialed, family }]) : callback(null, dialed, family)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise<Answer>((resolve, reject) => {
     const headers = { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'Lede' }
-    // A literal address is connected to without a lookup, so it is put in the place of the host.
+    // Node skips `lookup` for literal addresses, so set the hostname instead.
     const host = isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) === 0 ? {} : { hostname: dialed }
     const asked = request(url, { agent: false, lookup, headers, signal, ...host }, (response) => {
       const { statusCode, headers: said } = response
@@ -134,14 +130,14 @@ async function ask(url: URL, settings: FetchOptions, signal: AbortSignal): Promi
       })
       response.on('end', () => resolve({ bytes: new Uint8Array(Buffer.concat(pieces)) }))
       response.on('error', reject)
-      response.on('aborted', () => reject(new Error('The connection ended early')))
+      response.on('aborted', () => reject(new Error('The connection closed before the response was complete')))
     })
     asked.on('error', reject)
     asked.end()
   })
 }
 
-/** A name server that does not answer does not count as time without end. */
+/** Applies the timeout to DNS resolution too. */
 function withSignal<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

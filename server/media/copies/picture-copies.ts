@@ -1,4 +1,3 @@
-/** Which pictures from elsewhere a story or delivery shows, and our copies of them (docs/decisions/0024). */
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { copyLimits } from '../../../contract/limits.ts'
@@ -13,8 +12,8 @@ const isElsewhere = ({ type, url }: MediaItem) =>
   type === 'image' && mediaIdOf(url) === undefined && url.length <= copyLimits.addressCharacters
 
 /**
- * Makes the copies of a story those of its document: new ones are to be made, those that it no longer shows are let go, and
- * those that are there are referred to. Called after `setReferences`, in the same transaction.
+ * Syncs the copies of a story with its document: queues new ones, drops unused ones and references existing ones.
+ * Call after `setReferences`, in the same transaction.
  */
 export async function followPictures(
   transaction: Transaction<Schema>,
@@ -84,13 +83,11 @@ const present = ({ url, id, width, height }: Awaited<ReturnType<typeof readCopie
   height: height ?? 1,
 })
 
-/** The copies that readers of a story load, as a field of it; absent where there are none. */
 export async function copiesOf(query: Query, storyId: string): Promise<{ pictures?: CopiedPicture[] }> {
   const copies = await readCopies(query, [storyId])
   return copies.length === 0 ? {} : { pictures: copies.map(present) }
 }
 
-/** Previews whose pictures are ours: a picture from elsewhere is our copy of it, or none. */
 export async function showCopies<Item extends { id: string; preview?: StoryPreview | undefined }>(
   query: Query,
   items: Item[],

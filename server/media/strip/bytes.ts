@@ -2,7 +2,6 @@ import type { Bytes } from './strip-recording.ts'
 
 export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Four or more letters as ISO 8859-1. */
 export const lettersAt = (bytes: Bytes, at: number, count: number) =>
   String.fromCharCode(...bytes.subarray(Math.max(0, at), Math.max(0, at + count)))
 

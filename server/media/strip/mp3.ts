@@ -1,8 +1,8 @@
-/** MP3: only MPEG audio frames stay. ID3v1, ID3v2, APE and Lyrics3 tags stand before, after or between them. */
+/** Keeps only MPEG audio frames. ID3v1, ID3v2, APE and Lyrics3 tags may come before, after or between them. */
 import { joined, lettersAt, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
-/** In kbit/s by version (MPEG 1, or 2 and 2.5), layer and index. */
+/** In kbit/s, by version (MPEG 1, or 2 and 2.5), layer and index. */
 const bitrates = {
   1: {
     1: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
@@ -27,7 +27,7 @@ export function stripMp3(bytes: Bytes): Stripped {
       continue
     }
     const length = frameLength(bytes, at)
-    // A frame is followed by another, by a tag, or by the end: anything else is data that looks like one.
+    // A real frame is followed by another frame, a tag or the end of the file.
     const next = at + length
     if (length > 0 && next <= bytes.byteLength && (isFollowed(bytes, next) || frames.length > 0)) {
       frames.push(bytes.subarray(at, next))
@@ -42,7 +42,6 @@ export function stripMp3(bytes: Bytes): Stripped {
 const isFollowed = (bytes: Bytes, at: number) =>
   at === bytes.byteLength || frameLength(bytes, at) > 0 || tagLength(bytes, at) > 0 || lettersAt(bytes, at, 3) === 'TAG'
 
-/** The length of a tag whose header stands here; 0 where none does. */
 function tagLength(bytes: Bytes, at: number): number {
   if (bytes[at] === 0x49 && at + 10 <= bytes.byteLength && lettersAt(bytes, at, 3) === 'ID3') {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + 10)
@@ -51,11 +50,11 @@ function tagLength(bytes: Bytes, at: number): number {
     return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0)
   }
   if (bytes[at] === 0x41 && at + 32 <= bytes.byteLength && lettersAt(bytes, at, 8) === 'APETAGEX') {
-    // Of a tag without a header only the footer is found; what stands before it is no frame either.
+    // For a tag without a header only the footer is found; the scan skips its items because they are not frames.
     const isHeader = ((bytes[at + 23] ?? 0) & 0x20) !== 0
     return isHeader ? 32 + viewOf(bytes).getUint32(at + 12, true) : 32
   }
-  // Both versions of ID3v1 end the file.
+  // ID3v1 tags, with or without the 227-byte extension, are at the end of the file.
   if (bytes[at] === 0x54 && lettersAt(bytes, at, 3) === 'TAG') {
     const left = bytes.byteLength - at
     if (left === 128 || left === 128 + 227) return left
@@ -63,7 +62,6 @@ function tagLength(bytes: Bytes, at: number): number {
   return 0
 }
 
-/** The length of the MPEG audio frame whose header stands here; 0 where none does. */
 function frameLength(bytes: Bytes, at: number): number {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
   if (first !== 0xff || second < 0xe0) return 0

@@ -1,22 +1,23 @@
-/** M4A and MP4: boxes that may hold tags become empty `free` boxes of their length, so that no offset changes. */
+/** M4A and MP4: boxes that may hold tags become `free` boxes of the same length, so that no offset changes. */
 import { lettersAt, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
 const containers: ReadonlySet<string> = new Set([
   ...['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf', 'mfra'],
 ])
-/** What playing needs and no recorder writes words into. */
+/** Boxes needed for playback, in which no recorder writes text. */
 const kept: ReadonlySet<string> = new Set([
   ...['ftyp', 'styp', 'mdat', 'sidx', 'mvhd', 'iods', 'tkhd', 'mdhd', 'hdlr', 'smhd', 'nmhd', 'elst', 'dref'],
   ...['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'sgpd', 'sbgp', 'subs'],
   ...['mehd', 'trex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'saiz', 'saio', 'tfra', 'mfro'],
 ])
-/** Where the time of creation stands in these; another follows it. */
+/** Boxes that start with the times of creation and modification. */
 const dated: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd'])
 
 export function stripMp4(bytes: Bytes): Stripped {
   const view = viewOf(bytes)
-  // Containers are walked in place: their children follow their headers. A container ends where its parent does at most.
+  // Children follow their container's header, so the loop walks into containers. A container ends no later than its
+  // parent.
   const ends: number[] = []
   let at = 0
   let [hasMovie, hasSound, hasOther] = [false, false, false]
@@ -35,7 +36,7 @@ export function stripMp4(bytes: Bytes): Stripped {
     const header = isLong ? 16 : 8
     const length = isLong ? Number(view.getBigUint64(at + 8, false)) : size === 0 ? limit - at : size
     if (length < header) return 'damaged'
-    // A recorder that was cut off leaves samples that end early; no other box may.
+    // An interrupted recording may have a truncated `mdat`; any other truncated box means damage.
     if (at + length > limit && type !== 'mdat') return 'damaged'
     const end = Math.min(at + length, limit)
     if (type === 'moov' || type === 'moof') hasMovie = true
@@ -53,13 +54,12 @@ export function stripMp4(bytes: Bytes): Stripped {
     if (type === 'hdlr' && end - begin >= 24) {
       if (lettersAt(bytes, begin + 8, 4) === 'soun') hasSound = true
       else hasOther = true
-      // Its name, which says what recorded it.
+      // Clears the handler name, which identifies the recording software.
       bytes.fill(0, begin + 24, end)
     }
     at = end
   }
   if (hasOther) return 'more than sound'
   if (!hasMovie || !hasSound) return 'damaged'
-  // Less than a box is left.
   return at < bytes.byteLength ? bytes.slice(0, at) : bytes
 }

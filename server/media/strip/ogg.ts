@@ -1,10 +1,9 @@
-/** Ogg (Opus, Vorbis, Speex, FLAC): comments are emptied in place, so that every page keeps its length and position. */
+/** Ogg (Opus, Vorbis, Speex, FLAC): comments are cleared in place, so that every page keeps its length and position. */
 import { joined, lettersAt, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
 type Piece = { begin: number; end: number }
 type Codec = 'opus' | 'vorbis' | 'speex' | 'flac'
-/** One logical stream: its codec, the packet that is being read, and whether comments may still follow. */
 type Stream = { codec: Codec; packets: number; pieces: Piece[]; isInHeaders: boolean }
 
 export function stripOgg(bytes: Bytes): Stripped {
@@ -29,7 +28,6 @@ export function stripOgg(bytes: Bytes): Stripped {
   }
   const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { begin, end }) => sum + end - begin, 0)
 
-  /** Empties a packet if it holds comments; says whether the next may hold some. */
   const endPacket = (stream: Stream): void => {
     const { codec, pieces, packets } = stream
     stream.pieces = []
@@ -37,7 +35,7 @@ export function stripOgg(bytes: Bytes): Stripped {
     if (packets === 0) return
     const length = lengthOf(pieces)
     if (codec === 'opus') empty(pieces, 8)
-    // A comment packet of Vorbis ends with a set bit after the length of the vendor's name and the number of comments.
+    // An empty Vorbis comment packet: vendor length 0, comment count 0 and the framing bit.
     if (codec === 'vorbis') empty(pieces, 7, [0, 0, 0, 0, 0, 0, 0, 0, 1])
     if (codec === 'speex') empty(pieces, 0)
     if (codec === 'flac') {
@@ -47,7 +45,7 @@ export function stripOgg(bytes: Bytes): Stripped {
         return
       }
       empty(pieces, 4)
-      // Comments stay, empty; seek tables and everything else become padding.
+      // Empty comment blocks stay; seek tables and all other blocks become padding.
       if ((type & 0x7f) !== 4) bytes[pieces.find(({ begin, end }) => end > begin)?.begin ?? 0] = (type & 0x80) | 1
       stream.isInHeaders = type < 0x80
       return
@@ -87,7 +85,7 @@ export function stripOgg(bytes: Bytes): Stripped {
     pages.push(bytes.subarray(at, end))
     at = buffer.indexOf('OggS', end)
   }
-  // A stream whose comments never ended may still hold them.
+  // Without an end of the headers, comments may remain.
   if (pages.length === 0 || [...streams.values()].some(({ isInHeaders }) => isInHeaders)) return 'damaged'
   for (const index of changed) {
     const page = pages[index]
@@ -103,7 +101,6 @@ function codecAt(bytes: Bytes, at: number): Codec | undefined {
   return lettersAt(bytes, at, 5) === '\x7fFLAC' ? 'flac' : undefined
 }
 
-/** The polynomial of Ogg's checksum, one entry for each byte. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte << 24
   for (let bit = 0; bit < 8; bit += 1) value = value & 0x80000000 ? (value << 1) ^ 0x04c11db7 : value << 1

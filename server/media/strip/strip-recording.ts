@@ -1,7 +1,6 @@
 /**
- * Removes from recordings what says where, when, by whom and with what they were made; the audio frames stay the same.
- * Each format keeps a list of what may stay, so that a tag we do not know goes too. All are linear in the file's length and
- * change the bytes they are given.
+ * Strips metadata such as location, date, author and device from recordings without changing the audio frames. Each
+ * format has an allowlist, so unknown tags are removed too. All strippers run in linear time and modify their input.
  */
 import type { AudioFormat } from '../media-files.ts'
 import { stripMp3 } from './mp3.ts'
@@ -11,7 +10,7 @@ import { stripWav } from './wav.ts'
 import { stripWebm } from './webm.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
-/** `damaged`: it cannot be parsed. `more than sound`: it has a track of video or of metadata. */
+/** `damaged`: the file cannot be parsed. `more than sound`: it has a video or metadata track. */
 export type Stripped = Bytes | 'damaged' | 'more than sound'
 
 const strippers: Record<AudioFormat, (bytes: Bytes) => Stripped> = {

@@ -1,4 +1,3 @@
-/** Recordings that were uploaded before tags were removed: done once, one at a time, when the server starts. */
 import type { Services } from '../../services.ts'
 import { type AudioFormat, filesOf } from '../media-files.ts'
 import { readAll } from '../storage.ts'
@@ -39,7 +38,7 @@ async function stripFile(
   const stored = await mediaStorage.read(key)
   if (stored?.bytes === undefined) return
   const bytes = stripRecording(file.slice(file.lastIndexOf('.') + 1) as AudioFormat, await readAll(stored.bytes))
-  // A published recording that we cannot parse stays: its author would miss it, and may replace it.
+  // Keep published recordings that cannot be parsed; only their author can replace them.
   if (typeof bytes === 'string') return logger.warn({ id, error: bytes }, 'tags of a recording could not be removed')
   await mediaStorage.write(key, bytes, content_type)
 }

@@ -1,4 +1,4 @@
-/** WAV: the format, the number of samples and the samples stay; LIST, INFO, bext, iXML, id3 and all other chunks go. */
+/** WAV: keeps the format, sample count and samples; drops LIST, INFO, bext, iXML, id3 and all other chunks. */
 import { joined, lettersAt, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
@@ -12,7 +12,7 @@ export function stripWav(bytes: Bytes): Stripped {
   while (at + 8 <= bytes.byteLength) {
     const name = lettersAt(bytes, at, 4)
     const begin = at + 8
-    // A recorder that was cut off leaves a length beyond the end.
+    // An interrupted recording may declare a length beyond the end of the file.
     const end = Math.min(begin + view.getUint32(at + 4, true), bytes.byteLength)
     if (kept.has(name) && !chunks.has(name))
       chunks.set(name, chunkOf(bytes.subarray(at, at + 4), bytes.subarray(begin, end)))

@@ -1,20 +1,19 @@
-/** WebM: elements that may hold tags become `Void` elements of their length, so that no position changes. */
+/** WebM: elements that may hold tags become `Void` elements of the same length, so that no position changes. */
 import { viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
-/** Elements whose children are looked at. Clusters are skipped, except where their length is not known. */
 const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
 const cluster = 0x1f43b675
 const trackType = 0x83
 const kept: ReadonlySet<number> = new Set([
-  // The header of the file, positions, cues, and what is in clusters.
+  // EBML header, seek positions, cues and cluster contents.
   ...[0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, 0xe7, 0xa7, 0xab, 0xa3, 0xa0, 0xec],
-  // Of the file: its time scale and length.
+  // Segment info: time scale and duration.
   ...[0x2ad7b1, 0x4489],
-  // Of a track: its number, flags, times, codec, language and sound.
+  // Track: number, flags, timing, codec, language and audio.
   ...[0xd7, 0x73c5, trackType, 0xb9, 0x88, 0x55aa, 0x9c, 0x23e383, 0x22b59c, 0x86, 0x63a2, 0x56aa, 0x56bb, 0xe1],
 ])
-/** Names of programs, which must be there: they are emptied. */
+/** Mandatory application names, which are cleared. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741])
 const sound = 2
 const unknownLength = -1
@@ -27,7 +26,7 @@ export function stripWebm(bytes: Bytes): Stripped {
     const id = readId(bytes, at)
     const length = id === undefined ? undefined : readLength(bytes, at + id.bytes)
     if (id === undefined || length === undefined) {
-      // A recorder that was cut off leaves the beginning of an element.
+      // An interrupted recording may end in a partial element.
       if (bytes.byteLength - at >= 12) return 'damaged'
       break
     }
@@ -59,7 +58,6 @@ function makeVoid(bytes: Bytes, begin: number, end: number): void {
   else viewOf(bytes).setBigUint64(begin + 1, (1n << 56n) | BigInt(end - begin - 9), false)
 }
 
-/** An identifier with its length marker, as it is written in the specification. */
 function readId(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
   const count = Math.clz32(bytes[at] ?? 0) - 23
   if (count > 4 || at + count > bytes.byteLength) return undefined

@@ -13,7 +13,6 @@ import { followSession } from './browser-session.ts'
 
 type ApplicationProps = { router: AppRouter; session: SessionActor; counts: CountsActor; api: CallApi; origin: string }
 
-/** The whole application, the same on the server and in the browser. */
 export function Application({ router, session, counts, api, origin }: ApplicationProps) {
   useEffect(() => inOwnTask(() => followSession(session, router)), [session, router])
   useEffect(
@@ -37,7 +36,7 @@ export function Application({ router, session, counts, api, origin }: Applicatio
   )
 }
 
-/** Begins in a task of its own: what it changes is drawn at once, after a page that has just come alive took its breath. */
+/** Runs in its own task: the state changes it causes render synchronously, and hydration must end first. */
 function inOwnTask(begin: () => () => void): () => void {
   let stop = () => {}
   const waiting = setTimeout(() => {

@@ -54,7 +54,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A signed-in reader's session and counts, as the page wires them. */
 function begin() {
   stored.set('jwt_token', 'a-token')
   const { session, api } = createBrowserSession({ fetch: (...request) => fetch(...request) }, 'http://lede.test')
@@ -70,14 +69,14 @@ function begin() {
   return { session, counts: () => counts.getSnapshot().context.counts }
 }
 
-test('the counts follow the session: asked for when it opens, gone when it ends', async () => {
+test('the counts load when the session opens and reset when it ends', async () => {
   const { session, counts } = begin()
   await vi.waitFor(() => expect(counts()).toEqual({ ...noCounts, pendingApplications: 2 }))
   session.send({ type: 'session.refused', token: 'a-token' })
   expect(counts()).toEqual(noCounts)
 })
 
-test('a page that is refreshed asks for the counts again', async () => {
+test('a page refresh reloads the counts', async () => {
   const { counts } = begin()
   await vi.waitFor(() => expect(counts().pendingApplications).toBe(2))
   mockServer.use(mockEndpoint(pendingApplicationsCount, () => ({ count: 3 })))
@@ -85,7 +84,7 @@ test('a page that is refreshed asks for the counts again', async () => {
   await vi.waitFor(() => expect(counts().pendingApplications).toBe(3))
 })
 
-test('what the server says has changed is told, and the counts are asked for again', async () => {
+test('a change pushed by the server calls onChange and reloads the counts', async () => {
   onChange.mockClear()
   const { counts } = begin()
   await vi.waitFor(() => expect(counts().pendingApplications).toBe(2))

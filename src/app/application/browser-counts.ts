@@ -4,13 +4,12 @@ import { type SessionActor, viewSession } from '@/entities/session'
 import { type CallApi, readStoredToken } from '@/shared/api'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 
-/** The counts of this browser; `user` is somebody whenever the machine asks. */
 export function createBrowserCounts(api: CallApi): CountsActor {
   return createActor(
     countsMachine.provide({
       actors: {
         loadCounts: fromPromise(async ({ input: { user }, signal }) => {
-          if (user === null) throw new Error('Nobody is signed in.')
+          if (user === null) throw new Error('No user is signed in.')
           return loadCounts(api, user, signal)
         }),
       },
@@ -18,10 +17,6 @@ export function createBrowserCounts(api: CallApi): CountsActor {
   )
 }
 
-/**
- * Lets the counts follow the session, hear from the server while someone is signed in, and be asked for again with a
- * page that is refreshed. `onChange` is called when the server says that something of theirs changed. Returns how to stop.
- */
 export function followCounts(counts: CountsActor, session: SessionActor, onChange: () => void): () => void {
   let listeningFor: string | undefined
   let stopListening = () => {}

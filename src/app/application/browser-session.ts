@@ -18,7 +18,6 @@ import { rescueFocus } from '../router/focus-on-arrival.ts'
 
 type Answering = Pick<ApiClientOptions, 'fetch' | 'readKnownAnswer'>
 
-/** The session of this browser and the API client that speaks for it; each knows of the other's 401. */
 export function createBrowserSession(answering: Answering, origin: string): { session: SessionActor; api: CallApi } {
   const api = createApiClient({
     ...answering,
@@ -30,7 +29,7 @@ export function createBrowserSession(answering: Answering, origin: string): { se
     sessionMachine.provide({
       actors: {
         verifySession: fromPromise(({ signal }) => api(verifySession, { signal })),
-        // With the token of the session that ends: the stored one is gone, or another's, by then.
+        // Use the token of the session that ends: by now storage is empty or holds another session's token.
         endSession: fromPromise(async ({ input: { token } }) => {
           await createApiClient({ fetch: answering.fetch, origin, readToken: () => token, onUnauthorized: () => {} })(
             signOut,
@@ -44,15 +43,15 @@ export function createBrowserSession(answering: Answering, origin: string): { se
 }
 
 /**
- * Lets the session begin once the page is there, and lets the application follow it: this is the one place that leaves
- * a page because a session ended (specification, section 4). Returns how to stop.
+ * Starts the session after hydration. Only this function leaves a page because a session ended
+ * (docs/specification.md#4-states-and-transitions). Returns a function that stops following.
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   const ended = session.on('session.ended', ({ reason }) => {
     if (reason === 'signedOut') return void leaveForHome(router, reason)
-    // What is unfinished stays, and signs in again itself; the guards lead to where one signs in.
+    // Pages with unsaved work re-authenticate in place; the guards redirect the others to `/signin`.
     if (readWhenSessionEnds(router) !== undefined) return
-    // Signed out in another tab: stay where one reads; the guards decide whether one may.
+    // Signed out in another tab: stay on public pages; the guards redirect from all others.
     if (reason === 'elsewhere') void router.invalidate()
     else void leaveForHome(router, reason)
   })
@@ -74,9 +73,9 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   }
 }
 
-/** Nothing can be kept from leaving: what is shown is for somebody who is not there any more. */
+/** Ignores navigation blockers: the page belongs to a user who has signed out. */
 async function leaveForHome(router: AppRouter, reason: 'refused' | 'signedOut') {
-  // Whoever deleted their account is there already, and reads that it is gone.
+  // After deleting the account, the user is already on `/` with a notice; keep it.
   const { arrival } = router.state.location.state
   const kept = arrival === 'accountDeleted' ? { arrival } : {}
   const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : kept
@@ -84,7 +83,7 @@ async function leaveForHome(router: AppRouter, reason: 'refused' | 'signedOut') 
   rescueFocus()
 }
 
-/** Nothing that somebody wrote stays in the browser once they have signed out (design, section 7 "Never lose a word"). */
+/** Removes the user's drafts from this browser after an explicit sign-out (docs/architecture.md#editor). */
 function forgetDraftsOnSignOut(session: SessionActor): () => void {
   let known: string | undefined
   const following = session.subscribe((snapshot) => {
@@ -103,7 +102,7 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
   }
 }
 
-/** Tells when one person follows another without a word between: what was loaded for the one is not the other's. */
+/** Fires when the user changes without signing out in between: the loaded data belongs to the previous user. */
 function onPersonChange(session: SessionActor, onChange: () => void): () => void {
   let known: string | undefined
   const following = session.subscribe((snapshot) => {

@@ -15,7 +15,7 @@ const html = pageDocument({
   },
 })
 
-test('a document asks for what the first view needs, and for no script', () => {
+test('the document preloads what the first view needs and no scripts', () => {
   const order = [
     '<meta charset="utf-8">',
     '<script data-modules="/assets/entry.js /assets/react.js">',
@@ -30,11 +30,11 @@ test('a document asks for what the first view needs, and for no script', () => {
   expect(html).not.toMatch(/<script[^>]* src|modulepreload/)
 })
 
-test('styles that stand in the document are not loaded again', () => {
+test('a stylesheet whose rules are inlined is linked as disabled', () => {
   expect(html).toContain('<link rel="stylesheet" disabled href="/assets/entry.css">')
 })
 
-test('no script stands in the document but as data, and the one that both sides know', () => {
+test('the page script is the only executable script in the document', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].map(([, attributes = '', text]) => ({
     attributes,
     text,

@@ -4,19 +4,13 @@ import { dark, light } from '@/shared/styles'
 import { pageDataId } from '../page-data/page-data.ts'
 
 export type PageParts = {
-  /** What React rendered for the head: title, description, preloads. */
   head: string
-  /** The application, inside `<div id="root">`. */
   body: string
-  /** JSON that may stand inside a script element. */
   data: string
   assets: PageAssets
 }
 
-/**
- * The whole document around a rendered page: the theme a reader chose before the first paint, then what the first view
- * needs. The script that stands in it is small; it asks for the modules that it is given once the first view is there.
- */
+/** The inline script applies the stored theme before the first paint and loads the modules after the first view. */
 export function pageDocument({ head, body, data, assets }: PageParts): string {
   return `<!doctype html>
 <html lang="en">

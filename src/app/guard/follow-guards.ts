@@ -3,18 +3,17 @@ import { type SessionActor, viewSession } from '@/entities/session'
 import { readWhenSessionEnds } from './when-session-ends.ts'
 
 /**
- * Leads people away from pages that are not for them: the signed out to `/signin`, from where they come back, and those
- * of another user type to `/` (specification, sections 4 and 6). A page that stays when the session ends keeps who was on it. Asked whenever the session changes and whenever a page
- * was reached. Returns how to stop.
+ * Redirects signed-out users to `/signin?next=…` and users of another type to `/`
+ * (docs/specification.md#6-roles-and-permissions). A page with `whenSessionEnds: 'stay'` keeps the user who was on
+ * it. Returns a function that stops following.
  */
 export function followGuards(session: SessionActor, router: AnyRouter): () => void {
-  /** The page that somebody was last seen on who may be there. */
   let enteredPath: string | undefined
 
   function check() {
     const { matches, location, resolvedLocation } = router.state
     const guards = matches.flatMap(({ staticData }) => staticData.mayEnter ?? [])
-    // On the way to another page, which is asked about once it is reached.
+    // A navigation is pending; the guards run again when it resolves.
     const isLeaving = router.latestLocation.href !== resolvedLocation?.href
     if (guards.length === 0 || isLeaving) return
 

@@ -18,7 +18,6 @@ function GuardedPage({ status, isAllowed }: GuardArgs) {
   )
 }
 
-/** What stands where a page would that is not for everybody. */
 const meta = preview.meta({
   title: 'app/guard',
   component: GuardedPage,

@@ -18,7 +18,6 @@ const never = new Promise<User>(() => {})
 
 const load = vi.fn(() => null)
 
-/** What is typed into it shows whether it was kept. */
 function Diary() {
   const [words, setWords] = useState('')
   return <input aria-label="Diary" value={words} onChange={(event) => setWords(event.target.value)} />
@@ -61,7 +60,6 @@ let root: Root
 let container: HTMLElement
 const stopping: (() => void)[] = []
 
-/** Opens an address as the browser does, on what the server rendered of it, with a token in the storage or none. */
 async function open(address: string, { token = 'a-token' as string | null, verify = async () => sampleUser } = {}) {
   if (token !== null) localStorage.setItem('jwt_token', token)
   const answers: { verify: () => Promise<User> } = { verify }
@@ -125,30 +123,30 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('renders the waiting on the server, without asking for the data of the page, and goes on from it', async () => {
+it('renders the loading page on the server without running the loader, then hydrates it', async () => {
   const { rendered } = await open('/diary', { verify: () => never })
   expect(rendered).toContain('Loading')
   expect(document.querySelector('[role=status]')?.textContent).toBe('Loading')
-  // In the browser alone.
+  // The loader ran in the browser only.
   expect(load).toHaveBeenCalledTimes(1)
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-it('shows the page once the person is known', async () => {
+it('shows the page once the user is verified', async () => {
   await open('/diary')
   expect(diary()).not.toBeNull()
 })
 
-it('leads the signed out to sign in, with the way back to all they wanted', async () => {
+it('redirects signed-out users to /signin with the full address in next', async () => {
   const { router, back } = await open('/diary?day=1#noon', { token: null })
   expect(router.state.location.href).toBe(`/signin?next=${encodeURIComponent('/diary?day=1#noon')}`)
   expect(router.state.location.state.arrival).toBe('signInFirst')
-  // The guarded page is no stop on the way back.
+  // The redirect replaced the guarded page in the history.
   await back()
   expect(router.state.location.href).toBe('/')
 })
 
-it('leads them there too when they come by a link', async () => {
+it('redirects signed-out users who follow a link', async () => {
   const { router, go } = await open('/', { token: null })
   await go('/diary')
   expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
@@ -156,24 +154,24 @@ it('leads them there too when they come by a link', async () => {
   expect(router.state.location.pathname).toBe('/signin')
 })
 
-it('leaves public pages to everybody', async () => {
+it('leaves public pages open to signed-out users', async () => {
   const { router } = await open('/', { token: null })
   expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
 })
 
-it('leads home whose session cannot be verified when the page loads, and says why', async () => {
+it('redirects to / with a notice when the stored session is rejected on load', async () => {
   const { router } = await open('/diary', { verify: () => Promise.reject(refused) })
   expect(router.state.location.href).toBe('/')
   expect(router.state.location.state.arrival).toBe('sessionEnded')
 })
 
-it('leads home whose session the server refuses later', async () => {
+it('redirects to / when the server rejects the session later', async () => {
   const { router, session } = await open('/diary')
   await send(session, { type: 'session.refused', token: 'a-token' })
   expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
 })
 
-it('leads home who signs out, and to the way in who goes back then', async () => {
+it('redirects to / after sign-out, and to /signin when the user goes back', async () => {
   const { router, session, back } = await open('/diary')
   await send(session, { type: 'signOut.requested' })
   expect([router.state.location.href, router.state.location.state.arrival]).toEqual(['/', undefined])
@@ -181,13 +179,13 @@ it('leads home who signs out, and to the way in who goes back then', async () =>
   expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
 })
 
-it('leads to the way in who signed out in another tab', async () => {
+it('redirects to /signin after a sign-out in another tab', async () => {
   const { router, session } = await open('/diary')
   await send(session, { type: 'token.read', token: null })
   expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
 })
 
-it('keeps the page, and what is typed into it, while a new token is verified', async () => {
+it('keeps the page and its typed text while a renewed token is verified', async () => {
   const { session, answers } = await open('/diary')
   await write('Dear diary')
   answers.verify = () => never
@@ -196,7 +194,7 @@ it('keeps the page, and what is typed into it, while a new token is verified', a
   expect(diary()?.value).toBe('Dear diary')
 })
 
-it('gives another person a page of their own, with their own data', async () => {
+it('remounts the page and reloads its data for another user', async () => {
   const { session, answers } = await open('/diary')
   await write('Dear diary')
   load.mockClear()
@@ -206,7 +204,7 @@ it('gives another person a page of their own, with their own data', async () => 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('leads home who is of another user type', async () => {
+it('redirects users of another type to /', async () => {
   const { router } = await open('/desk/mine')
   expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
 })
@@ -219,7 +217,7 @@ it.each([
   expect([router.state.location.href, shown()]).toEqual(['/desk/mine', 'The desk'])
 })
 
-it('says that the server cannot be reached, and tries again when told to', async () => {
+it('says that the server is unreachable and retries on request', async () => {
   const { answers } = await open('/diary', { verify: () => Promise.reject(unreachable) })
   expect(container.querySelector('h1')?.textContent).toBe('Failed to refresh user data')
   const button = container.querySelector('button')
@@ -227,7 +225,6 @@ it('says that the server cannot be reached, and tries again when told to', async
   const { promise, resolve } = Promise.withResolvers<User>()
   answers.verify = () => promise
   await act(async () => button?.click())
-  // The button stays, and keeps the focus, while the answer is waited for.
   expect(document.activeElement).toBe(button)
   expect(button?.getAttribute('aria-busy')).toBe('true')
   await act(async () => resolve(sampleUser))
@@ -237,7 +234,7 @@ it('says that the server cannot be reached, and tries again when told to', async
 it.each([
   ['the server refuses the session', { type: 'session.refused', token: 'a-token' }],
   ['one signs out in another tab', { type: 'token.read', token: null }],
-] as const)('keeps what is unfinished where it is when %s, and while one signs in again', async (_, ended) => {
+] as const)('keeps unfinished text when %s, and while the user signs in again', async (_, ended) => {
   const { router, session, answers } = await open('/letter')
   await write('Dear editor')
   await send(session, ended)
@@ -247,7 +244,7 @@ it.each([
   expect(diary()?.value).toBe('Dear editor')
 })
 
-it('shows what is unfinished to nobody else who signs in then', async () => {
+it('hides unfinished text from another user who signs in', async () => {
   const { session, answers } = await open('/letter')
   await write('Dear editor')
   await send(session, { type: 'session.refused', token: 'a-token' })
@@ -256,18 +253,18 @@ it('shows what is unfinished to nobody else who signs in then', async () => {
   expect(diary()?.value).toBe('')
 })
 
-it('leaves what is unfinished when one signs out on purpose', async () => {
+it('leaves a page with unfinished text on an explicit sign-out', async () => {
   const { router, session } = await open('/letter')
   await send(session, { type: 'signOut.requested' })
   expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
 })
 
-it('leads to the way in whose session was over before they came to something unfinished', async () => {
+it('redirects to /signin when the session is rejected before an editing page was shown', async () => {
   const { router } = await open('/letter', { verify: () => Promise.reject(refused) })
   expect(router.state.location.href).toBe('/signin?next=%2Fletter')
 })
 
-it('leads to the way in where a page wants that when the session ends', async () => {
+it('redirects to /signin when a page with whenSessionEnds signIn loses its session', async () => {
   const { router, session } = await open('/list')
   await send(session, { type: 'session.refused', token: 'a-token' })
   expect(router.state.location.href).toBe('/signin?next=%2Flist')

@@ -10,18 +10,18 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageLoading } from './page-loading.tsx'
 
 type GuardProps = {
-  /** Who may see the page, of those who are signed in. */
+  /** Decides which signed-in users see the page. */
   mayEnter: (user: User) => boolean
-  /** Keeps the page for who was on it when their session ends: it signs them in again itself. */
+  /** Keeps the page when its user's session ends; the page signs them in again itself. */
   stays?: boolean
-  /** What those who are signed out see; nobody stays to see it where `followGuards` leads them away. */
+  /** Shown to signed-out readers; only briefly when `followGuards` redirects them. */
   signedOut?: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows a page to those who may see it, and keeps it while a new token of theirs is verified; another person gets a page
- * of their own. Whoever may not is led away by `followGuards`, and sees 'Loading' until then.
+ * Keeps the page mounted while a renewed token is verified, and remounts it for another user. `followGuards` does the
+ * redirects.
  */
 export function Guard({ mayEnter, stays = false, signedOut = <PageLoading />, children }: GuardProps) {
   const session = useSession()
@@ -35,13 +35,12 @@ export function Guard({ mayEnter, stays = false, signedOut = <PageLoading />, ch
   return <Fragment key={session.user.id}>{children}</Fragment>
 }
 
-/** What stands under a route with a guard (`guards.ts`). */
 export function GuardedOutlet() {
   const mayEnter = useMatch({ strict: false, select: ({ staticData }) => staticData.mayEnter })
   const stays = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.whenSessionEnds === 'stay'),
   })
-  if (mayEnter === undefined) throw new Error('This route has no guard.')
+  if (mayEnter === undefined) throw new Error('GuardedOutlet needs a route with staticData.mayEnter.')
   return (
     <Guard mayEnter={mayEnter} stays={stays}>
       <Outlet />
@@ -49,7 +48,6 @@ export function GuardedOutlet() {
   )
 }
 
-/** What stands under a route that invites to sign in (`guards.ts`). */
 export function InvitingOutlet() {
   return (
     <Guard mayEnter={anybody} signedOut={<SignInRequired />}>
@@ -60,7 +58,6 @@ export function InvitingOutlet() {
 
 const anybody = () => true
 
-/** Stands where a page would that wants somebody signed in (specification, section 2 "/bounties"). Leads back to it. */
 export function SignInRequired() {
   const next = useRouterState({ select: ({ location }) => location.href })
   return (
@@ -87,7 +84,6 @@ export function SignInRequired() {
   )
 }
 
-/** A token is kept, and the server could not be asked about it (specification, section 8 "Auth"). */
 function SessionUnreachable({ isRetrying }: { isRetrying: boolean }) {
   const { retry } = useSessionActions()
   const message = 'Failed to refresh user data'

@@ -3,7 +3,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { SpinnerCircle } from '@/shared/ui/spinner'
 import * as styles from './page-loading.css.ts'
 
-/** While it is not known who is reading (specification, section 4 "Session"): also what the server renders. */
 export function PageLoading() {
   return (
     <PageFrame>

@@ -5,7 +5,6 @@ import { arrivalWords } from './arrival-words.ts'
 
 type Arrival = keyof typeof arrivalWords
 
-/** As wide as the page it stands above; good news looks like it. */
 const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'caution' | 'positive' }> = {
   sessionEnded: { width: 'page', tone: 'caution' },
   signInFirst: { width: 'form', tone: 'caution' },
@@ -15,7 +14,6 @@ const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'cautio
   storySubmitted: { width: 'page', tone: 'positive' },
 }
 
-/** Why one was led to this page, above it. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   const { width, tone } = looks[arrival]
   return (

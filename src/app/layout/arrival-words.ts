@@ -1,6 +1,6 @@
 /**
- * What a person is told on the page they are led to. It travels in the state of the history's entry, so that it is gone
- * with the next page: `navigate({ to: '/signin', state: { arrival: 'signInFirst' } })`.
+ * The notice travels in the state of the history entry, so that it disappears on the next page: `navigate({ to:
+ * '/signin', state: { arrival: 'signInFirst' } })`.
  */
 export const arrivalWords = {
   sessionEnded: 'Your session has ended. Please sign in again.',

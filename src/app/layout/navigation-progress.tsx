@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import * as styles from './site-layout.css.ts'
 
-/** A line along the window's top edge while the next page is on its way. */
 export function NavigationProgress() {
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
   return isLoading ? <div className={styles.progress} role="progressbar" aria-label="Loading the page" /> : null

@@ -5,11 +5,10 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 
 type PageErrorProps = Pick<ErrorComponentProps, 'reset'> & {
-  /** What happened, in a sentence. */
+  /** Says in one sentence what happened. */
   message?: string
 }
 
-/** Stands where a page could not be shown, and offers to try again. */
 export function PageError({ reset, message = 'This page could not be loaded.' }: PageErrorProps) {
   const router = useRouter()
   const retry = async () => {

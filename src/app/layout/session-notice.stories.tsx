@@ -8,7 +8,6 @@ const sessions = { signedOut: sampleSession('signedOut'), signedIn: sampleSessio
 
 type NoticeArgs = { arrival: keyof typeof arrivalWords; status: keyof typeof sessions }
 
-/** Led there with `arrival` by the story's play. */
 function NoticeOf({ status }: NoticeArgs) {
   return (
     <SessionProvider session={sessions[status]}>
@@ -17,7 +16,6 @@ function NoticeOf({ status }: NoticeArgs) {
   )
 }
 
-/** Why one was led to this page. */
 const meta = preview.meta({
   title: 'app/session-notice',
   component: NoticeOf,
@@ -36,7 +34,7 @@ export const AccountCreated = meta.story({ args: { arrival: 'accountCreated' } }
 export const ApplicationSent = meta.story({ args: { arrival: 'applicationSent', status: 'signedIn' } })
 export const StorySubmitted = meta.story({ args: { arrival: 'storySubmitted', status: 'signedIn' } })
 
-SessionEnded.test('is gone with the next page', async ({ canvasElement, loaded }) => {
+SessionEnded.test('disappears on the next page', async ({ canvasElement, loaded }) => {
   await loaded.router.navigate({ to: '/about' })
   await expect(within(canvasElement).queryByText(arrivalWords.sessionEnded)).toBeNull()
 })

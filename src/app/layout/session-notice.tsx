@@ -6,14 +6,13 @@ import { useAnnounce } from '@/shared/ui/live-region'
 
 const arrivalNotice = lazyPart(() => import('./arrival-notice.tsx').then((module) => module.ArrivalNotice))
 
-/** Only heard: the header shows it, and those who signed out know. A session that was refused has its notice. */
+/** For screen readers only; `refused` shows a notice. */
 const heardOnly: Record<SessionEnded['reason'], string | null> = {
   signedOut: 'You have been signed out.',
   elsewhere: 'You have been signed out in another window.',
   refused: null,
 }
 
-/** Tells people why they were led to this page, or what they did before they were. */
 export function SessionNotice() {
   const announce = useAnnounce()
   useSessionEnd(
@@ -27,7 +26,6 @@ export function SessionNotice() {
   )
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
-  // Offers and stories are sent by those who are signed in; all else is told to those who are not any more, or not yet.
   const isSent = arrival === 'applicationSent' || arrival === 'storySubmitted'
   const isWanted = arrival !== undefined && status === (isSent ? 'signedIn' : 'signedOut')
   const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)

@@ -21,7 +21,6 @@ export const skipLink = style({
   },
 })
 
-/** Grows, so that the footer of a short page stands at the foot of the window. */
 export const content = style({
   flex: '1 0 auto',
   selectors: { '&:focus': { outline: 'none' } },
@@ -30,7 +29,7 @@ export const content = style({
 const appear = keyframes({ from: { opacity: 0 } })
 const advance = keyframes({ from: { scale: '0 1' }, to: { scale: '0.9 1' } })
 
-/** Only a page that keeps one waiting shows it. */
+/** Delayed by 250 ms, so that fast navigations do not show it. */
 export const progress = style({
   position: 'fixed',
   insetBlockStart: 0,

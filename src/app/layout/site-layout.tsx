@@ -6,7 +6,6 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
 
-/** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -24,8 +24,8 @@ async function recordPage() {
   return { json: recorder.toJson(origin), first: await first.json() }
 }
 
-describe('the data of a page', () => {
-  test('is what the loaders were answered', async () => {
+describe('page data', () => {
+  test('contains every response that the loaders received', async () => {
     const { json, first } = await recordPage()
     expect(first).toEqual(story)
     expect(JSON.parse(json)).toEqual({
@@ -38,11 +38,11 @@ describe('the data of a page', () => {
     })
   })
 
-  test('cannot end the script element it stands in', async () => {
+  test('cannot close the script element that contains it', async () => {
     expect((await recordPage()).json).not.toContain('<')
   })
 
-  test('answers the first load in the browser, whatever it was, and nothing after that', async () => {
+  test('replays successes and errors until it is told to forget them', async () => {
     const data = JSON.parse((await recordPage()).json) as PageData
     const replay = replayAnswers(data)
     expect(replay.readKnownAnswer('/api/stories?page=2')).toEqual({ status: 200, body: story })

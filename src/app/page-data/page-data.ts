@@ -1,21 +1,15 @@
-/**
- * The data a page carries: every answer the loaders got on the server, so that the browser's first load gets the same
- * ones without asking again, from the same loaders.
- */
+/** Records the loaders' responses on the server, so that the browser's first load replays them without requests. */
 import type { KnownAnswer } from '@/shared/api'
 
 export const pageDataId = 'lede-data'
 
 export type PageData = {
-  /** Where the newsroom says it lives. */
   origin: string
-  /** By path and query of the call. */
   answers: Record<string, KnownAnswer>
 }
 
 type Fetch = typeof globalThis.fetch
 
-/** A `fetch` that keeps what it was answered. `toJson` is the page's data, safe to stand inside a script element. */
 export function recordAnswers(fetch: Fetch) {
   const answers = new Map<string, { status: number; text: string }>()
   const recordingFetch: Fetch = async (input, init) => {
@@ -25,7 +19,7 @@ export function recordAnswers(fetch: Fetch) {
     answers.set(keyOf(request), { status: response.status, text })
     return new Response(text, { status: response.status, headers: response.headers })
   }
-  /** The bodies are JSON already: they are put in as they came, not parsed and written again. */
+  /** The bodies are JSON already: insert them as they are instead of serializing them again. */
   const toJson = (origin: string) => {
     const entries = [...answers].map(
       ([key, { status, text }]) => `${JSON.stringify(key)}:{"status":${status},"body":${isJson(text) ? text : 'null'}}`,
@@ -35,7 +29,6 @@ export function recordAnswers(fetch: Fetch) {
   return { fetch: recordingFetch, toJson }
 }
 
-/** What the page was rendered from, by path and query, until told to forget it: what is asked later is asked anew. */
 export function replayAnswers({ answers }: PageData) {
   let kept: PageData['answers'] = answers
   const readKnownAnswer = (address: string): KnownAnswer | undefined => kept[address]

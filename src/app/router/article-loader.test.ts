@@ -23,13 +23,13 @@ afterEach(() => {
   expect(refused).toEqual([])
 })
 
-test('an article that is not there is a page that was not found', async () => {
+test('a missing article is a not-found page', async () => {
   mockServer.use(missing)
   await expect(load()).rejects.toMatchObject({ isNotFound: true })
   await expect(load()).rejects.not.toHaveProperty('data')
 })
 
-test('it comes with the draft of that name to who wrote it', async () => {
+test('the not-found page of a missing article carries the draft with that id for its author', async () => {
   storeToken('a.b.c')
   mockServer.use(
     missing,
@@ -39,17 +39,14 @@ test('it comes with the draft of that name to who wrote it', async () => {
   expect(await data).toEqual(sampleBountyDraft)
 })
 
-test.each([401, 403, 404, 503])(
-  'a draft that is answered with %d is none, and nobody is signed out',
-  async (status) => {
-    storeToken('a.b.c')
-    mockServer.use(missing, mockEndpoint.failing(draft, status))
-    const { data } = (await load().catch((error: unknown) => error)) as { data: Promise<unknown> }
-    expect(await data).toBeNull()
-  },
-)
+test.each([401, 403, 404, 503])('a draft response of %d counts as no draft and keeps the session', async (status) => {
+  storeToken('a.b.c')
+  mockServer.use(missing, mockEndpoint.failing(draft, status))
+  const { data } = (await load().catch((error: unknown) => error)) as { data: Promise<unknown> }
+  expect(await data).toBeNull()
+})
 
-test('what failed otherwise is not a missing page', async () => {
+test('another error is not reported as a missing page', async () => {
   mockServer.use(mockEndpoint.failing(publicArticle, 503))
   await expect(load()).rejects.toMatchObject({ status: 503 })
 })

@@ -1,4 +1,3 @@
-/** What a story's page is loaded with. */
 import type { Draft } from '@contract/draft.ts'
 import { publicArticle } from '@contract/endpoints.ts'
 import { parseWithdrawnReason } from '@contract/story.ts'
@@ -7,8 +6,9 @@ import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 import type { RouterContext } from './router-context.ts'
 
 /**
- * A published story, or the reason why it was withdrawn. Where there is none, whoever is signed in may have a draft of that name, which an AI wrote
- * (specification, section 4 "AI generation"): the page that was not found is given the promise of it.
+ * Loads a published story or the reason why it was withdrawn. If there is none, the not-found error carries a promise
+ * of the signed-in user's draft with that id, which AI may have written
+ * (docs/specification.md#4-states-and-transitions).
  */
 export async function loadArticle({ context: { api }, params }: { context: RouterContext; params: { id: string } }) {
   try {
@@ -20,7 +20,6 @@ export async function loadArticle({ context: { api }, params }: { context: Route
   }
 }
 
-/** Mine, or null: whoever may not see it learns nothing. Never fails. */
 async function findOwnDraft(api: CallApi, id: string): Promise<Draft | null> {
   try {
     const { loadOwnDraft } = await import('@/pages/article')

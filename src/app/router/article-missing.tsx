@@ -6,7 +6,6 @@ import { PageLoading } from '../guard/page-loading.tsx'
 
 const DraftPreview = lazy(() => import('@/pages/article').then((module) => ({ default: module.DraftPreview })))
 
-/** There is no such story; to its writer the draft of that name is shown instead, once it is known who is reading. */
 export function ArticleMissing({ data }: { data?: unknown }) {
   const { status } = useSession()
   const missing = <NotFoundPage title="Article Not Found" />

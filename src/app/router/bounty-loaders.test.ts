@@ -24,10 +24,10 @@ afterEach(() => {
   expect(refused).not.toHaveBeenCalled()
 })
 
-describe('the board', () => {
+describe('loadBoard', () => {
   const load = (search: Record<string, unknown> = {}) => loadBoard({ context, location: { search } })
 
-  test('is loaded with the search of its address and the votes of who reads', async () => {
+  test('loads the list for the search of the address, and the votes of the reader', async () => {
     const asked: string[] = []
     mockServer.use(
       mockEndpoint(listBounties, ({ query }) => {
@@ -45,13 +45,13 @@ describe('the board', () => {
     expect(asked).toEqual(['page=1&limit=5&search=gauges', 'page=1&limit=5'])
   })
 
-  test('asks nobody for votes who is signed out', async () => {
+  test('requests no votes for a signed-out reader', async () => {
     forgetToken()
     mockServer.use(mockEndpoint(listBounties, () => page))
     expect(await load()).toEqual({ search: '', page, votes: [] })
   })
 
-  test('comes without the list where that could not be loaded, so that the page stays', async () => {
+  test('returns no list when its request fails, so that the page still shows', async () => {
     mockServer.use(
       mockEndpoint.failing(listBounties, 503),
       mockEndpoint(myVotes, () => []),
@@ -59,7 +59,7 @@ describe('the board', () => {
     expect(await load({ search: 'gauges' })).toEqual({ search: 'gauges', page: null, votes: [] })
   })
 
-  test('comes without votes where those could not be loaded, which is only logged', async () => {
+  test('returns no votes when their request fails, and logs the error', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     mockServer.use(
       mockEndpoint(listBounties, () => page),
@@ -70,10 +70,10 @@ describe('the board', () => {
   })
 })
 
-describe('the bounty of the modal', () => {
+describe('loadBountyOfModal', () => {
   const load = (bounty: string | undefined) => loadBountyOfModal({ context, deps: { bounty } })
 
-  test('is on its way at once, and says what became of it', async () => {
+  test('returns a promise immediately, which resolves to the bounty', async () => {
     mockServer.use(mockEndpoint(bountyDetail, () => sampleBountyDetail))
     const { id, answer } = load('bounty-1')
     expect(id).toBe('bounty-1')
@@ -84,32 +84,32 @@ describe('the bounty of the modal', () => {
     [404, 'missing'],
     [503, 'failed'],
     [0, 'failed'],
-  ])('that is answered with %d is %s', async (status, said) => {
+  ])('resolves a response of %d to %s', async (status, said) => {
     mockServer.use(mockEndpoint.failing(bountyDetail, status))
     expect(await load('bounty-1').answer).toEqual({ status: said })
   })
 
-  test('is none where the address names none', () => {
+  test('loads nothing when the address names no bounty', () => {
     expect(load(undefined)).toEqual({ id: undefined, answer: undefined })
   })
 })
 
-describe('the bounty of its page', () => {
-  test('comes with whether I voted for it', async () => {
+describe('loadBounty', () => {
+  test('loads the bounty and whether the reader voted for it', async () => {
     mockServer.use(
-      // `/api/bounties/votes` is also what an identifier could be.
+      // `/api/bounties/votes` also matches the path of `bountyDetail`, so its mock comes first.
       mockEndpoint(myVotes, () => ['bounty-1']),
       mockEndpoint(bountyDetail, () => sampleBountyDetail),
     )
     expect(await loadBounty({ context, params })).toEqual({ bounty: sampleBountyDetail, isVoted: true })
   })
 
-  test('is nobody’s in limited form, also where a token waits to be told', async () => {
+  test('requests no votes for a bounty in limited form, even with a stored token', async () => {
     mockServer.use(mockEndpoint(bountyDetail, () => sampleLimitedBounty))
     expect(await loadBounty({ context, params })).toEqual({ bounty: sampleLimitedBounty, isVoted: false })
   })
 
-  test('is a page that does not exist where there is no such bounty', async () => {
+  test('throws not-found for a missing bounty', async () => {
     mockServer.use(mockEndpoint.failing(bountyDetail, 404))
     await expect(loadBounty({ context, params })).rejects.toMatchObject({ isNotFound: true })
   })

@@ -1,4 +1,3 @@
-/** What the screens of the bounty board are loaded with. Apart from the table, whose first view needs none of it. */
 import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import type { BountyAnswer } from '@/entities/bounty'
@@ -10,7 +9,7 @@ import type { RouterContext } from './router-context.ts'
 
 type ListLoad = { context: RouterContext; location: { search: Record<string, unknown> } }
 
-/** The bounties I voted for. Without them one can still vote: the server knows better. */
+/** Falls back to no votes: the reader can still vote, and the server knows the rest. */
 async function loadVotes(api: CallApi): Promise<string[]> {
   if (readStoredToken() === null) return []
   try {
@@ -21,10 +20,7 @@ async function loadVotes(api: CallApi): Promise<string[]> {
   }
 }
 
-/**
- * The first page of a list. One that could not be loaded is no failure of the page: the list says so itself, and what
- * was typed around it stays.
- */
+/** Returns null when the list fails to load, so that the page stays and shows the error itself. */
 async function loadFirstPage(
   { context: { api }, location }: ListLoad,
   endpoint: typeof listBounties | typeof myBounties | typeof myContributions,
@@ -45,7 +41,6 @@ export const loadBoard = (load: ListLoad) => loadFirstPage(load, listBounties)
 export const loadMyBounties = (load: ListLoad) => loadFirstPage(load, myBounties)
 export const loadMyContributions = (load: ListLoad) => loadFirstPage(load, myContributions)
 
-/** The bounty of the detail modal, which opens before it is there: a promise that never fails, or nothing. */
 export function loadBountyOfModal({
   context,
   deps,
@@ -67,7 +62,7 @@ export function loadBountyOfModal({
   return { id, answer }
 }
 
-/** The bounty of its own page, and whether I voted for it; in limited form there is nobody who could have. */
+/** A bounty in limited form has no creator id, and its reader cannot have voted. */
 export async function loadBounty({ context: { api }, params }: { context: RouterContext; params: { id: string } }) {
   const bounty = await api(bountyDetail, { params }).catch(orNotFound)
   const votes = bounty.creator_id === '' ? [] : await loadVotes(api)

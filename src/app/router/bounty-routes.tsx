@@ -1,8 +1,3 @@
-/**
- * The routes of bounties (specification, section 2 "Bounty screens"): the board, one of them, and what somebody asked
- * for, backed, offered and investigates.
- */
-
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { inviteToSignIn } from '../guard/guards.ts'
@@ -11,7 +6,6 @@ import { PageError } from '../layout/page-error.tsx'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readSearch } from './read-search.ts'
 
-/** The board itself asks those who are signed out to sign in, and leads them nowhere. */
 export const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
 
 const bountyLoaders = () => import('./bounty-loaders.ts')
@@ -27,7 +21,7 @@ export const bounties = createRoute({
   component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
 })
 
-/** The detail modal has an address of its own, `/bounties?bounty={id}`, and leaves the board under it as it is. */
+/** The modal has its own address, `/bounties?bounty={id}`, so that opening it does not reload the board. */
 export const bountyModal = createRoute({
   getParentRoute: () => bounties,
   path: '/',
@@ -64,9 +58,8 @@ export const myContributions = createRoute({
   component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
 })
 
-/** How many pages of a list are shown. */
 const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undefined } => ({
-  // Named in any case: what a route leaves out of its search stays in it as it came.
+  // Always return the key; the router keeps omitted ones unvalidated.
   pages: v.is(PageCount, pages) ? pages : undefined,
 })
 const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
@@ -75,7 +68,7 @@ export const bountyApply = createRoute({
   getParentRoute,
   path: '/bounties/$id/apply',
   staticData: { page: 'bounty-apply' },
-  // Who may offer depends on who asks, and the server does not know who is reading.
+  // The page depends on the user, whom the server does not know.
   ssr: false,
   loader: lazyFn(bountyLoaders, 'loadBounty'),
   component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),

@@ -5,11 +5,9 @@ import { routeTree } from './routes.tsx'
 
 type AppRouterOptions = { context: RouterContext } & (
   | { isServer: true; history: RouterHistory }
-  /** Without one of its own it is the window's. */
   | { isServer: false; history?: RouterHistory }
 )
 
-/** The application's router: one a page on the server, one for as long as the page is open in the browser. */
 export function createAppRouter({ context, isServer, history }: AppRouterOptions) {
   return createRouter({
     routeTree,
@@ -18,7 +16,7 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
-    // On the server it would be an inline script, which the content security policy refuses.
+    // On the server it would render an inline script, which the content security policy blocks.
     scrollRestoration: !isServer,
   })
 }
@@ -30,9 +28,8 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The folder of the route's lazy page in `src/pages`, for the page's assets. */
+    /** The folder of the page in `src/pages`; the server finds its assets by it. */
     page?: string
-    /** Its data is fetched again whenever the server says that something of the reader's changed. */
     isLive?: true
   }
 }

@@ -1,12 +1,9 @@
-/** The routes of what was delivered: the list, and the review of one (specification, section 2 "Bounty screens"). */
-
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { getParentRoute, signedIn } from './parent-routes.tsx'
 import { readSearch } from './read-search.ts'
 
-/** The list asks those who are signed out to sign in, and leads them nowhere. */
 export const invited = createRoute({ getParentRoute, id: 'invited', ...inviteToSignIn })
 
 const deliveredBountiesPage = () => import('@/pages/delivery/delivered-bounties')
@@ -26,7 +23,7 @@ const deliveredBountyPage = () => import('@/pages/delivery/delivered-bounty')
 export const deliveredBounty = createRoute({
   getParentRoute: () => signedIn,
   path: '/delivered-bounties/$id',
-  // Paid at last, once the card of the last backer was charged.
+  // The bounty becomes paid after the last backer's payment card is charged.
   staticData: { page: 'delivery/delivered-bounty', isLive: true },
   loader: lazyFn(deliveredBountyPage, 'loadDelivery'),
   component: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyScreen'),

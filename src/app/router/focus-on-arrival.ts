@@ -2,8 +2,8 @@ import { contentId } from '@/shared/config'
 import type { AppRouter } from './create-app-router.ts'
 
 /**
- * Moves the focus to the heading of the page one arrives at, as loading a document would begin at its top: a screen
- * reader says where one is, and Tab goes on from there. Returns how to stop.
+ * Focuses the heading after a navigation, as a document load would, so that screen readers announce the page and Tab
+ * continues from its top. Returns a function that stops following.
  */
 export function focusPagesOnArrival(router: AppRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
@@ -12,7 +12,7 @@ export function focusPagesOnArrival(router: AppRouter): () => void {
   })
 }
 
-/** The same for a control that went with its session, and the page stayed: the focus must not fall to nothing. */
+/** For a control that was removed with its session while the page stayed: without it the focus falls to the body. */
 export function rescueFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusPage()
 }

@@ -13,7 +13,6 @@ const api = createApiClient({
 const router = createAppRouter({ context: { api }, isServer: true, history: createMemoryHistory() })
 const routes = Object.values(router.routesById as Record<string, { fullPath: string; options: object }>)
 
-/** One of each parameter that any page reads. */
 const everything = {
   search: 'ferry boats',
   bounty: 'b1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBoardSearch, readSearch, readWritingSearch } from './read-search.ts'
 
-describe('the search of a list in its address', () => {
+describe('readSearch and readBoardSearch', () => {
   it.each([
     [{ search: 'gauges' }, { search: 'gauges' }],
     [{ search: '  harbour wall ' }, { search: 'harbour wall' }],
@@ -13,18 +13,18 @@ describe('the search of a list in its address', () => {
     [{ search: { words: 'gauges' } }, {}],
     [{ search: true }, {}],
     [{}, {}],
-  ])('of %j is %j', (address, search) => {
+  ])('read the search of %j as %j', (address, search) => {
     expect(readSearch(address)).toEqual(search)
   })
 
-  it('stands beside the bounty that is open', () => {
+  it('read the open bounty beside the search', () => {
     expect(readBoardSearch({ search: 'gauges', bounty: 'b-1' })).toEqual({ search: 'gauges', bounty: 'b-1' })
     expect(readBoardSearch({ bounty: 17 })).toEqual({ bounty: '17' })
     expect(readBoardSearch({ bounty: '' })).toEqual({})
   })
 })
 
-describe('what is written, in its address', () => {
+describe('readWritingSearch', () => {
   it.each([
     [{ draftId: 'draft-1' }, { draftId: 'draft-1', articleId: undefined }],
     [{ articleId: 17 }, { draftId: undefined, articleId: '17' }],
@@ -33,7 +33,7 @@ describe('what is written, in its address', () => {
       { draftId: undefined, articleId: undefined },
     ],
     [{}, { draftId: undefined, articleId: undefined }],
-  ])('of %j is %j', (address, search) => {
+  ])('reads the ids of %j as %j', (address, search) => {
     expect(readWritingSearch(address)).toEqual(search)
   })
 })

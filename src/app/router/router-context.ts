@@ -1,4 +1,3 @@
 import type { CallApi } from '@/shared/api'
 
-/** What every loader is given. */
 export type RouterContext = { api: CallApi }

@@ -1,5 +1,3 @@
-/** The table of routes, in the order of the specification's list of screens (section 2). */
-
 import { articlesByCategory, topDeliveredBounties } from '@contract/endpoints.ts'
 import { CategoryName } from '@contract/story.ts'
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, notFound } from '@tanstack/react-router'
@@ -30,7 +28,8 @@ const home = createRoute({
   getParentRoute,
   path: '/',
   staticData: { page: 'home' },
-  // Errors on the home page are only logged, and the empty state shows (specification, section 8).
+  // Errors on the home page are only logged; the page shows its empty state
+  // (docs/specification.md#8-error-catalogue).
   loader: async ({ context: { api } }) => {
     try {
       return await api(topDeliveredBounties)
@@ -129,7 +128,6 @@ const forgotPassword = createRoute({
   component: lazyRouteComponent(() => import('@/pages/forgot-password'), 'ForgotPasswordPage'),
 })
 
-/** What the link in a mail carries; no page it leads to is for search engines. */
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' && token !== '' ? { token } : {}
 

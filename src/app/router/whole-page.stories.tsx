@@ -12,7 +12,6 @@ import { createAppRouter } from './create-app-router.ts'
 
 type WholePageProps = { address: string; status: SessionView['status'] }
 
-/** The application's own table of routes at an address: what its loaders, frame and failures look like together. */
 function WholePage({ address, status }: WholePageProps) {
   const [router] = useState(() =>
     createAppRouter({
@@ -52,14 +51,12 @@ const asksToSignIn = () =>
   expect(screen.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
 const asksNobody = () => expect(screen.queryByRole('link', { name: 'Sign In to Contribute' })).toBeNull()
 
-/** What fails is logged, by us or by React, and shown in words all the same. */
 const expectLog = () => {
   for (const method of ['warn', 'error'] as const) spyOn(console, method).mockImplementation(() => {})
 }
 
 export const FrontPage = meta.story(arrived('Lede: top stories'))
 
-/** Some came without their previews, which are fetched one at a time. */
 export const FrontPageWithPreviewsToCome = meta.story({
   ...arrived('Lede: top stories', () =>
     waitFor(() => expect(screen.getAllByText(/^The gauges on the river were read by hand/)).toHaveLength(5)),
@@ -78,7 +75,6 @@ export const FrontPageWithPreviewsToCome = meta.story({
     ),
 })
 
-/** The failure is only logged (specification, section 8). */
 export const FrontPageFailed = meta.story({
   ...arrived('Lede: top stories', () =>
     expect(screen.getByText('No featured stories available at this time')).toBeVisible(),
@@ -108,7 +104,6 @@ export const ArticleSignedIn = meta.story({
   args: { address: '/articles/story-1', status: 'signedIn' },
   ...arrived('Who reads the river gauges', asksNobody),
 })
-/** Who is reading is not known yet: nobody is asked to sign in. */
 export const ArticleWhileChecking = meta.story({
   args: { address: '/articles/story-1', status: 'checking' },
   ...arrived('Who reads the river gauges', asksNobody),
@@ -129,7 +124,7 @@ export const ArticleFailed = meta.story({
 
 export const NotFound = meta.story({ args: { address: '/nothing/of/that/name' }, ...arrived('Page Not Found') })
 
-CategoryFailed.test('can be tried again', async ({ canvas, msw }) => {
+CategoryFailed.test('loads the stories on a retry', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(articlesByCategory, () => ({ items: [] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('No articles found in this category')).toBeVisible()

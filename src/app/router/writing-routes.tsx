@@ -1,5 +1,3 @@
-/** The routes of what is written: drafts for bounties, independent articles (specification, section 2 "Article screens"). */
-
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -18,7 +16,7 @@ export const draft = createRoute({
   errorComponent: lazyRouteComponent(draftPage, 'DraftFailed'),
 })
 
-/** A desk begins with what the server has now: a text that was loaded before may be older than the writer's own. */
+/** Always load from the server: cached text may be older than the author's own changes. */
 const loadedAnew = { gcTime: 0, preload: false } as const
 
 const submitDraftPage = () => import('@/pages/writing/submit-draft')
@@ -36,7 +34,6 @@ export const submitDraft = createRoute({
 
 const newArticlePage = () => import('@/pages/writing/new-article')
 
-/** The draft that is written, or the published article that is changed, stands in the search. */
 export const newArticle = createRoute({
   getParentRoute: () => journalists,
   path: '/new-article',
@@ -64,12 +61,12 @@ export const independentArticles = createRoute({
 
 const readArticlePage = () => import('@/pages/writing/read-article')
 
-/** It says itself to those who are signed out that they must sign in (specification, section 8 "Read article"). */
+/** Unguarded: the page itself asks signed-out readers to sign in (docs/specification.md#8-error-catalogue). */
 export const readArticle = createRoute({
   getParentRoute,
   path: '/read-article/$id',
   staticData: { page: 'writing/read-article' },
-  // Whose article it is depends on who asks, and the server does not know who is reading.
+  // The page depends on the user, whom the server does not know.
   ssr: false,
   loader: lazyFn(readArticlePage, 'loadOwnArticle'),
   component: lazyRouteComponent(readArticlePage, 'ReadArticleScreen'),
@@ -78,7 +75,6 @@ export const readArticle = createRoute({
 
 const adminPage = () => import('@/pages/writing/admin')
 
-/** The instructions for stories by AI. */
 export const admin = createRoute({
   getParentRoute: () => administrators,
   path: '/admin',

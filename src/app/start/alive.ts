@@ -1,7 +1,6 @@
-/** How the application tells the script that stands in the page that it answers from now on: they share no module. */
+/** The inline script and the application share no module, so they communicate through an event. */
 const event = 'lede.alive'
 
-/** Resolves once the page is alive. */
 export const becameAlive = (): Promise<void> =>
   new Promise((resolve) => addEventListener(event, () => resolve(), { once: true }))
 

@@ -13,7 +13,7 @@ function show(markup: string) {
   return { button, pressed }
 }
 
-test('a button pressed before the page came alive is pressed again once it has', () => {
+test('a button pressed before hydration is pressed again after it', () => {
   const { button, pressed } = show('<button type="button"><span>More</span></button>')
   const clicks = keepEarlyInput()
   document.querySelector('span')?.click()
@@ -24,7 +24,7 @@ test('a button pressed before the page came alive is pressed again once it has',
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('a button that came alive meanwhile answers to an early press once', () => {
+test('a button hydrated before the repeat handles an early press once', () => {
   const { button, pressed } = show('<button type="button">More</button>')
   const clicks = keepEarlyInput()
   button.addEventListener('click', pressed)
@@ -34,7 +34,7 @@ test('a button that came alive meanwhile answers to an early press once', () => 
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('of many presses the last one is repeated, once', () => {
+test('only the last of several presses is repeated, once', () => {
   const { button, pressed } = show('<button type="button">Menu</button>')
   const clicks = keepEarlyInput()
   button.click()
@@ -44,7 +44,7 @@ test('of many presses the last one is repeated, once', () => {
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('a form is not sent by the browser itself', () => {
+test('the browser does not submit a form before hydration', () => {
   const { button } = show('<form method="post"><button>Sign In</button></form>')
   const sent = vi.fn((event: Event) => event.preventDefault())
   document.querySelector('form')?.addEventListener('submit', sent)
@@ -55,7 +55,7 @@ test('a form is not sent by the browser itself', () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('a button that is gone is left alone, and so are links', () => {
+test('a removed button is not pressed again, and links keep working', () => {
   const { button, pressed } = show('<a href="#top">Top</a><button type="button">Gone</button>')
   const clicks = keepEarlyInput()
   button.addEventListener('click', pressed)
@@ -70,7 +70,7 @@ test('a button that is gone is left alone, and so are links', () => {
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('what was typed while the page came alive is there once it has, and known to it', async () => {
+test('text typed before hydration is restored and reaches React', async () => {
   function Form() {
     const [email, setEmail] = useState('')
     return (
@@ -96,7 +96,7 @@ test('what was typed while the page came alive is there once it has, and known t
   vi.unstubAllGlobals()
 })
 
-test('what is typed later is left alone', () => {
+test('text typed after the repeat is left alone', () => {
   document.body.innerHTML = '<input>'
   const field = document.querySelector('input')
   if (field === null) throw new Error('There is no field.')

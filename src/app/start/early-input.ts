@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what a reader does on a page that has not come alive yet: the last press of a button, and what was typed into
- * fields. `repeat` does it again once the page has come alive. Links need no help: the server answers them.
+ * Buffers the last button press and typed text until hydration; `repeat` replays them. Links need no help: the server
+ * handles them.
  */
 export function keepEarlyInput(): { repeat: () => void } {
   let pressed: HTMLElement | undefined
@@ -11,9 +11,9 @@ export function keepEarlyInput(): { repeat: () => void } {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button === null) return
     pressed = button
-    // A form that is sent by the browser itself leaves the page, and what was typed with it.
+    // A native submit would leave the page and lose the typed text.
     event.preventDefault()
-    // What has come alive already must not answer to it now, and again when it is repeated.
+    // Components that are already hydrated must not handle the press now and again on the repeat.
     event.stopImmediatePropagation()
   }
   const keepText = ({ target }: Event) => {
@@ -32,10 +32,10 @@ export function keepEarlyInput(): { repeat: () => void } {
   }
 }
 
-/** A field that came alive while it was typed into may stand as the server rendered it: empty. */
+/** A field that hydrated while the reader typed may have been reset to empty. */
 function typeAgain(field: Field, text: string): void {
   if (field.value === text) return
-  // By the browser's own setter: React looks away from what is set through the element's.
+  // Use the prototype's setter: React ignores values set through the element's own.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

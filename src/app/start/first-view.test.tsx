@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForFirstView } from './first-view.ts'
 
 const frameMs = 16
-/** A frame, and the task behind it. */
 const paint = () => vi.advanceTimersByTimeAsync(frameMs + 1)
-/** The words, and the picture that was decoded meanwhile. */
 const paintAll = async () => {
   await paint()
   await paint()
@@ -23,7 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Whether the waiting is over. */
 function watch() {
   const seen = { isOver: false }
   void waitForFirstView().then(() => {
@@ -43,7 +40,7 @@ test('the application waits for the pictures and fonts of the first view', async
   expect(await isOver()).toBe(true)
 })
 
-test('what has loaded is not there before it is painted, and its picture a frame later', async () => {
+test('a loaded page counts as painted two frames later', async () => {
   const isOver = watch()
   window.dispatchEvent(new Event('load'))
   expect(await isOver()).toBe(false)
@@ -53,7 +50,7 @@ test('what has loaded is not there before it is painted, and its picture a frame
   expect(await isOver()).toBe(true)
 })
 
-test('it waits for no more than two frames on a page that has loaded already', async () => {
+test('a page that has already loaded waits only two frames', async () => {
   readyState = 'complete'
   const isOver = watch()
   await paintAll()
@@ -61,7 +58,7 @@ test('it waits for no more than two frames on a page that has loaded already', a
 })
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart'])(
-  'a reader who acts comes first: %s',
+  'input from the reader ends the wait: %s',
   async (sign) => {
     const isOver = watch()
     document.body.dispatchEvent(new Event(sign))
@@ -73,13 +70,13 @@ test.each([
   [0, 0, false],
   [0, 1, true],
   [-1, 0, true],
-])('a pointer that rests where a page is laid out is no reader who acts: moved by %i, %i', async (x, y, acts) => {
+])('a pointermove ends the wait only if the pointer moved: by %i, %i', async (x, y, acts) => {
   const isOver = watch()
   document.body.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: x, movementY: y }))
   expect(await isOver()).toBe(acts)
 })
 
-test('a first view that does not come is waited for four seconds', async () => {
+test('a first view that never loads ends the wait after four seconds', async () => {
   const isOver = watch()
   await vi.advanceTimersByTimeAsync(3_999)
   expect(await isOver()).toBe(false)

@@ -1,16 +1,15 @@
-/** How long the application waits for a first view that does not come, in milliseconds. */
+/** In milliseconds. */
 const longestWait = 4_000
 
-/** What a reader does who does not want to wait. */
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 
-/** Browsers tell of a pointer that rests where a page is laid out: nobody has moved it. */
+/** Browsers fire `pointermove` for a resting pointer when the page is laid out. */
 const isAtRest = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
 
 /**
- * Resolves once the first view is there and painted, or the reader does something. Until then the line belongs to its
- * pictures and fonts, and the processor to its layout: on a slow phone the application beside them would delay it by half.
+ * Resolves after the first view is painted or on the first input. Loading the application earlier would compete for
+ * bandwidth and CPU and delay the first view by half on a slow phone.
  */
 export function waitForFirstView(): Promise<void> {
   return new Promise((resolve) => {
@@ -22,8 +21,7 @@ export function waitForFirstView(): Promise<void> {
     }
     const patience = setTimeout(finish, longestWait)
     const { signal } = over
-    // A slow processor may not have painted yet what the line has brought: the words come with one frame, and the picture,
-    // which is decoded beside it, with the next.
+    // A slow CPU may not have painted yet: text comes with one frame, pictures, decoded in parallel, with the next.
     const finishOncePainted = () => afterFrame(() => afterFrame(finish))
     if (document.readyState === 'complete') finishOncePainted()
     else addEventListener('load', finishOncePainted, { signal })

@@ -1,7 +1,6 @@
 /**
- * Newsreader for stories and headlines, Libre Franklin for the interface: self-hosted, and asked for with the page. Where
- * they have not come when the page is first drawn, it stays (`optional`) in faces of the reader's machine that are cut to
- * the same widths and heights, and the next page has them (docs/decisions/0017).
+ * Self-hosted fonts with `font-display: optional`: a page whose fonts are late keeps local fallback faces, adjusted
+ * to the same metrics, and the next page uses the web fonts (docs/decisions/0017).
  */
 import { globalFontFace } from '@vanilla-extract/css'
 
@@ -34,7 +33,7 @@ selfHosted('Libre Franklin Variable', 'libre-franklin', '100 900', ['normal'])
 const newsreader = { ascent: 0.735, descent: 0.265 }
 const libreFranklin = { ascent: 0.966, descent: 0.246 }
 
-/** How much wider the web font sets the same English text than the local face does, in percent. */
+/** `sizeAdjust`: width of the web font relative to the local face for the same English text, in percent. */
 type StandIn = { local: string[]; sizeAdjust: number; fontWeight: string; fontStyle?: 'italic' }
 
 function standIns(family: string, { ascent, descent }: { ascent: number; descent: number }, faces: StandIn[]) {
@@ -52,8 +51,8 @@ function standIns(family: string, { ascent, descent }: { ascent: number; descent
   )
 }
 
-// Times and Arial (and their free twins) measured in Chromium over a paragraph of news; Georgia, Noto Serif and
-// Roboto from the average widths in @capsizecss/metrics.
+// Times and Arial (and their free equivalents) were measured in Chromium over a paragraph of news; Georgia, Noto
+// Serif and Roboto come from the average widths in @capsizecss/metrics.
 standIns('Newsreader Georgia', newsreader, [
   { local: ['Georgia'], sizeAdjust: 96.1, fontWeight: '200 449' },
   { local: ['Georgia'], sizeAdjust: 98.3, fontWeight: '450 549' },

@@ -1,8 +1,7 @@
-/** What every page stands on: a small reset, the base typography, focus, selection, print and forced colours. */
 import { globalLayer, globalStyle } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-/** Beneath every component, whose styles are in no layer and so win without a fight. */
+/** A layer below the components: unlayered component styles always win. */
 const base = globalLayer('base')
 type Rule = Parameters<typeof globalStyle>[1]
 const rule = (selector: string, style: Rule) => globalStyle(selector, { '@layer': { [base]: style } })
@@ -17,7 +16,6 @@ rule('html', {
   lineHeight: tokens.leading.normal,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
-  // What is scrolled to, and what takes the focus, stands clear of the compact header.
   scrollPaddingBlockStart: `calc(${tokens.size.compactHeader} + ${tokens.space.roomy})`,
   fontSynthesis: 'style',
   fontKerning: 'normal',
@@ -48,7 +46,7 @@ rule(':focus-visible', {
   outline: `${tokens.rule.focus} solid ${tokens.colour.focus}`,
   outlineOffset: tokens.rule.strong,
 })
-// A heading or main region that was given the focus to be read from, not to be worked with.
+// Headings and the main region take focus for screen readers only and need no ring.
 rule('[tabindex="-1"]:focus-visible', { outline: 'none' })
 
 rule('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } })

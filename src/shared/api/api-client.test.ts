@@ -33,7 +33,7 @@ async function errorOf(call: Promise<unknown>) {
   return { status: error.status, detail: error.detail }
 }
 
-test('a call goes to the address of its endpoint and answers what the schema accepts', async () => {
+test('a request goes to the address of its endpoint and returns the parsed response', async () => {
   const { api, requests } = openClient(json({ items: [] }))
   expect(await api(topDeliveredBounties)).toEqual({ items: [] })
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -41,7 +41,7 @@ test('a call goes to the address of its endpoint and answers what the schema acc
   ])
 })
 
-test('parameters are encoded, a body is JSON, and only calls that may need it carry the token', async () => {
+test('parameters are encoded, bodies are JSON, and public endpoints receive no token', async () => {
   const { api, requests } = openClient(json({}), 'a.b.c')
   await api(publicArticle, { params: { id: 'a/b?c' } }).catch(() => {})
   await api(signIn, { body: { email: 'ada@lede.test', password: 'secret' } }).catch(() => {})
@@ -54,7 +54,7 @@ test('parameters are encoded, a body is JSON, and only calls that may need it ca
   expect(await requests[1]?.json()).toEqual({ email: 'ada@lede.test', password: 'secret' })
 })
 
-test('a call that may be repeated carries the key of what was meant', async () => {
+test('a request sends its idempotency key', async () => {
   const { api, requests } = openClient(json({}), 'a.b.c')
   const input = { params: { id: 'b-1' }, body: { amount: 5 }, idempotencyKey: 'a-key' }
   await api(contribute, input).catch(() => {})
@@ -62,7 +62,7 @@ test('a call that may be repeated carries the key of what was meant', async () =
   expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a-key', null])
 })
 
-describe('what is known already', () => {
+describe('a known response', () => {
   const openKnowing = (known: KnownAnswer) => {
     const asked: string[] = []
     const api = createApiClient({
@@ -78,27 +78,27 @@ describe('what is known already', () => {
     return { api, asked }
   }
 
-  test('is answered without asking, and checked like any other answer', async () => {
+  test('is returned without a request and validated like any other', async () => {
     const { api, asked } = openKnowing({ status: 200, body: { items: [] } })
     expect(await api(topDeliveredBounties)).toEqual({ items: [] })
     await expect(openKnowing({ status: 200, body: { items: 'none' } }).api(topDeliveredBounties)).rejects.toThrow()
     expect(asked).toEqual([])
   })
 
-  test('may be that the answer is no', async () => {
+  test('can be an error', async () => {
     const { api } = openKnowing({ status: 404, body: { detail: 'Article not found' } })
     expect(await errorOf(api(topDeliveredBounties))).toEqual({ status: 404, detail: 'Article not found' })
   })
 
-  test('is nothing but what is read: other calls leave', async () => {
+  test('applies to GET only', async () => {
     const { api, asked } = openKnowing({ status: 200, body: { items: [] } })
     await api({ ...topDeliveredBounties, method: 'POST' })
     expect(asked).toEqual(['POST'])
   })
 })
 
-describe('a call fails', () => {
-  test('with the status and the sentence of the server', async () => {
+describe('a failed request', () => {
+  test('rejects with the status and detail of the server', async () => {
     const { api } = openClient(json({ detail: 'Article not found' }, 404))
     expect(await errorOf(api(publicArticle, { params: { id: 'x' } }))).toEqual({
       status: 404,
@@ -106,12 +106,12 @@ describe('a call fails', () => {
     })
   })
 
-  test('without a sentence where the answer is no error of ours', async () => {
+  test('rejects without a detail when the body is not an error body', async () => {
     const { api } = openClient(() => new Response('<h1>Bad gateway</h1>', { status: 400 }))
     expect(await errorOf(api(topDeliveredBounties))).toEqual({ status: 400, detail: undefined })
   })
 
-  test('with status 0 when nothing answers, or something that is not what the endpoint says', async () => {
+  test('rejects with status 0 on a network error or an invalid response', async () => {
     const broken = openClient(() => Promise.reject(new TypeError('network')))
     expect(await errorOf(broken.api(topDeliveredBounties))).toEqual({ status: 0, detail: undefined })
     const wrong = openClient(json({ items: 'none' }))
@@ -120,19 +120,19 @@ describe('a call fails', () => {
 })
 
 describe('a 401', () => {
-  test('is announced with the token that was refused', async () => {
+  test('is reported with the token that the server rejected', async () => {
     const { api, refused } = openClient(json({ detail: 'Not authenticated' }, 401), 'a.b.c')
     expect(await errorOf(api(verifySession))).toEqual({ status: 401, detail: 'Not authenticated' })
     expect(refused).toEqual(['a.b.c'])
   })
 
-  test('to a wrong password ends no session', async () => {
+  test('for a wrong password does not end the session', async () => {
     const { api, refused } = openClient(json({ detail: 'No' }, 401), 'a.b.c')
     await api(signIn, { body: { email: 'ada@lede.test', password: 'wrong' } }).catch(() => {})
     expect(refused).toEqual([])
   })
 
-  test('is what a token gets that fits in no header, without asking', async () => {
+  test('is thrown without a request for a token that fits in no header', async () => {
     const { api, refused, requests } = openClient(json({}), 'ü€ 🗞')
     expect(await errorOf(api(verifySession))).toEqual({ status: 401, detail: undefined })
     expect(refused).toEqual(['ü€ 🗞'])

@@ -1,4 +1,3 @@
-/** The client's side of the contract: one call for every endpoint (design, section 5). */
 import {
   type Answer,
   type BodyInput,
@@ -15,11 +14,11 @@ type Jsonable = Endpoint & { response: v.GenericSchema }
 
 type CallOptions = {
   signal?: AbortSignal
-  /** Goes on when the page is closed; the browser lets no body of more than 64 kB do that. */
+  /** The request outlives the page; browsers limit the body to 64 kB. */
   keepalive?: boolean
-  /** A 401 is the caller's to handle: the session is not ended by it, and the page stays. */
+  /** The caller handles a 401; the session does not end. */
   keepsSession?: boolean
-  /** How long its answer is waited for, in milliseconds, where that may be long. */
+  /** Timeout in milliseconds. */
   patienceMs?: number
 }
 
@@ -29,13 +28,12 @@ type Input<E extends Endpoint> = CallOptions &
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) &
   (E extends { idempotent: true }
     ? {
-        /** Names what one person meant to do once: the same key again changes nothing (design, section 6 "Ledger"). */
+        /** Retries with the same key change nothing (docs/architecture.md#data-and-money). */
         idempotencyKey: string
       }
     : { idempotencyKey?: undefined }) &
   (E extends { form: v.GenericSchema }
     ? {
-        /** Told how much of an upload has left, from 0 to 1. */
         onProgress?: (part: number) => void
       }
     : { onProgress?: undefined })
@@ -48,13 +46,13 @@ type LooseInput = CallOptions & {
   onProgress?: (part: number) => void
 }
 
-/** Calls an endpoint; the answer is checked against its schema. Rejects with an `ApiError`. */
+/** Validates the response against the endpoint's schema. Rejects with an `ApiError`. */
 export type CallApi = <E extends Jsonable>(
   endpoint: E,
   ...input: Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<Answer<E>>
 
-/** Why a call failed. `detail` is the server's sentence where it sent one; `status` is 0 when nothing answered. */
+/** `detail` is the server's message, if it sent one; `status` is 0 when there was no valid response. */
 export class ApiError extends Error {
   readonly status: number
   readonly detail: string | undefined
@@ -69,28 +67,23 @@ export class ApiError extends Error {
 export type KnownAnswer = { status: number; body: unknown }
 
 export type ApiClientOptions = {
-  /** How requests leave: the browser's own fetch, or the server's application while it renders a page. */
   fetch: typeof fetch
-  /** What is answered already, by path and query: the page the server rendered carries what it was made from. */
+  /** Responses by path and query that the server embedded in the page. */
   readKnownAnswer?: (address: string) => KnownAnswer | undefined
-  /** The origin in front of every path. */
   origin: string
-  /** The stored token, read anew for each call. */
   readToken: () => string | null
-  /** Told of each 401, with the token that was refused; what follows is the session's to decide. */
   onUnauthorized: (refusedToken: string | null) => void
 }
 
 const jsonBody = (body: unknown) => (body === undefined ? {} : { json: body })
 
-/** What sends files comes with the first of them: a page that is read sends none. */
+/** Load lazily: most pages never upload. */
 const formBody = async (body: unknown, onProgress: LooseInput['onProgress']) =>
   (await import('./upload.ts')).uploadOptions(body, onProgress)
 
-/** Of any other text a browser makes no header: asking with it would fail for ever, and nobody would be signed out. */
+/** Other characters make `fetch` throw; treat them as a 401. */
 const fitsInHeader = /^[\x21-\x7e]+$/
 
-/** Builds the one function through which the application talks to its server. */
 export function createApiClient({
   fetch,
   readKnownAnswer,
@@ -98,14 +91,13 @@ export function createApiClient({
   readToken,
   onUnauthorized,
 }: ApiClientOptions): CallApi {
-  // Kept, so that what is sent while a page is closed waits for nothing.
   let network: { send: SendRequest; readRefusal: typeof ReadRefusal } | undefined
   const openNetwork = async () => {
     const { createRequestSender, readRefusal } = await import('./send-request.ts')
     network = { send: createRequestSender(fetch), readRefusal }
     return network
   }
-  // Who is signed in asks at once. What fails here is told by the call that needs it, which tries again.
+  // Preload for signed-in users, who send requests soon. If it fails, the first request imports it again.
   if (readToken() !== null) void openNetwork().catch(() => undefined)
   const call = async (endpoint: Jsonable, input: LooseInput = {}): Promise<unknown> => {
     const { params, query, body, signal, idempotencyKey, keepalive, keepsSession, patienceMs, onProgress } = input
@@ -116,7 +108,10 @@ export function createApiClient({
       return new ApiError(status, answer.success ? answer.output.detail : undefined, cause)
     }
     if (token !== null && !fitsInHeader.test(token)) {
-      throw refuse({ status: 401, body: undefined }, new Error('The stored token is none of ours.'))
+      throw refuse(
+        { status: 401, body: undefined },
+        new Error('The stored token contains characters that no header can carry.'),
+      )
     }
     const address = endpointUrl(endpoint, params, query)
     const known = endpoint.method === 'GET' ? readKnownAnswer?.(address) : undefined
@@ -144,6 +139,6 @@ export function createApiClient({
       throw refusal === undefined ? new ApiError(0, undefined, error) : refuse(refusal, error)
     }
   }
-  // `Input` and `Answer` say for each endpoint what `endpointUrl` and the schema keep at run time.
+  // The types check each endpoint's input and response; at run time `endpointUrl` and the schema do.
   return call as CallApi
 }

@@ -26,4 +26,4 @@ test.each([
   expect(isRefusal(new ApiError(status, undefined, null))).toBe(expected)
 })
 
-test('a mistake of ours is no refusal', () => expect(isRefusal(new Error('oh'))).toBe(false))
+test('an error that is not an ApiError is not a refusal', () => expect(isRefusal(new Error('oh'))).toBe(false))

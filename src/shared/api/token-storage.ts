@@ -1,12 +1,11 @@
 /**
- * Where a session's token is kept: local storage, under `jwt_token` (specification, section 4 "Session"). A browser
- * that refuses storage keeps the session for as long as the page is open.
+ * Stores the token in `localStorage` under `jwt_token` (docs/specification.md#4-states-and-transitions). If the
+ * browser blocks storage, the session lasts until the page closes.
  */
 const storageKey = 'jwt_token'
 
 let tokenWithoutStorage: string | null = null
 
-/** The stored token. Not while rendering: the server does not know it. */
 export function readStoredToken(): string | null {
   try {
     return localStorage.getItem(storageKey)
@@ -19,23 +18,19 @@ export function storeToken(token: string): void {
   tokenWithoutStorage = token
   try {
     localStorage.setItem(storageKey, token)
-  } catch {
-    // Refused or full: the session lives in this page alone.
-  }
+  } catch {}
 }
 
 export function forgetToken(): void {
   tokenWithoutStorage = null
   try {
     localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }
 
 /**
- * Tells what the storage holds whenever another tab may have changed it: at once, and when this page comes back from
- * the browser's cache, where it heard nothing. Returns how to stop.
+ * Reports the stored token when another tab changes it, and when the page returns from the back/forward cache, where
+ * it missed events. Returns a function that stops watching.
  */
 export function watchStoredToken(onToken: (token: string | null) => void): () => void {
   const stop = new AbortController()

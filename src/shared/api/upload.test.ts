@@ -6,7 +6,6 @@ import { formOf } from './upload.ts'
 const picture = new File(['picture'], 'harbour.jpg', { type: 'image/jpeg' })
 const uploaded = { url: '/media/p1', image_id: 'p1', width: 4, height: 3 }
 
-/** A request of the browser's, whose outcome the test decides. */
 class TestRequest {
   static last: TestRequest | undefined
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -68,7 +67,7 @@ function openClient() {
 
 const begun = () => vi.waitUntil(() => (TestRequest.last?.sent === undefined ? undefined : TestRequest.last))
 
-test('a form has the fields that are there', () => {
+test('a form contains only the fields that are set', () => {
   expect([...formOf({ file: picture, bounty_id: undefined, note: 'n' })]).toEqual([
     ['file', picture],
     ['note', 'n'],
@@ -88,8 +87,8 @@ test('an upload is a form with the file', async () => {
   ])
 })
 
-describe('an upload whose progress is asked for', () => {
-  test('tells how much of it has left, and answers as any other', async () => {
+describe('an upload with progress', () => {
+  test('reports its progress and returns the parsed response', async () => {
     const parts: number[] = []
     const { api, requests } = openClient()
     const answer = api(uploadImage, { body: { file: picture }, onProgress: (part) => parts.push(part) })
@@ -107,7 +106,7 @@ describe('an upload whose progress is asked for', () => {
     expect([...(request.sent as FormData).keys()]).toEqual(['file'])
   })
 
-  test('fails with the sentence of the server', async () => {
+  test("rejects with the server's detail", async () => {
     const { api } = openClient()
     const answer = api(uploadImage, { body: { file: picture }, onProgress: () => {} })
     const request = await begun()
@@ -115,7 +114,7 @@ describe('an upload whose progress is asked for', () => {
     await expect(answer).rejects.toMatchObject({ status: 413, detail: 'The file is larger than 15 MB' })
   })
 
-  test('fails with status 0 when it does not arrive', async () => {
+  test('rejects with status 0 on a network error', async () => {
     const { api } = openClient()
     const answer = api(uploadImage, { body: { file: picture }, onProgress: () => {} })
     const request = await begun()
@@ -123,7 +122,7 @@ describe('an upload whose progress is asked for', () => {
     await expect(answer).rejects.toMatchObject({ status: 0, detail: undefined })
   })
 
-  test('stops when it is given up', async () => {
+  test('stops when it is aborted', async () => {
     const { api } = openClient()
     const controller = new AbortController()
     const answer = api(uploadImage, { body: { file: picture }, signal: controller.signal, onProgress: () => {} })

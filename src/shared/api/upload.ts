@@ -1,16 +1,12 @@
-/** Forms with files on their way to the server, and how far they have come. */
-
-/** The form of an endpoint's fields; a field that is absent is left out. */
 export function formOf(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.append(name, value)
   return form
 }
 
-/** An upload is as slow as the line it takes, so it waits longer than other calls: in milliseconds. */
+/** In milliseconds; longer than for other requests, because uploads depend on the reader's bandwidth. */
 const patience = 5 * 60_000
 
-/** How ky sends these fields as a form, telling of its progress where somebody wants to hear of it. */
 export function uploadOptions(fields: unknown, onProgress: ((part: number) => void) | undefined) {
   const form = formOf(fields)
   const told = onProgress === undefined ? {} : { fetch: createUploadFetch(form, onProgress) }
@@ -18,8 +14,8 @@ export function uploadOptions(fields: unknown, onProgress: ((part: number) => vo
 }
 
 /**
- * A `fetch` that sends this form and says how much of it has left, from 0 to 1. A browser's own fetch can tell that only
- * over HTTP/2, where a body may be a stream, so this is the older XMLHttpRequest.
+ * `fetch` reports upload progress only for streamed bodies, which need HTTP/2, so this uses XMLHttpRequest.
+ * `onProgress` gets a fraction from 0 to 1.
  */
 export const createUploadFetch =
   (form: FormData, onProgress: (part: number) => void): typeof fetch =>
@@ -34,11 +30,11 @@ export const createUploadFetch =
       const abort = () => request.abort()
       request.open(method, url)
       request.responseType = 'arraybuffer'
-      // The form brings a type of its own, with the boundary it is sent with.
+      // The form sets its own content type with the boundary.
       for (const [name, value] of headers) if (name !== 'content-type') request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
       request.onload = () => resolve(responseOf(request))
-      request.onerror = () => reject(new TypeError('The upload did not arrive.'))
+      request.onerror = () => reject(new TypeError('The upload failed on the network.'))
       request.onabort = () => reject(signal.reason)
       request.onloadend = () => signal.removeEventListener('abort', abort)
       signal.addEventListener('abort', abort)

@@ -1,2 +1,2 @@
-/** Announced on the window when a text that is written may be replaced next: whoever holds back a letter tells it now. */
+/** Fired before the text is replaced; flush buffered input. */
 export const textReplacingEvent = 'text-replacing'

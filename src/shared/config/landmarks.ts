@@ -1,2 +1,1 @@
-/** The id of the element that holds the page: where "Skip to content" goes. */
 export const contentId = 'content'

@@ -1,11 +1,17 @@
-/** The header becomes compact once the page was scrolled further than this, in pixels (specification, section 9). */
+/**
+ * Scroll distance after which the header is compact, in pixels
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
 export const compactHeaderScrollPx = 80
 
-/** How high the text box of the editor is, in pixels of a reader whose text is 16 (specification, section 9 "Editor"). */
+/**
+ * Height of the editor's text box, in pixels at a font size of 16
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
 export const editorHeightPx = 500
 
-/** How much of a bounty's description the card of an investigation shows, in characters (specification, section 9). */
+/** Length of the description excerpt, in characters (docs/specification.md#9-business-constants-and-limits). */
 export const investigationDescriptionCharacters = 300
 
-/** How high a picture of a delivered article is at most, in pixels (specification, section 9 "Editor"). */
+/** Maximum height of a picture, in pixels (docs/specification.md#9-business-constants-and-limits). */
 export const deliveredPictureHeightPx = 500

@@ -14,18 +14,18 @@ const callApi = createApiClient({
 })
 
 describe('mockEndpoint', () => {
-  test('answers as the endpoint does', async () => {
+  test("responds on the endpoint's method and path", async () => {
     mockServer.use(mockEndpoint(signIn, () => ({ access_token: 'token' })))
     const answer = await callApi(signIn, { body: { email: 'ada@lede.example', password: 'secret' } })
     expect(answer).toEqual({ access_token: 'token' })
   })
 
-  test('gives its resolver the parameters of the path, decoded', async () => {
+  test('passes the decoded path parameters to its resolver', async () => {
     mockServer.use(mockEndpoint(publicArticleContent, ({ params }) => ({ content: params.id })))
     expect(await callApi(publicArticleContent, { params: { id: 'a b/ü' } })).toEqual({ content: 'a b/ü' })
   })
 
-  test('leaves alone what only ends like it', async () => {
+  test('ignores longer paths with the same ending', async () => {
     const mine = endpoint({
       method: 'GET',
       path: '/articles/:id/content',
@@ -39,7 +39,7 @@ describe('mockEndpoint', () => {
     expect(await callApi(mine, { params: { id: 'a' } })).toEqual({ content: 'mine' })
   })
 
-  test('gives its resolver the query and the body', async () => {
+  test('passes the query and the body to its resolver', async () => {
     const echo = endpoint({
       method: 'POST',
       path: '/api/echo',
@@ -53,7 +53,7 @@ describe('mockEndpoint', () => {
     expect(await callApi(echo, { query: { page: '2' }, body: { word: 'lede' } })).toEqual({ heard: 'lede 2' })
   })
 
-  test('gives its resolver the fields of a form', async () => {
+  test('passes the fields of a form to its resolver', async () => {
     mockServer.use(
       mockEndpoint(uploadAudio, ({ body }) => ({ url: `/${body.file.name}`, audio_id: body.bounty_id ?? '' })),
     )
@@ -64,7 +64,7 @@ describe('mockEndpoint', () => {
     })
   })
 
-  test('answers an error with its status and detail', async () => {
+  test('responds with the status and detail of an error', async () => {
     mockServer.use(mockEndpoint(publicArticleContent, () => mockError(404, 'Article not found')))
     await expect(callApi(publicArticleContent, { params: { id: 'x' } })).rejects.toMatchObject({
       status: 404,
@@ -72,12 +72,12 @@ describe('mockEndpoint', () => {
     })
   })
 
-  test('can answer late', async () => {
+  test('can delay its response', async () => {
     mockServer.use(mockEndpoint.delayed(publicArticleContent, 1, () => ({ content: 'late' })))
     expect(await callApi(publicArticleContent, { params: { id: 'x' } })).toEqual({ content: 'late' })
   })
 
-  test('can fail, or break the connection', async () => {
+  test('can fail or break the connection', async () => {
     mockServer.use(mockEndpoint.failing(signIn, 503, 'Closed for the night'))
     const attempt = () => callApi(signIn, { body: { email: 'ada@lede.example', password: 'secret' } })
     await expect(attempt()).rejects.toMatchObject({ status: 503, detail: 'Closed for the night' })

@@ -1,14 +1,10 @@
-/**
- * The mocks' side of the contract: a MSW handler for an endpoint, typed by it (design, section 5). Stories, unit tests
- * and the conformance suite share them.
- */
 import type { Answer, Body, Endpoint, Params } from '@contract/endpoint.ts'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type * as v from 'valibot'
 
 type JsonEndpoint = Endpoint & { response: v.GenericSchema }
 
-/** What a resolver is given of the request. `body` is what the caller sent, unchecked. */
+/** `body` is what the caller sent, unvalidated. */
 export type MockCall<E extends Endpoint> = {
   params: Params<E>
   query: URLSearchParams
@@ -16,12 +12,10 @@ export type MockCall<E extends Endpoint> = {
   request: Request
 }
 
-/** Answers a call with the endpoint's type, or with what `mockError` makes. */
 export type MockResolver<E extends JsonEndpoint> = (
   call: MockCall<E>,
 ) => Answer<E> | MockError | Promise<Answer<E> | MockError>
 
-/** An error as the server answers it. */
 export class MockError {
   readonly status: number
   readonly detail: string
@@ -31,20 +25,18 @@ export class MockError {
   }
 }
 
-/** Refuses a call: `throw`ing is for what a mock does not expect, this is for what it does. */
+/** Return it for an expected error; throw for what a mock does not expect. */
 export const mockError = (status: number, detail: string) => new MockError(status, detail)
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
-/** On any host, and the whole path: `/articles/:id` is not the end of another. */
+/** Any host, but the whole path: `/articles/:id` must not match the end of another path. */
 const addressOf = ({ path }: Endpoint) => `*//:host${path}`
 
-/** Which endpoint a handler stands for, so that the conformance suite can find its schema. */
 const mockedEndpoints = new WeakMap<HttpHandler, JsonEndpoint>()
 export const endpointOf = (handler: HttpHandler) => mockedEndpoints.get(handler)
 
 /**
- * A handler that answers an endpoint, on any origin.
  * ```ts
  * mockEndpoint(publicArticle, ({ params }) => findSample(params.id) ?? mockError(404, 'Article not found'))
  * ```
@@ -69,7 +61,7 @@ async function readBody({ body, form }: Endpoint, request: Request): Promise<unk
   return body === undefined ? undefined : request.json()
 }
 
-/** The same after a while, in milliseconds; `'infinite'` never answers, for a loading state. */
+/** `'infinite'` never responds, for a loading state. */
 mockEndpoint.delayed = <E extends JsonEndpoint>(
   endpoint: E,
   milliseconds: number | 'infinite',
@@ -80,7 +72,7 @@ mockEndpoint.delayed = <E extends JsonEndpoint>(
     return resolver(call)
   })
 
-/** Refuses every call to an endpoint; `status` 0 breaks the connection. */
+/** `status` 0 breaks the connection. */
 mockEndpoint.failing = (endpoint: JsonEndpoint, status: number, detail = 'Something went wrong'): HttpHandler =>
   status === 0
     ? methods[endpoint.method](addressOf(endpoint), () => HttpResponse.error())

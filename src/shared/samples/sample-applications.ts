@@ -1,4 +1,3 @@
-/** For tests and stories: an application in each status. */
 import type { Application } from '@contract/application.ts'
 
 const sentence = 'I have the county’s dredging contracts since 2019, and two engineers who will talk on the record. '
@@ -31,7 +30,6 @@ export const sampleApplication: Application = {
 
 const due = { final_due_date: sampleApplication.requested_due_date_journalist }
 
-/** One journalist's, newest first: every status there is. */
 export const sampleApplications: Application[] = [
   { ...sampleApplication, cover_letter: longCoverLetter },
   {
@@ -78,7 +76,6 @@ export const sampleApplications: Application[] = [
   },
 ]
 
-/** For one bounty, as its creator is sent them: pending first, then accepted, then the rest. */
 export const sampleReceivedApplications: Application[] = [
   sampleApplication,
   {

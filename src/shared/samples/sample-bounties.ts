@@ -1,4 +1,3 @@
-/** For tests and stories: bounties in every state, and people who paid for them. */
 import type { Bounty, BountyDetail, Contributor } from '@contract/bounty.ts'
 import { type MoneyTrail, parseCents, splitPayment, toDollars } from '@contract/money.ts'
 
@@ -34,7 +33,6 @@ export const sampleBounty: Bounty = {
 
 const delivered = { is_delivered: true, delivered_id: 'story-1' } as const
 
-/** One in each of its states. */
 export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
   open: sampleBounty,
   assigned: { ...sampleBounty, state: 'assigned' },
@@ -48,7 +46,6 @@ export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
   paid: { ...sampleBounty, ...delivered, state: 'paid', delivered_status: 'accepted', payment_status: 'paid' },
 }
 
-/** Different ones, newest first; every fourth is claimed, under review or paid for. */
 export const sampleBounties = (count: number): Bounty[] =>
   Array.from({ length: count }, (_, at) => {
     const states = [
@@ -68,7 +65,6 @@ export const sampleBounties = (count: number): Bounty[] =>
     }
   })
 
-/** The creator first, as the server sends them; names of others masked. */
 export const sampleContributors = (count: number): Contributor[] =>
   Array.from({ length: count }, (_, at) => ({
     user_id: at === 0 ? sampleBounty.creator_id : `user-${at}`,
@@ -76,7 +72,6 @@ export const sampleContributors = (count: number): Contributor[] =>
     amount: at === 0 ? 120 : 500 / at,
   }))
 
-/** Where the money of a bounty came from and went, as it is in a state of its life. */
 export function sampleMoney({ total_amount, contributor_count, state }: Bounty): MoneyTrail {
   const { fee, net } = splitPayment(parseCents(total_amount) ?? 0)
   const isPaid = state === 'paid'
@@ -96,7 +91,6 @@ export const sampleBountyDetail: BountyDetail = {
   money: sampleMoney(sampleBounty),
 }
 
-/** As callers who are signed out get it (design, section 6). */
 export const sampleLimitedBounty: BountyDetail = {
   ...sampleBounty,
   description: `${sampleBounty.description.slice(0, 148).trimEnd()}…`,

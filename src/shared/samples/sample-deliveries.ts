@@ -1,4 +1,3 @@
-/** For tests and stories: what journalists handed in, under review and accepted, as the creator reads it. */
 import { type Collection, Delivery, DeliverySummary } from '@contract/delivery.ts'
 import type { EditorDocument } from '@contract/document.ts'
 import type { MoneyTrail } from '@contract/money.ts'
@@ -19,7 +18,6 @@ const document: EditorDocument = [
 
 const money: MoneyTrail = { pledged: 1240.5, fee: 0, paid: 0, backers: 12, state: 'pledged', provider: 'built-in' }
 
-/** A story under review, to its creator. */
 export const sampleDelivery: Delivery = v.parse(Delivery, {
   id: 'delivery-1',
   bounty_id: 'bounty-1',
@@ -48,7 +46,6 @@ export const sampleDelivery: Delivery = v.parse(Delivery, {
   collection: null,
 })
 
-/** An acceptance under way: two cards hold $150, and one was declined. */
 export const sampleCollection: Collection = {
   pledged: 200,
   authorized: 150,
@@ -56,7 +53,6 @@ export const sampleCollection: Collection = {
   deadline: '2026-11-26T14:00:00.000Z',
 }
 
-/** The same while the owner of a declined card can use another one. */
 export const sampleDeclinedDelivery: Delivery = v.parse(Delivery, {
   ...sampleDelivery,
   payment_amount: 200,
@@ -73,7 +69,6 @@ const accepted = {
   acceptance_date: '2026-11-20T15:30:00.000Z',
 } as const
 
-/** The same once it was accepted and paid for. */
 export const sampleAcceptedDelivery: Delivery = v.parse(Delivery, {
   ...sampleDelivery,
   ...accepted,
@@ -89,7 +84,6 @@ const titles = [
   'Eleven buses a night, and not a word',
 ]
 
-/** Different ones, newest first; every second is accepted, every third the bounty of somebody else. */
 export const sampleDeliveries = (count: number): DeliverySummary[] =>
   Array.from({ length: count }, (_, at) =>
     v.parse(DeliverySummary, {

@@ -1,4 +1,3 @@
-/** For stories and tests: what a journalist writes, and has written. */
 import type { Article, ArticleSummary } from '@contract/article.ts'
 import type { EditorDocument } from '@contract/document.ts'
 import type { Draft, DraftSummary, DraftVersion } from '@contract/draft.ts'
@@ -31,7 +30,6 @@ export const sampleDraft: Draft = {
 
 export const sampleBountyDraft: Draft = { ...sampleDraft, id: 'draft-2', note_type: 'text', bounty_id: 'bounty-1' }
 
-/** More than a hundred words: it can be published. */
 export const sampleReadyDraft: Draft = { ...sampleDraft, id: 'draft-3', content: JSON.stringify(longEnough) }
 
 const { content: _content, media_items: _media, ...summary } = sampleDraft

@@ -1,4 +1,3 @@
-/** For tests and stories: a journalist with a past, and one who has just begun. */
 import type { JournalistStats } from '@contract/journalist.ts'
 
 export const sampleStats: JournalistStats = {

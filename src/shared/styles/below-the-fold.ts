@@ -1,6 +1,6 @@
 /**
- * For what begins below the first view: a browser lays it out once a reader comes near, which on a slow phone halves the
- * time to the first paint. `blockSize` is about how high it will be. Focus rings stand out of it as they do elsewhere.
+ * For content below the first view: the browser skips its layout until the reader comes near, which halves the time
+ * to first paint on a slow phone. `blockSize` is its estimated height; the clip margin leaves room for focus rings.
  */
 export const belowTheFold = (blockSize: string) =>
   ({ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${blockSize}`, overflowClipMargin: '1rem' }) as const

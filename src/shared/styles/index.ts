@@ -1,4 +1,7 @@
-/** The door of the tokens: nothing else comes through it, so that any style may import it (house style, rule 6). */
+/**
+ * Exports only tokens, so that any style may import it: vanilla-extract evaluates every import of a `.css.ts` file at
+ * build time.
+ */
 export { belowTheFold } from './below-the-fold.ts'
 export { breakpoints, media } from './breakpoints.ts'
 export { dark, light, type Palette } from './palette.ts'

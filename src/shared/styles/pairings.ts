@@ -1,13 +1,13 @@
 import type { ColourName } from './palette.ts'
 
-/** Body text: WCAG 2.2 AAA. */
+/** WCAG 2.2 AAA. */
 const body = 7
-/** Other text: AA. */
+/** WCAG 2.2 AA. */
 const text = 4.5
-/** What a control or its focus is known by: AA, 1.4.11 and 2.4.13. */
+/** Control edges and focus rings: WCAG 2.2 AA, 1.4.11 and 2.4.13. */
 const graphic = 3
 
-/** Every pairing the components use; a new one belongs here first. */
+/** Every pairing that components use; add new ones here first. */
 export const pairings: readonly [foreground: ColourName, background: ColourName, ratio: number][] = [
   ['text', 'page', body],
   ['text', 'raised', body],

@@ -1,21 +1,11 @@
-/**
- * The two palettes: warm newsprint by day, deep ink by night, and one accent, the red of a proof reader's pencil.
- * Names say what a colour is for. `palette.test.ts` computes the contrast of every pairing in use.
- */
 export const light = {
-  /** The paper. */
   page: '#fbf8f2',
-  /** A sheet above the paper: fields, menus, dialogs. */
   raised: '#fffefb',
-  /** Pressed into the paper: bands, code, placeholders of pictures. */
   sunken: '#f3eee3',
   text: '#1d1a16',
   textQuiet: '#565047',
-  /** Decoration between columns and rows. */
   hairline: '#d9d2c4',
-  /** The heavy rule above a section. */
   ruleStrong: '#1d1a16',
-  /** The edge of a control, which must be seen. */
   controlEdge: '#857c6d',
   accent: '#9a2a1c',
   accentHover: '#7a1e13',
@@ -30,7 +20,6 @@ export const light = {
   positiveSurface: '#e8f1e6',
   caution: '#654500',
   cautionSurface: '#f9efd3',
-  /** Behind a dialog. */
   scrim: '#1d1a1699',
 } as const
 

@@ -1,9 +1,8 @@
-/** Fluid sizes: linear between a narrow and a full window, in rem so that they grow with the reader's own setting. */
 import { breakpoints } from './breakpoints.ts'
 
 const pixelsPerRem = 16
 
-/** From `narrow` rem at 360 pixels to `full` rem at 1280 pixels, and never beyond either. */
+/** From `narrow` rem at 360 pixels to `full` rem at 1280 pixels, clamped at both ends. */
 export function fluid(narrow: number, full: number): string {
   const span = (breakpoints.full - breakpoints.narrow) / pixelsPerRem
   const slope = (full - narrow) / span
@@ -11,7 +10,7 @@ export function fluid(narrow: number, full: number): string {
   return `clamp(${rem(Math.min(narrow, full))}, ${rem(start)} + ${round(slope * 100)}vw, ${rem(Math.max(narrow, full))})`
 }
 
-/** A step of the modular scale: the story's text is step 0; minor thirds on a phone, almost fourths on a desk. */
+/** The modular scale: step 0 is a story's text; steps are minor thirds on a phone and almost fourths on a desktop. */
 export function typeStep(step: number): string {
   return fluid(1.1875 * 1.17 ** step, 1.3125 * 1.265 ** step)
 }

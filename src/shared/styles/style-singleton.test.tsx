@@ -5,8 +5,8 @@ import { styleSingleton } from './style-singleton.ts'
 
 const adopted = () => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText)
 
-describe('the styles of a component', () => {
-  it('are there once while at least one of it is, and make no element', () => {
+describe('styleSingleton', () => {
+  it('keeps one style sheet while any instance is mounted and adds no element', () => {
     const Styles = styleSingleton()
     const root = createRoot(document.createElement('div'))
     const show = (...styles: string[]) =>

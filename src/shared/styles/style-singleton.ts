@@ -1,11 +1,9 @@
 /**
- * Stands in for the package `react-style-singleton`, with which Radix's dialogs and menus keep the page behind them from
- * scrolling (`vite.config.ts`). The package adds a style element, which the content security policy refuses; a sheet that a
- * script makes needs none.
+ * Replaces the package `react-style-singleton` (see `vite.config.ts`), with which Radix locks page scrolling. The
+ * package adds a style element, which the content security policy blocks; a constructed style sheet needs none.
  */
 import { useEffect } from 'react'
 
-/** A component whose styles are there while at least one of it is; those of the first count. */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined
   let users = 0

@@ -1,8 +1,7 @@
 /**
- * The design tokens (design, section 7 "Look"). A component knows these names and no colour or size of its own.
- *
- * The theme follows the system; `data-theme="light"` or `"dark"` on any element forces it from there down. Paper is
- * always printed light.
+ * The design tokens. Components use these names and no colors or sizes of their own.
+ * The theme follows the system; `data-theme="light"` or `"dark"` on any element forces it below that element. Print
+ * is always light.
  */
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { media } from './breakpoints.ts'
@@ -13,13 +12,12 @@ const kebab = (path: string[]) => path.join('-').replace(/[A-Z]/g, (letter) => `
 
 const colour = createGlobalThemeContract(light, (_, path) => `colour-${kebab(path)}`)
 
-/** Durations live in a contract of their own, because readers can ask for none. */
+/** A separate contract, because reduced motion overrides the durations. */
 const duration = createGlobalThemeContract({ quick: '', calm: '' }, (_, path) => `duration-${kebab(path)}`)
 
 const fixed = createGlobalThemeContract(
   {
     font: { serif: '', sans: '', mono: '' },
-    /** `micro` to `interface` are the sans's; `excerpt` stands on a card; `story` and up are steps of one scale. */
     type: {
       micro: '',
       small: '',
@@ -44,27 +42,19 @@ const fixed = createGlobalThemeContract(
       roomy: '',
       large: '',
       huge: '',
-      /** Between the page and the edge of the window. */
       margin: '',
-      /** Between two columns. */
       gutter: '',
-      /** Between two sections of a page. */
       section: '',
     },
     size: {
-      /** The whole grid of twelve columns. */
       page: '',
       /** About 66 characters of a story. */
       measure: '',
-      /** The widest picture and headline of a story. */
       broad: '',
-      /** A form, a notice standing alone. */
       form: '',
-      /** The smallest target of a finger. */
       target: '',
       icon: '',
       avatar: '',
-      /** The masthead, and what is left of it once the page was scrolled. */
       header: '',
       compactHeader: '',
     },
@@ -77,7 +67,6 @@ const fixed = createGlobalThemeContract(
   (_, path) => kebab(path),
 )
 
-/** Every token, by what it is for. */
 export const tokens = { colour, duration, ...fixed }
 
 createGlobalTheme(':root', fixed, {
@@ -132,13 +121,12 @@ createGlobalTheme(':root', fixed, {
     floating: '0 2px 6px rgb(20 15 10 / 0.1), 0 12px 32px rgb(20 15 10 / 0.16)',
   },
   easing: { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-  // A list of choices opens above the dialog it belongs to.
   layer: { raised: '1', header: '10', dialog: '20', menu: '30', notice: '40' },
 })
 
 globalStyle(':root', {
   vars: assignVars(duration, { quick: '120ms', calm: '240ms' }),
-  // Not nothing: what waits for the end of an animation, as Radix does, would not hear of it.
+  // Not zero: Radix waits for the end of an animation, which would never fire.
   '@media': { [media.reducedMotion]: { vars: assignVars(duration, { quick: '0.01ms', calm: '0.01ms' }) } },
 })
 

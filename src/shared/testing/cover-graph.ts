@@ -1,9 +1,9 @@
-/** An arc of a graph; arcs with one `key` are one arc. */
+/** Arcs with the same `key` count as one. */
 export type Arc<Label> = { key: string; to: string; label: Label }
 
 /**
- * Walks from `start` that together take every arc that can be reached. Greedy: from where it stands, to the nearest
- * arc not yet taken; when there is none, again from the start. Not the shortest walks there are, but close.
+ * Returns walks from `start` that together take every reachable arc. Greedy: walks to the nearest arc not yet taken,
+ * or starts again when there is none. Close to the shortest walks, but not optimal.
  */
 export function cover<Label>(start: string, arcsFrom: (node: string) => readonly Arc<Label>[]): Label[][] {
   const taken = new Set<string>()
@@ -23,7 +23,6 @@ export function cover<Label>(start: string, arcsFrom: (node: string) => readonly
   }
 }
 
-/** The shortest route to an arc that was not taken, that arc included. */
 function findNearest<Label>(
   start: string,
   arcsFrom: (node: string) => readonly Arc<Label>[],

@@ -1,11 +1,11 @@
 /**
- * A setup file: an unexpected `console.error` or `console.warn` fails the test it happens in (house style, rule 23).
- * A test that expects one says so with `vi.spyOn(console, 'error').mockImplementation(() => {})` and asserts on it.
+ * Setup file: an unexpected `console.error` or `console.warn` fails its test. A test that expects one mocks it with
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})` and asserts on it.
  */
 import { afterAll, afterEach } from 'vitest'
 
 const unexpected: string[] = []
-// biome-ignore lint/suspicious/noConsole: watching the console is what this file is for
+// biome-ignore lint/suspicious/noConsole: this file watches the console
 const own = { error: console.error, warn: console.warn }
 
 for (const method of ['error', 'warn'] as const) {
@@ -22,11 +22,11 @@ function describe(part: unknown): string {
 
 function failOnUnexpected() {
   const found = unexpected.splice(0)
-  if (found.length > 0) throw new Error(`The console was written to:\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`Unexpected console output:\n${found.join('\n')}`)
 }
 
 afterEach(failOnUnexpected)
-// What came after the last test, or while the file was loading. The next file of the same page watches for itself.
+// Covers output after the last test or while the file loads. The next file in the same page installs its own watch.
 afterAll(() => {
   Object.assign(console, own)
   failOnUnexpected()

@@ -12,7 +12,6 @@ import {
   transitionPaths,
 } from './index.ts'
 
-/** A subscribe dialog: it asks a server, closes by itself, and gives up after two failures. */
 const machine = setup({
   types: {
     context: {} as { email: string; failures: number },
@@ -76,7 +75,7 @@ const events = [
 
 const model = exploreMachine(machine, { events })
 
-describe('exploring a machine', () => {
+describe('exploreMachine', () => {
   test('finds every state and leaves no gap', () => {
     expect([...new Set([...model.states.values()].map(({ value }) => value))]).toEqual([
       'idle',
@@ -107,7 +106,7 @@ describe('exploring a machine', () => {
     ])
   })
 
-  test('says which events each state takes', () => {
+  test('lists the events that each state takes', () => {
     expect(acceptedEvents(model)).toEqual({
       idle: ['opened'],
       editing: ['closed', 'email.changed', 'submitted'],
@@ -117,7 +116,7 @@ describe('exploring a machine', () => {
     })
   })
 
-  test('refuses states that do not end, an outcome nobody waits for, and a failure nobody handles', () => {
+  test('rejects endless states, an outcome that no state waits for, and an unhandled error', () => {
     const counter = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'counted' } },
     }).createMachine({
@@ -147,7 +146,7 @@ describe('paths', () => {
     expect(pairs.all).toBeGreaterThan(model.transitions.length)
   })
 
-  test('do not take every pair when they take every transition', () => {
+  test('that take every transition do not take every pair', () => {
     const { pairs } = measureCoverage(model, transitionPaths(model))
     expect(pairs.covered).toBeLessThan(pairs.all)
   })
@@ -161,7 +160,7 @@ describe('a running actor', () => {
     })
   })
 
-  test('that does something else is found out', async () => {
+  test('is reported when it deviates from the path', async () => {
     const impatient = machine.provide({ guards: { hasEmail: () => true } })
     const [path] = transitionPaths(exploreMachine(impatient, { events }))
     if (path === undefined) throw new Error('no path')

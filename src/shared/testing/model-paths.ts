@@ -1,10 +1,9 @@
 /**
- * Tests made from a machine itself (design, section 8). `exploreMachine` follows every example of an event through
- * every state it can reach; `transitionPaths` and `transitionPairPaths` walk all it found; `run-path.ts` walks them
+ * Derives tests from a machine (docs/architecture.md#testing). `exploreMachine` sends every example event in every
+ * reachable state; `transitionPaths` and `transitionPairPaths` cover what it found; `run-path.ts` replays the paths
  * on a running actor.
- *
- * Why not the path functions of `xstate/graph`: they reach every state, but not every transition (edges that lead
- * back are left out), and know no pairs.
+ * The path functions of `xstate/graph` do not suffice: they reach every state but skip transitions that lead back,
+ * and do not cover pairs.
  */
 import {
   type AnyMachineSnapshot,
@@ -23,22 +22,20 @@ import { watchGuards } from './watch-guards.ts'
 
 export type ExploreOptions<M extends AnyStateMachine> = {
   /**
-   * Examples of everything that can happen, payloads included, so that each guard is seen true and false: events,
-   * and `done`, `failed` and `after` for what the machine waits for.
+   * Examples of every event, with payloads that make each guard true and false, and `done`, `failed` and `after` for
+   * what the machine waits for.
    */
   events: readonly (EventFrom<M> | Outcome)[]
-  /** The machine's input, when it takes one. */
   input?: InputFrom<M>
   /**
-   * Which snapshots count as one state; the value and the whole context unless told. A context that grows without end
-   * needs one: `({ value, context }) => JSON.stringify([value, Math.min(context.failures, 2)])`.
+   * Decides which snapshots count as one state; by default the value and the whole context. A context that grows
+   * without limit needs one: `({ value, context }) => JSON.stringify([value, Math.min(context.failures, 2)])`.
    */
   serializeState?: (snapshot: SnapshotFrom<M>) => string
-  /** More states than this are a mistake in `serializeState`. */
+  /** Exceeding it means that `serializeState` is wrong. */
   limit?: number
 }
 
-/** One edge: `event` takes the state `from` to the state `to` (keys of `Model.states`). */
 export type ModelTransition = { id: number; from: string; event: ModelEvent; to: string }
 
 export type Model<M extends AnyStateMachine> = {
@@ -48,16 +45,14 @@ export type Model<M extends AnyStateMachine> = {
   initial: string
   states: ReadonlyMap<string, AnyMachineSnapshot>
   transitions: readonly ModelTransition[]
-  /** Sneak events: what a state does not take. `run-path.ts` proves that they change nothing. */
+  /** Events that a state does not take; `run-path.ts` proves that they change nothing. */
   sneakEvents: ReadonlyMap<string, readonly ModelEvent[]>
-  /** What no example reached, in words; a test expects `[]`. */
+  /** Describes what no example reached; tests expect `[]`. */
   gaps: readonly string[]
 }
 
-/** A walk from the initial state. */
 export type ModelPath = { description: string; steps: readonly ModelTransition[] }
 
-/** Follows every example through every state. Throws when the states do not end or a failure has no handler. */
 export function exploreMachine<M extends AnyStateMachine>(machine: M, options: ExploreOptions<M>): Model<M> {
   const serializeState = options.serializeState ?? (({ value, context }) => JSON.stringify([value, context]))
   const events = expandOutcomes(machine, options.events)
@@ -73,13 +68,12 @@ export function exploreMachine<M extends AnyStateMachine>(machine: M, options: E
   const meet = (snapshot: AnyMachineSnapshot): string => {
     const key = serializeState(snapshot as SnapshotFrom<M>)
     if (!states.has(key)) states.set(key, snapshot)
-    if (states.size > (options.limit ?? 1000)) throw new Error('The states do not end: give serializeState.')
+    if (states.size > (options.limit ?? 1000)) throw new Error('The states do not end: pass serializeState.')
     for (const node of snapshot._nodes) unreached.delete(node)
     return key
   }
 
   const initial = meet(initialTransition(watched, options.input)[0])
-  // The map grows while it is walked, which is how every state gets its turn.
   for (const [from, snapshot] of states) {
     const sneaks: ModelEvent[] = []
     sneakEvents.set(from, sneaks)
@@ -107,7 +101,6 @@ const nameSteps = (steps: readonly ModelTransition[]) => steps.map(({ event }) =
 const asPaths = (walks: ModelTransition[][]): ModelPath[] =>
   walks.map((steps) => ({ description: nameSteps(steps), steps }))
 
-/** Paths that together take every transition. */
 export function transitionPaths<M extends AnyStateMachine>({ initial, transitions }: Model<M>): ModelPath[] {
   const leaving = Map.groupBy(transitions, ({ from }) => from)
   return asPaths(
@@ -117,7 +110,6 @@ export function transitionPaths<M extends AnyStateMachine>({ initial, transition
   )
 }
 
-/** Paths that together take every two transitions that can follow each other. */
 export function transitionPairPaths<M extends AnyStateMachine>({ initial, transitions }: Model<M>): ModelPath[] {
   const leaving = Map.groupBy(transitions, ({ from }) => from)
   const target = (last: string) => (last === '' ? initial : (transitions[Number(last)]?.to ?? ''))
@@ -132,7 +124,6 @@ export function transitionPairPaths<M extends AnyStateMachine>({ initial, transi
   )
 }
 
-/** How much of the model some paths walk. */
 export function measureCoverage<M extends AnyStateMachine>(model: Model<M>, paths: readonly ModelPath[]) {
   const pairsOf = (steps: readonly ModelTransition[]) =>
     steps.flatMap((step, at) => (at === 0 ? [] : [`${steps[at - 1]?.id}>${step.id}`]))
@@ -150,22 +141,17 @@ export function measureCoverage<M extends AnyStateMachine>(model: Model<M>, path
   }
 }
 
-/** The states by their names, each once, in the order in which they were found. */
 export function stateNames<M extends AnyStateMachine>({ states }: Model<M>): string[] {
   return [...new Set([...states.values()].map(({ value }) => nameState(value)))]
 }
 
-/** `checking.verifying`; the regions of a parallel state are written out. */
+/** `checking.verifying`; a parallel state is written as JSON. */
 export function nameState(value: StateValue): string {
   if (typeof value === 'string') return value
   const [[parent, child] = [], ...others] = Object.entries(value)
   return child === undefined || others.length > 0 ? JSON.stringify(value) : `${parent}.${nameState(child)}`
 }
 
-/**
- * Which types of events each state takes, by its value: the table of decided cells (house style, rule 15), to be
- * compared with one written by hand.
- */
 export function acceptedEvents<M extends AnyStateMachine>({ states, transitions }: Model<M>) {
   const table: Record<string, string[]> = {}
   for (const [key, { value }] of states) {

@@ -1,4 +1,3 @@
-/** What a machine waits for, as events that a model can name: an actor's answer or failure, and the end of a delay. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
@@ -7,21 +6,16 @@ export type Outcome =
   | { outcome: 'failed'; actor: string; error: unknown }
   | { outcome: 'after'; delay: string | number }
 
-/** The actor that `setup` calls `actor` answers. */
 export const done = (actor: string, output?: unknown): Outcome => ({ outcome: 'done', actor, output })
-/** It fails. */
 export const failed = (actor: string, error: unknown = new Error('failed')): Outcome => ({
   outcome: 'failed',
   actor,
   error,
 })
-/** A delay ends, by its name or its milliseconds. */
 export const after = (delay: string | number): Outcome => ({ outcome: 'after', delay })
 
-/** An event as XState gets it. */
 export type ModelEvent = { type: string; [field: string]: unknown }
 
-/** The events that XState itself sends for an outcome: one for each state that waits for it. */
 export function expandOutcomes(
   machine: AnyStateMachine,
   events: readonly ({ type: string } | Outcome)[],
@@ -47,7 +41,7 @@ export function expandOutcomes(
   })
 }
 
-/** Whether this failure would kill the whole actor: it can happen here, and nothing handles it (rule 18). */
+/** True when the machine has no handler for this error, which would stop the whole actor. */
 export function isUnhandledFailure(snapshot: AnyMachineSnapshot, event: { type: string; actorId?: unknown }): boolean {
   return (
     event.type.startsWith('xstate.error.actor.') &&

@@ -16,7 +16,7 @@ const later = (what: string, milliseconds: number) =>
   setTimeout((said: string) => happened.push(said), milliseconds, what)
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it('brings timers forward, in the order in which they are due', async () => {
+it('runs timers early, ordered by due time', async () => {
   later('second', anHour + 1)
   later('first', anHour)
   later('third', 3 * anHour)
@@ -29,14 +29,14 @@ it('brings timers forward, in the order in which they are due', async () => {
   await vi.waitFor(() => expect(happened).toEqual(['first', 'second', 'third']))
 })
 
-it('leaves those that are not due then where they are', async () => {
+it('leaves timers alone that are not due yet', async () => {
   later('late', anHour)
   passTime(anHour - 60_000)
   await turn()
   expect(happened).toEqual([])
 })
 
-it('can still be stopped once it was brought forward, and as often as one likes', async () => {
+it('lets a timer be cleared after passTime, even repeatedly', async () => {
   const id = later('never', anHour)
   passTime(anHour)
   clearTimeout(id)
@@ -47,7 +47,7 @@ it('can still be stopped once it was brought forward, and as often as one likes'
   expect(happened).toEqual([])
 })
 
-it('lets timers go again', async () => {
+it('stops holding timers after release', async () => {
   release()
   const id = later('late', anHour)
   passTime(anHour)

@@ -1,4 +1,4 @@
-/** Timers that a story may bring forward: what is said for three seconds need not be watched for three seconds. */
+/** Timers that a story can fast-forward, so that a test does not wait three seconds for a notice to disappear. */
 
 type Timer = { run: () => void; due: number; handle: number }
 
@@ -6,7 +6,6 @@ const timers = new Map<number, Timer>()
 const begin = globalThis.setTimeout as unknown as (run: () => void, milliseconds: number) => number
 const end = globalThis.clearTimeout as (handle: number | undefined) => void
 
-/** Holds every timer of the page from now on, so that `passTime` finds it. Answers how to let them go. */
 export function holdTimers(): () => void {
   const hold = (handler: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) => {
     const run = () => {
@@ -28,7 +27,6 @@ export function holdTimers(): () => void {
   }
 }
 
-/** Brings every held timer forward by that much; what is due then runs in its turn, after what runs now. */
 export function passTime(milliseconds: number): void {
   const now = performance.now()
   for (const timer of [...timers.values()].sort((one, other) => one.due - other.due)) {

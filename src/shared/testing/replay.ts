@@ -1,6 +1,6 @@
 /**
- * An actor of a model's machine that is led by the steps of a path: answers come from fakes that wait to be told, time
- * from a simulated clock, and effects are noted instead of done.
+ * Replays a path on a real actor: its child actors are fakes that settle on request, the clock is simulated, and
+ * effects are recorded instead of run.
  */
 import {
   type AnyActorRef,
@@ -12,12 +12,10 @@ import {
 } from 'xstate'
 import { type Model, type ModelTransition, nameState } from './model-paths.ts'
 
-/** An action that was carried out, as the machine named it. */
 export type NotedEffect = { type: string; params: unknown }
 
 type Waiting = { self: AnyActorRef; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 
-/** Starts the actor in the model's initial state. */
 export function startReplay<M extends AnyStateMachine>({ machine, input, serializeState }: Model<M>) {
   const clock = new SimulatedClock()
   const effects: NotedEffect[] = []
@@ -30,7 +28,7 @@ export function startReplay<M extends AnyStateMachine>({ machine, input, seriali
   const actor = createActor(
     machine.provide({
       actors: mapEntries(actors, () => fakeActor),
-      // `assign` and the other built-in actions carry `resolve`; the rest are effects.
+      // `assign` and the other built-in actions have a `resolve` property; all others are effects.
       actions: mapEntries(actions, (action, name) => (isBuiltIn(action) ? action : noteEffect(name))),
     }),
     { clock, input },
@@ -41,7 +39,7 @@ export function startReplay<M extends AnyStateMachine>({ machine, input, seriali
     if (kind === undefined || id === undefined) return actor.send(event)
     if (kind === 'after') return clock.increment(readDelay(id, delays, actor.getSnapshot(), event))
     const asked = waiting.findLast(({ self }) => self.id === id)
-    if (asked === undefined) throw new Error(`${event.type}: nobody was asked, after ${taken.join(' → ')}`)
+    if (asked === undefined) throw new Error(`${event.type}: no actor is waiting, after ${taken.join(' → ')}`)
     waiting = waiting.filter((one) => one !== asked)
     if ('output' in event) asked.resolve(event.output)
     else asked.reject('error' in event ? event.error : undefined)
@@ -58,15 +56,12 @@ export function startReplay<M extends AnyStateMachine>({ machine, input, seriali
     actor,
     effects,
     taken,
-    /** Throws when the actor is not where the model says. */
     expectState,
-    /** Takes one step of a path, and proves that it leads where the model says. */
     async take({ event, to }: ModelTransition) {
       await lead(event)
       taken.push(event.type)
       expectState(to, 'The step leads elsewhere')
     },
-    /** Answers every question that was given up. */
     async answerLate() {
       const isLate = ({ self }: Waiting) => actor.getSnapshot().children[self.id] !== self
       for (const late of waiting.filter(isLate)) late.resolve(undefined)
@@ -76,7 +71,6 @@ export function startReplay<M extends AnyStateMachine>({ machine, input, seriali
   }
 }
 
-/** Leads a new actor along the shortest path to a state, named as `nameState` names it: `checking.verifying`. */
 export async function replayTo<M extends AnyStateMachine>(model: Model<M>, state: string): Promise<AnyActorRef> {
   const steps = findShortestPath(model, state)
   const replay = startReplay(model)
@@ -87,7 +81,6 @@ export async function replayTo<M extends AnyStateMachine>(model: Model<M>, state
 function findShortestPath<M extends AnyStateMachine>(model: Model<M>, state: string): ModelTransition[] {
   const leaving = Map.groupBy(model.transitions, ({ from }) => from)
   const routes = new Map<string, ModelTransition[]>([[model.initial, []]])
-  // The map grows while it is walked: the nearest states come first.
   for (const [key, route] of routes) {
     const snapshot = model.states.get(key)
     if (snapshot !== undefined && nameState(snapshot.value) === state) return route
@@ -102,14 +95,13 @@ function mapEntries<From, To>(record: Record<string, From> | undefined, map: (va
   return Object.fromEntries(Object.entries(record ?? {}).map(([name, value]) => [name, map(value, name)]))
 }
 
-/** Milliseconds of a delay, from the `NAME.STATE` of its event: the name or number as the machine gives it. */
+/** `id` is the `NAME.STATE` of a delay's event, where NAME is a name or a number. Returns milliseconds. */
 function readDelay(id: string, delays: Record<string, unknown> | undefined, snapshot: object, event: object): number {
   const name = Object.keys(delays ?? {}).find((known) => id.startsWith(`${known}.`))
   const delay = name === undefined ? Number.parseFloat(id) : delays?.[name]
   return typeof delay === 'function' ? delay({ ...snapshot, event }) : Number(delay)
 }
 
-/** Lets promises that have their answer tell it. */
 async function settle() {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

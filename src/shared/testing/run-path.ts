@@ -5,14 +5,13 @@ import { type NotedEffect, startReplay } from './replay.ts'
 export type Walked<M extends AnyStateMachine> = {
   step: ModelTransition
   snapshot: SnapshotFrom<M>
-  /** What this step carried out, in order. `assign`, `emit` and their like are the machine's own and not among it. */
   effects: NotedEffect[]
 }
 
 /**
- * Walks a path of a model on a running actor, and after each step proves three things: the actor is where the model
- * says; events that this state does not take change nothing; and an answer that comes after its question was given up
- * changes nothing. Then `check` has its turn. Throws what it finds wrong, with the way there.
+ * After each step, checks that the actor is in the expected state, that events which this state does not take change
+ * nothing, and that late results of stopped actors change nothing; then calls `check`. Throws with the path taken so
+ * far.
  */
 export async function runPath<M extends AnyStateMachine>(
   model: Model<M>,
@@ -33,7 +32,8 @@ export async function runPath<M extends AnyStateMachine>(
     }
     await answerLate()
     expectState(step.to, 'A late answer changed the state')
-    if (effects.length > 0) throw new Error(`${effects[0]?.type} came of nothing, after ${taken.join(' → ')}`)
+    if (effects.length > 0)
+      throw new Error(`An ignored event or a late result ran ${effects[0]?.type}, after ${taken.join(' → ')}`)
     check({ step, snapshot: actor.getSnapshot() as SnapshotFrom<M>, effects: done })
   }
   actor.stop()

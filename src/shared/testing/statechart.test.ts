@@ -50,7 +50,7 @@ test('a chart lists every state, and every transition in words', () => {
   })
 })
 
-test('a chart is drawn with its states inside each other, and no edge between a state and what it stands in', () => {
+test('a diagram nests states and draws no edge between a state and its parent', () => {
   expect(drawChart(readChart(machine))).toBe(`stateDiagram-v2
   accTitle: Statechart of letter
   accDescr: The table after it says the same in words.

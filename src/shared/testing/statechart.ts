@@ -1,6 +1,3 @@
-/**
- * A machine's statechart, read from its definition: as rows to list, and as a Mermaid diagram to draw. For the workbench.
- */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
@@ -8,18 +5,15 @@ export type ChartState = {
   /** `checking.verifying`; empty for the machine itself. */
   name: string
   kind: AnyStateNode['type']
-  /** What it begins with: one state, or each region of a parallel one; nothing for a state without states. */
   starts: string[]
-  /** The actors that run while the machine is in this state. */
   invokes: string[]
 }
 
 export type ChartTransition = {
   from: string
-  /** In words: `signOut.requested`, `verifySession answers`, `after retryPause`, `at once`. */
+  /** `signOut.requested`, `verifySession answers`, `after retryPause` or `at once`. */
   event: string
   guard: string
-  /** The states it leads to; none for one that stays where it is. */
   to: string[]
   actions: string[]
 }
@@ -77,11 +71,11 @@ function describeEvent(node: AnyStateNode, { eventType }: AnyTransitionDefinitio
 
 type Named = { type?: string; name?: string; guards?: unknown[] }
 
-/** `hasEmail`, `not isSent`, `isOpen and isOurs`; a nameless function is "a condition". */
+/** `hasEmail`, `not isSent`, `isOpen and isOurs`; an anonymous function is "a condition". */
 function describeGuard(guard: unknown): string {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return guard
-  // `and`, `or` and `not` are functions of that name, which carry the guards they are made of.
+  // XState's `and`, `or` and `not` are functions with these names and a `guards` property.
   const { type, name, guards } = guard as Named
   const parts = guards?.map(describeGuard) ?? []
   if (name === 'not') return `not ${parts[0]}`
@@ -94,7 +88,7 @@ function describeAction(action: unknown): string {
   return (type ?? 'an action').replace(/^xstate\./, '')
 }
 
-/** The diagram in Mermaid's words. A step from a state into itself starts at a node that stands for all that is in it. */
+/** A transition from a state into itself starts at an extra node that stands for all its children. */
 export function drawChart(chart: Chart): string {
   const ids = new Map(chart.states.map(({ name }, at) => [name, `s${at}`]))
   const idOf = (name: string) => ids.get(name) ?? name
@@ -136,7 +130,7 @@ const labelOf = ({ event, guard }: ChartTransition) => (guard === '' ? event : `
 
 const isWithin = (inner: string, outer: string) => outer === '' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Between which nodes a transition is drawn. Mermaid knows no edge between a state and one that it stands in. */
+/** Mermaid cannot draw an edge between a state and its parent. */
 function ends(chart: Chart, { from, to }: ChartTransition): { start: string; end: string } {
   const isAtomic = startOf(chart, from).length === 0
   const [target = from] = to

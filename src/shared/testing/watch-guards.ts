@@ -2,9 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 
 type Guard = (scope: unknown, params: unknown) => boolean
 
-/**
- * The same machine with its named guards watched. A guard made of others (`and`, `or`, `not`) is known by its parts.
- */
+/** Records the results of named guards. Guards composed with `and`, `or` and `not` are recorded by their parts. */
 export function watchGuards<M extends AnyStateMachine>(machine: M) {
   const seen = new Map<string, Set<boolean>>()
   const watch = (name: string, guard: Guard): Guard => {
@@ -22,7 +20,6 @@ export function watchGuards<M extends AnyStateMachine>(machine: M) {
   ])
   return {
     machine: machine.provide({ guards: Object.fromEntries(guards) }) as M,
-    /** The guards that were not seen both true and false, in words. */
     oneSided: () =>
       [...seen].flatMap(([name, answers]) =>
         [true, false].filter((answer) => !answers.has(answer)).map((answer) => `the guard ${name} is never ${answer}`),

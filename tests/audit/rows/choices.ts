@@ -1,13 +1,10 @@
-/** What is chosen from: comboboxes, ratings and selects. */
 import type { Row } from './row.ts'
 
 export type ComboboxRow = Row & {
   label: string
   options: string[]
-  /** What is typed, and the only option that fits. */
   filter: [typed: string, option: string]
   noMatch: string
-  /** A story in which as many are chosen as may be. */
   full: { story: string; words: string }
   maximum: number
 }

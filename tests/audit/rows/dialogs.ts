@@ -1,4 +1,3 @@
-/** Dialogs, but for those of the writing room. */
 import type { DialogRow } from './dialog-row.ts'
 import { button } from './row.ts'
 

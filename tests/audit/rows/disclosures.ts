@@ -1,12 +1,13 @@
-/** What shows more of the page: disclosures, tooltips, and the toggles of password fields. */
 import type { Control, Row } from './row.ts'
 
 export type DisclosureRow = Row & {
   opener: string
-  /** Something that is there only when it is open. */
   inside: Control
   width?: number
-  /** A panel over the page closes on Escape, on a click beside it and when the focus leaves it; a section does not. */
+  /**
+   * True for a panel that overlays the page: it closes on Escape, on a click outside and when the focus leaves. A
+   * section does not.
+   */
   floats: boolean
 }
 

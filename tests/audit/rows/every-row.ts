@@ -1,6 +1,6 @@
 /**
- * Everything that opens, and what is expected of each: one row a thing. The checklists are in docs/accessibility.md.
- * `register.spec.ts` fails for a component that opens something and is named in no row.
+ * Every widget that opens, one row each; docs/accessibility.md has the checklists. `register.spec.ts` fails when a
+ * component that opens something has no row.
  */
 import { comboboxes, ratings, selects } from './choices.ts'
 import { dialogs } from './dialogs.ts'

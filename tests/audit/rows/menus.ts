@@ -1,18 +1,12 @@
-/** Menus: what opens over the page and is gone through with arrows. */
 import type { Row } from './row.ts'
 
 export type MenuRow = Row & {
   opener: string | RegExp
-  /** Every item, in order. */
   items: string[]
-  /** Where one of several is chosen. */
   role?: 'menuitemradio'
-  /** A letter, and the item it leads to from the first. */
   typeahead: [letter: string, item: string]
   disabled?: string
-  /** An item that does something and stays on the page. */
   action: string
-  /** Closes when the page scrolls or the window changes its size. */
   closesOnMove: boolean
 }
 
@@ -72,7 +66,6 @@ export const menus: MenuRow[] = [
   },
 ]
 
-/** A tool of the editor with a choice; its last item can be found by its first letter. */
 function editorMenu(id: string, opener: string, items: string[]): MenuRow {
   const last = items.at(-1) ?? ''
   return {

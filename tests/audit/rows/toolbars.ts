@@ -8,7 +8,7 @@ export const toolbars: (Row & { label: string; first: string; second: string; la
     label: 'Formatting',
     first: 'Block: Paragraph',
     second: 'Alignment: Left',
-    // Undo and Redo have nothing to do yet.
+    // Undo and Redo are disabled, so the last tool is the recording.
     last: 'Recording from a file',
     toggle: 'Bold',
   },

@@ -1,10 +1,8 @@
-/** The same story for every editor: paragraphs of forty words with a bold run each, a heading before every tenth. */
 import type { EditorDocument } from '@contract/document.ts'
 
 export type Run = { text: string; bold?: true }
 export type BenchBlock = { type: 'heading' | 'paragraph'; runs: Run[] }
 
-/** Stands in the paragraph in which is typed, once. */
 export const marker = 'halfway'
 
 const wordsPerParagraph = 40
@@ -37,11 +35,9 @@ export function createBenchDocument(words: number): BenchBlock[] {
   return blocks
 }
 
-/** As our editor and plain Slate hold it. */
 export const toEditorDocument = (blocks: readonly BenchBlock[]): EditorDocument =>
   blocks.map(({ type, runs }) => ({ type: type === 'heading' ? 'heading-two' : type, children: runs }))
 
-/** As ProseMirror holds it. */
 export const toProseMirror = (blocks: readonly BenchBlock[]) => ({
   type: 'doc',
   content: blocks.map(({ type, runs }) => ({
@@ -53,7 +49,6 @@ export const toProseMirror = (blocks: readonly BenchBlock[]) => ({
 
 const lexicalBlock = { direction: null, format: '', indent: 0, version: 1 }
 
-/** As Lexical holds it. */
 export const toLexical = (blocks: readonly BenchBlock[]) => ({
   root: {
     ...lexicalBlock,

@@ -1,4 +1,6 @@
-/** Our editor where it is used: `/new-article`, with its title, autosave, word count and publication. The server never answers. */
+/**
+ * Our editor in place, on `/new-article` with title, autosave, word count and publishing. The server never responds.
+ */
 import { createRoot } from 'react-dom/client'
 import { SessionProvider, sampleSession, sampleUser } from '@/entities/session'
 import { NewArticlePage } from '@/pages/writing/new-article/ui/new-article-page.tsx'

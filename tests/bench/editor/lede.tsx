@@ -1,4 +1,3 @@
-/** Our editor, with its toolbar and all of its plugins. */
 import { createRoot } from 'react-dom/client'
 import { LiveRegion } from '@/shared/ui/live-region'
 import { RichTextEditor } from '@/widgets/rich-text-editor'

@@ -1,4 +1,3 @@
-/** Lexical with its rich text and history, without React. */
 import { createEmptyHistoryState, registerHistory } from '@lexical/history'
 import { HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text'
 import { createEditor } from 'lexical'
@@ -7,7 +6,7 @@ import type { OpenEditor } from './page.ts'
 
 export const save = toLexical
 
-/** How long what is typed is one step of undoing, as its playground has it. */
+/** Milliseconds in which typing merges into one undo step, as in Lexical's playground. */
 const mergeMs = 300
 
 export const open: OpenEditor = (root, saved) => {

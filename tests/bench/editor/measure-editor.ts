@@ -1,18 +1,15 @@
-/** One visit to a page with an editor: how long it took to open, what typing in the middle of it costs, and what it holds. */
 import type { Browser, Page } from '@playwright/test'
 import { marker } from './bench-document.ts'
 
 export type Visit = {
-  /** From the saved text to its paint. */
   openMs: number
-  /** From each key to the paint of its letter. */
   keyMs: number[]
-  /** What the main thread did for a key, the clock left out. */
+  /** Main-thread milliseconds per key, without the measurement itself. */
   workMs: number
   heapMb: number
 }
 
-/** As fast as somebody writes who writes fast, in milliseconds. */
+/** Pauses between keys in milliseconds, as of a fast typist. */
 const betweenKeys = { shortest: 50, longest: 50 + 2 * (1000 / 60) }
 const warmUp = 'in words '
 const letters = 'what was known before the water came '
@@ -61,8 +58,8 @@ export async function measureEditor(browser: Browser, address: string, keys: num
 }
 
 /**
- * The pauses differ by up to two frames, evenly (by the golden ratio): a letter that comes right after a frame waits for the
- * next one, whoever draws it, so each editor must get as many keys of each moment.
+ * Spreads the pauses evenly over two frames by the golden ratio. A key right after a frame must wait for the next
+ * one, so every editor needs the same mix of moments.
  */
 async function type(page: Page, text: string): Promise<void> {
   const { shortest, longest } = betweenKeys

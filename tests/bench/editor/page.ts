@@ -1,17 +1,14 @@
-/** A page with one editor, by the name in its address, and the clock of `npm run bench -- editor`. */
 import '@/app/styles'
 import { createBenchDocument } from './bench-document.ts'
 
-/** Mounts an editor that holds the document; resolves once its text stands in the page. */
 export type OpenEditor = (root: HTMLElement, saved: string) => Promise<void> | void
 type Candidate = { save: (blocks: ReturnType<typeof createBenchDocument>) => unknown; open: OpenEditor }
 
 declare global {
   interface Window {
     bench: {
-      /** Opens the document from its saved text; milliseconds until it was painted. */
       open: () => Promise<number>
-      /** Milliseconds from each key to the paint of its letter, since the last time it was asked. */
+      /** Milliseconds from each key to the paint of its character, since the previous call. */
       takeKeys: () => number[]
     }
   }
@@ -25,7 +22,7 @@ const editors: Record<string, () => Promise<Candidate>> = {
   lexical: () => import('./lexical.ts'),
 }
 
-/** The first moment at which the main thread is done with the next frame: what came before it is laid out and painted. */
+/** Resolves once the main thread is done with the next frame, so everything before it is laid out and painted. */
 const painted = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
@@ -37,7 +34,7 @@ const painted = () =>
 
 let keys: number[] = []
 
-/** The text around the caret, to be sure that a frame shows the letter and not only that something was drawn. */
+/** Proves that a frame shows the new character, not just any change. */
 const lengthAtCaret = () => getSelection()?.anchorNode?.textContent?.length ?? 0
 
 addEventListener(

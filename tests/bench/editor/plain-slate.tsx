@@ -1,4 +1,3 @@
-/** Slate as its documentation begins: `slate-react` with history, bold and headings, and nothing else. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createEditor, type Descendant } from 'slate'

@@ -1,4 +1,3 @@
-/** Builds the pages with the editors into a temporary folder, as the product is built, and serves them. */
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +7,6 @@ import react from '@vitejs/plugin-react'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 export async function servePages() {
-  // What a build depends on must not depend on who starts it.
   process.env.NODE_ENV = 'production'
   const { build, preview } = await import('vite')
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-bench-'))

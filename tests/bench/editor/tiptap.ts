@@ -1,4 +1,3 @@
-/** Tiptap with its starter kit, without React. */
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { toProseMirror } from './bench-document.ts'

@@ -1,4 +1,3 @@
-/** The real server with people who are signed in, for tests that press, crash or starve it. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { SignJWT } from 'jose'
@@ -18,19 +17,14 @@ export type Person = { id: string; email: string; token: string; address: string
 
 export type Place = {
   dataDirectory: string
-  /** Its PostgreSQL database; undefined, it has SQLite. */
   databaseUrl: string | undefined
   environment: Record<string, string>
-  /** Makes people of this type who are signed in, each with an address in a network of their own. */
   join: (count: number, userType: UserType) => Promise<Person[]>
-  /** Starts the server here; again on the same data after it has ended. */
   start: (environment?: Record<string, string>, port?: number) => Promise<Product>
-  /** Opens the database beside the server, and closes it afterwards. */
   look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
 }
 
-/** A data folder, and with `postgres` (the address of a server) a database of its own there. */
 export async function makePlace({
   postgres,
   dataDirectory: given,
@@ -80,7 +74,6 @@ export async function makePlace({
 }
 
 let networks = 0
-/** An address in a /24 that nobody has called from, for `X-Forwarded-For`. */
 export function newAddress(): string {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.7`
@@ -131,36 +124,29 @@ async function insertPeople(database: Database, count: number, userType: UserTyp
   return people
 }
 
-/** The headers of a person's request. */
 export const from = ({ authorization, address }: Person) => ({ authorization, 'x-forwarded-for': address })
 
-/** Kills a server as a power cut would; resolves once it is gone. */
 export async function killNine(product: Product): Promise<void> {
   product.process.kill('SIGKILL')
   await product.ended
 }
 
-/** Stops a server; its folder stays. */
 export async function stopProduct(product: Product): Promise<void> {
   product.process.kill('SIGTERM')
   await product.ended
 }
 
-/** The problems that `npm run ledger -- verify` prints. */
 export const findLedgerErrors = async (place: Place) => (await place.look((database) => verifyLedger(database))).errors
 
-/** Everything the server measures, in Prometheus' text format. */
 export async function readMetrics(client: Client): Promise<string> {
   const told = await client.send('/api/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
   if (told.status !== 200) throw new Error(`The metrics answered ${told.status} ${told.error ?? ''}`)
   return told.body
 }
 
-/** Opens a client that is closed with the test. */
 export const clientOf = (product: Pick<Product, 'url'>, options?: Parameters<typeof openClient>[1]) =>
   openClient(product.url, options)
 
-/** The files below a folder whose names end so. */
 export async function findFiles(folder: string, ending: string): Promise<string[]> {
   const names = await fs.readdir(folder, { recursive: true })
   return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name))

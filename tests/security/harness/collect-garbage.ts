@@ -1,2 +1,2 @@
-/** Loaded into a server under test before its own code (`NODE_OPTIONS=--import`): SIGUSR2 collects the garbage. */
+/** Preloaded into a server under test (`NODE_OPTIONS=--import`): SIGUSR2 collects garbage. */
 process.on('SIGUSR2', () => globalThis.gc?.())

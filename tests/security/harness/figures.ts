@@ -1,10 +1,8 @@
-/** What long tests measure and print. */
 import type { Told } from './http-client.ts'
 
-/** One line of figures in the test's output: what a long test measured is part of its result. */
 export const print = (line: string) => process.stdout.write(`    ${line}\n`)
 
-/** The value below which this share of the values lies, from 0 to 1; 0 for no values. */
+/** The value below which this share (0 to 1) of the values lies; 0 for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -12,11 +10,9 @@ export function percentile(values: readonly number[], share: number): number {
 
 export type Timings = {
   add: (kind: string, told: Told) => void
-  /** Milliseconds of all answers of a kind. */
+  /** Milliseconds of every response of this kind. */
   of: (kind: string) => number[]
-  /** How many answers had each status, all kinds together. */
   statuses: () => Record<string, number>
-  /** One line for each kind. */
   describe: () => string[]
 }
 
@@ -41,7 +37,7 @@ export function createTimings(): Timings {
   }
 }
 
-/** Reads a figure of Prometheus' text format; NaN where it is not there. */
+/** Reads one value from Prometheus' text format; NaN when it is missing. */
 export function readFigure(metrics: string, name: string): number {
   const line = metrics.split('\n').find((one) => one.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1))

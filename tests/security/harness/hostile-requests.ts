@@ -1,29 +1,25 @@
 /**
- * Requests that no client of ours would send, generated from the contract: every endpoint and caller, with hostile paths,
- * queries, headers and bodies. The same seed makes the same requests.
+ * Generates hostile requests from the contract: every endpoint and caller, with hostile paths, queries, headers and
+ * bodies. The same seed generates the same requests.
  */
 import fc from 'fast-check'
 import { endpoints, type NamedEndpoint } from '../../contract/examples.ts'
 
 export type HostileRequest = {
-  /** What it is, for a failure's report. */
   name: string
   method: string
   path: string
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer> | undefined
-  /** Which of the callers sends it. */
   caller: CallerName
-  /** Of the callers of that name, which one; its remainder is taken. */
   person: number
-  /** It may end the session it is sent with. */
   endsSession: boolean
 }
 
 export const callerNames = ['nobody', 'regular', 'journalist', 'press', 'administrator', 'forged'] as const
 export type CallerName = (typeof callerNames)[number]
 
-/** Identifiers of rows that exist, so that requests reach what lies behind them. */
+/** Ids of existing rows, so that requests get past the lookup. */
 export type Known = { ids: readonly string[] }
 
 const deep = (open: string, close: string, depth: number) => `${open.repeat(depth)}${close.repeat(depth)}`
@@ -85,7 +81,6 @@ const hostileValues: unknown[] = [
   Array.from({ length: 20_000 }, () => 0),
 ]
 
-/** JSON that `JSON.stringify` would never write. */
 const hostileJson = [
   '',
   '{',
@@ -187,7 +182,6 @@ const text = fc.oneof(
 )
 const value = fc.oneof(text, fc.constantFrom(...hostileValues), fc.jsonValue({ maxDepth: 4 }))
 
-/** A form's bytes with this boundary. */
 function bytesOfForm(parts: readonly { name: string; file: string | undefined; content: string | Uint8Array }[]) {
   const pieces = parts.flatMap(({ name, file, content }) => [
     `--b\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\ncontent-type: image/png`}\r\n\r\n`,
@@ -259,7 +253,6 @@ function jsonContent(example: Record<string, unknown>): fc.Arbitrary<Content> {
     .map(([type, sent]) => ({ type, body: sent }))
 }
 
-/** Hostile requests to one endpoint. */
 function requestsTo({ name, endpoint, body, form }: NamedEndpoint, { ids }: Known): fc.Arbitrary<HostileRequest> {
   const piece = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('nothing-of-that-name', ...ids) },
@@ -304,7 +297,6 @@ function requestsTo({ name, endpoint, body, form }: NamedEndpoint, { ids }: Know
     })
 }
 
-/** So many requests, the same number to each endpoint. */
 export function sampleHostileRequests(seed: number, count: number, known: Known): HostileRequest[] {
   const each = Math.ceil(count / endpoints.length)
   const sampled = endpoints.map((one, index) =>
@@ -313,7 +305,6 @@ export function sampleHostileRequests(seed: number, count: number, known: Known)
   return Array.from({ length: each }, (_, round) => sampled.flatMap((requests) => requests[round] ?? [])).flat()
 }
 
-/** What a failure prints of a request. */
 export const describeRequest = ({ name, method, path, headers, body, caller }: HostileRequest) =>
   `${name}: ${caller} ${method} ${path.slice(0, 150)} ${JSON.stringify(headers).slice(0, 150)} ${describeBody(body)}`
 

@@ -1,4 +1,3 @@
-/** An HTTP client for tests that send thousands of requests: kept connections, a deadline, and no exceptions. */
 import http from 'node:http'
 
 export type Sent = {
@@ -8,11 +7,10 @@ export type Sent = {
 }
 
 export type Told = {
-  /** 0 where no whole answer came. */
+  /** 0 when no complete response arrived. */
   status: number
   headers: http.IncomingHttpHeaders
   body: string
-  /** Why no whole answer came. */
   error: string | undefined
   milliseconds: number
 }
@@ -23,8 +21,9 @@ export type Client = {
 }
 
 /**
- * Calls the server at `url`; a request without an answer after `patience` milliseconds is given up with status 0. A proxy
- * writes `X-Forwarded-For` itself: `throughProxy` makes the header's address that of the socket, in 127.0.0.0/8.
+ * Sends requests to `url`. After `patience` milliseconds without a response a request ends with status 0. With
+ * `throughProxy` the address of the header becomes the socket's source address in 127.0.0.0/8, because a proxy writes
+ * `X-Forwarded-For` itself.
  */
 export function openClient(url: string, { patience = 30_000, connections = 512, throughProxy = false } = {}): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
@@ -75,7 +74,6 @@ export function openClient(url: string, { patience = 30_000, connections = 512, 
   return { send, close: () => agent.destroy() }
 }
 
-/** The JSON of an answer; undefined where it is none. */
 export function readJson(told: Told): unknown {
   try {
     return JSON.parse(told.body)

@@ -1,6 +1,6 @@
 /**
- * People who write without pause while the server is killed, cut off or restarted. Each write has an `Idempotency-Key`
- * and is repeated with it until the server acknowledges it, so that in the end the database must hold each exactly once.
+ * Users who write continuously while the server is killed, cut off or restarted. Each repeats its write with the same
+ * `Idempotency-Key` until the server acknowledges it, so the database must hold every write exactly once.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,20 +14,15 @@ type Kind = (typeof kinds)[number]
 type Acknowledged = { kind: Kind; by: Person; id: string; title: string; cents: number }
 
 export type Writers = {
-  /** Begins to write; resolves once `stop` was called and every write that was begun is acknowledged. */
   run: () => Promise<void>
   stop: () => void
   acknowledged: Acknowledged[]
-  /** How many attempts had each status, or no answer. */
   statuses: Record<string, number>
-  /** What came back that is neither success nor an invitation to try again, and answers that took longer than a retry may. */
   surprises: string[]
-  /** How many repeats of an acknowledged request were answered otherwise than the first time. */
   differing: string[]
   slowest: () => number
 }
 
-/** Answers after which the same request is sent again. */
 const temporary = new Set([0, 429, 502, 503, 504])
 
 const document = JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent that night.' }] }])
@@ -40,12 +35,11 @@ export function createWriters({
   pause = 600,
 }: {
   people: readonly Person[]
-  /** Open bounties of somebody else, for pledges and votes: at least as many as votes are cast. */
   bounties: readonly string[]
   client: () => Client
-  /** Resolves once the server is there: nobody asks a port where nothing listens. */
+  /** Resolves once the server listens, so that no attempt goes to a closed port. */
   ready?: () => Promise<void>
-  /** Between two writes of a person, in milliseconds: the limit is 120 a minute. */
+  /** Milliseconds between two writes of a user; the limit is 120 a minute. */
   pause?: number
 }): Writers {
   const acknowledged: Acknowledged[] = []
@@ -90,7 +84,6 @@ export function createWriters({
       if (told.status === 200) {
         const id = identifierOf(told)
         acknowledged.push({ kind, by, id: kind === 'vote' ? path : id, title, cents })
-        // One in eight asks again although it was answered.
         if (kind !== 'vote' && Math.random() < 0.125) {
           const again = await send()
           note(again, `${method} ${path}`)
@@ -142,10 +135,6 @@ function identifierOf(told: Told): string {
   return typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : ''
 }
 
-/**
- * Compares what was acknowledged with what the database holds: nothing lost, nothing twice, nothing that nobody asked
- * for. One sentence for each difference.
- */
 export async function findDifferences(
   { query }: Database,
   { acknowledged }: Pick<Writers, 'acknowledged'>,
@@ -179,7 +168,7 @@ export async function findDifferences(
   const votes = await query.selectFrom('vote').selectAll().where('account_id', 'in', ids).execute()
   compare(
     'vote',
-    // A second vote of one person for one bounty changes nothing.
+    // A second vote of a user for the same bounty changes nothing.
     [...new Set(of('vote').map(({ by, id }) => `${by.id} ${id}`))],
     votes.map(({ account_id, bounty_id }) => `${account_id} /api/bounties/${bounty_id}/score`),
   )
@@ -199,7 +188,6 @@ export async function findDifferences(
   return errors
 }
 
-/** Posts bounties for others to vote for and pledge to. */
 export async function postBounties(client: Client, by: readonly Person[], each: number): Promise<string[]> {
   const ids: string[] = []
   for (const person of by) {

@@ -1,4 +1,3 @@
-/** Mocks: a journalist with an application in every status; three offers for every bounty; every decision succeeds. */
 import {
   acceptApplication,
   applyToBounty,

@@ -8,7 +8,7 @@ const application = (status: 'pending' | 'accepted' | 'rejected' | 'completed' |
 const say = (applications: ReturnType<typeof application>[]) =>
   applications.map(({ status, date_applied }) => `${status} ${Number(date_applied.slice(8, 10))}`)
 
-test('pending offers stand first, then accepted ones, then the rest, newest first within each', () => {
+test('pending applications come first, then accepted ones, then the rest, newest first within each', () => {
   const mixed = [
     application('withdrawn', 9),
     application('accepted', 4),
@@ -29,7 +29,7 @@ test('pending offers stand first, then accepted ones, then the rest, newest firs
   ])
 })
 
-test('the offers that were given stay as they were', () => {
+test('the given array stays unchanged', () => {
   const given = [application('rejected', 1), application('pending', 2)]
   orderApplications(given)
   expect(say(given)).toEqual(['rejected 1', 'pending 2'])

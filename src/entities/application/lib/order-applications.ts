@@ -2,7 +2,6 @@ import type { Application, ApplicationStatus } from '@contract/application.ts'
 
 const groups: Record<ApplicationStatus, number> = { pending: 0, accepted: 1, rejected: 2, completed: 2, withdrawn: 2 }
 
-/** Pending first, then accepted, then the rest, newest first within each (specification, section 4). */
 export function orderApplications<Item extends Pick<Application, 'status' | 'date_applied'>>(
   applications: readonly Item[],
 ): Item[] {

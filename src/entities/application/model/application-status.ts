@@ -1,4 +1,3 @@
-/** What each status of an application is called, and how it looks (specification, section 4 "Application status"). */
 import type { ApplicationStatus } from '@contract/application.ts'
 import type { BadgeTone } from '@/shared/ui/badge'
 

@@ -3,7 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, font, space, type, weight } = tokens
 
-/** Side by side, in line with those of the card below; on a phone the days stand under each other, in line too. */
 export const dates = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +21,6 @@ export const date = style({
   },
 })
 
-/** As wide as the longest of them; with large text the day goes below. */
 export const name = style({
   color: colour.textQuiet,
   '@media': { [media.belowMedium]: { flex: '0 1 8.75rem' } },

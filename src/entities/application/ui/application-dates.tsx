@@ -6,7 +6,6 @@ type ApplicationDatesProps = {
   application: Pick<Application, 'date_applied' | 'requested_due_date_journalist' | 'final_due_date'>
 }
 
-/** When it was made, when it would be done, and, once that is agreed, when it is due. */
 export function ApplicationDates({ application }: ApplicationDatesProps) {
   const { date_applied, requested_due_date_journalist, final_due_date } = application
   return (

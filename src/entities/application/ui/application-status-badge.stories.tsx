@@ -2,7 +2,6 @@ import { ApplicationStatus } from '@contract/application.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 
-/** Every status, in words and colour. */
 const meta = preview.meta({
   title: 'entities/application/application-status-badge',
   component: ApplicationStatusBadge,

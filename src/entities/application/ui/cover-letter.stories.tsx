@@ -26,12 +26,12 @@ export const OwnerMessage = meta.story({
   args: { name: 'Message from the creator', children: 'Please talk to the people of Mill Lane first.' },
 })
 
-Short.test('is shown whole, and has nothing to open', async ({ canvas }) => {
+Short.test('shows a short letter whole, without a button', async ({ canvas }) => {
   await expect(canvas.getByText(sampleApplication.cover_letter)).toBeVisible()
   await expect(canvas.queryByRole('button', { name: 'Whole cover letter' })).toBeNull()
 })
 
-Long.test('shows its beginning, the whole of it when asked, and its beginning again', async ({ canvas }) => {
+Long.test('expands a long letter and collapses it again', async ({ canvas }) => {
   const lastWords = /one to write\.$/
   await expect(canvas.queryByText(lastWords)).toBeNull()
   const toggle = canvas.getByRole('button', { name: 'Whole cover letter', expanded: false })

@@ -3,16 +3,15 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import * as styles from './cover-letter.css.ts'
 
-/** Letters up to `whole` characters are shown whole, so that what is left out is worth a press. */
+/** In characters. The gap makes sure that expanding a letter reveals enough to be worth a click. */
 const shown = { beginning: 300, whole: 400 } as const
 
 type CoverLetterProps = {
   children: string
-  /** What is said above it: a cover letter, or the creator's answer to it. */
+  /** The heading above the text, like "Cover letter" or the creator's message. */
   name?: string
 }
 
-/** What a journalist wrote. A long letter shows its beginning, and the whole of it when asked (WAI-ARIA "Disclosure"). */
 export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLetterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const nameId = useId()
@@ -26,7 +25,7 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
       {isLong && !isOpen ? (
         <p className={styles.letter}>{excerpt(letter, shown.beginning)}</p>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is a text
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, but this is text
         <div className={styles.letter} id={letterId} role="group" aria-labelledby={nameId}>
           {letter}
         </div>

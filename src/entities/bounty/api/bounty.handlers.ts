@@ -1,4 +1,3 @@
-/** Mocks: a board of twelve bounties, three of them one's own, of which the second has one's vote. */
 import { alreadyVoted, type Bounty } from '@contract/bounty.ts'
 import {
   bountyDetail,
@@ -18,7 +17,6 @@ import { sampleBounties, sampleBounty, sampleBountyDetail } from '@/shared/sampl
 const board = sampleBounties(12)
 const find = (id: string): Bounty => board.find((bounty) => bounty.id === id) ?? { ...sampleBounty, id }
 
-/** The page of a list that a query asks for, of the bounties whose title or description has the words. */
 export function pageOf(bounties: readonly Bounty[], query: URLSearchParams) {
   const words = (query.get('search') ?? '').toLowerCase()
   const found = bounties.filter(({ title, description }) => `${title} ${description}`.toLowerCase().includes(words))

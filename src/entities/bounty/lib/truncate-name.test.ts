@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { truncateName } from './truncate-name.ts'
 
-describe('a name on a bounty', () => {
+describe('truncateName', () => {
   it.each([
     ['Ines Okafor', 'Ines Okafor'],
     ['Fifteen letters', 'Fifteen letters'],
@@ -11,7 +11,7 @@ describe('a name on a bounty', () => {
     ['Fourteen lette rs', 'Fourteen lette…'],
     ['😀'.repeat(16), `${'😀'.repeat(15)}…`],
     ['', ''],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('shows %j as %j', (name, shown) => {
     expect(truncateName(name)).toBe(shown)
   })
 })

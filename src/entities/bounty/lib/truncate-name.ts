@@ -1,6 +1,6 @@
 const longest = 15
 
-/** A name as bounties show it: at most 15 characters of it (specification, section 6). */
+/** Cuts to 15 characters (docs/specification.md#6-roles-and-permissions). */
 export function truncateName(name: string): string {
   const characters = [...name]
   return characters.length <= longest ? name : `${characters.slice(0, longest).join('').trimEnd()}…`

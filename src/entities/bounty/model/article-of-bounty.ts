@@ -1,9 +1,9 @@
 import type { Bounty } from '@contract/bounty.ts'
 
-/** The story that came of a bounty, where everybody may read it: once it is paid for. */
+/** The article is public only once the bounty is paid. */
 export function findArticleId({ state, delivered_id }: Bounty): string | undefined {
   return state === 'paid' ? (delivered_id ?? undefined) : undefined
 }
 
-/** Money is taken until the story is delivered (design, section 6). */
+/** Contributions are accepted until the delivery (docs/architecture.md#data-and-money). */
 export const takesContributions = ({ is_delivered }: Bounty): boolean => !is_delivered

@@ -1,7 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton'
 import * as styles from './bounty-card.css.ts'
 
-/** The shape of a bounty that is on its way. */
 export function BountyCardSkeleton() {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -3,11 +3,10 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, leading, rule, font } = tokens
 
-/** A card asks how wide it is itself: it stands in lists of every width. */
+/** A container query, because cards appear in lists of every width. */
 export const frame = style({ containerType: 'inline-size' })
 const roomy = '(width >= 40rem)'
 
-/** A line of the classified pages: the amount in a column of its own, the words beside it, a hairline under both. */
 export const card = style({
   position: 'relative',
   display: 'grid',
@@ -38,7 +37,7 @@ export const title = style({
   overflowWrap: 'anywhere',
 })
 
-/** Leads on from anywhere in the card where nothing else can be pressed. */
+/** Makes the whole card clickable, except for its other controls. */
 export const link = style({
   textDecoration: 'none',
   '::after': { content: '""', position: 'absolute', inset: 0 },
@@ -82,7 +81,6 @@ export const figures = style({
   },
 })
 
-/** Above the link that covers the card. */
 export const actions = style({
   position: 'relative',
   zIndex: 1,

@@ -13,11 +13,10 @@ type BountyCardProps = {
   bounty: Bounty
   /** The title as a `BountyLink`. */
   title?: ReactNode
-  /** What can be done with it, the vote with its count among it; without any the score stands there. */
+  /** The actions of the card, with the vote and its count; without them the card shows the score. */
   actions?: ReactNode
 }
 
-/** A bounty in a list, set like a classified (specification, section 2 "/bounties"). */
 export function BountyCard({ bounty, title = bounty.title, actions }: BountyCardProps) {
   const titleId = useId()
   return (

@@ -8,5 +8,5 @@ function BountyAnchor(props: BountyAnchorProps) {
   return <a {...props} className={styles.link} />
 }
 
-/** The title of a card as a link; the words around it lead there too. Where it leads is for the page to say. */
+/** Covers the whole card. The page sets its target. */
 export const BountyLink = createLink(BountyAnchor)

@@ -8,7 +8,6 @@ const looks: Record<Bounty['state'], { tone: BadgeTone; words: string }> = {
   paid: { tone: 'positive', words: 'Delivered' },
 }
 
-/** How far a bounty has come: open, claimed, delivered and under review, or accepted and paid for. */
 export function BountyStateBadge({ state }: { state: Bounty['state'] }) {
   const { tone, words } = looks[state]
   return <Badge tone={tone}>{words}</Badge>

@@ -10,7 +10,6 @@ export const row = style({
   alignItems: 'baseline',
   gap: space.small,
   paddingBlock: space.tiny,
-  // A line of dots leads the eye from the name to the figure.
   '::after': {
     content: '""',
     order: 1,

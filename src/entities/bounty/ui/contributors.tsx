@@ -9,7 +9,6 @@ type ContributorsProps = {
   bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id'>
 }
 
-/** Who pays for it, as a list of figures; the creator wears a crown (specification, section 6). */
 export function Contributors({ bounty: { contributors, contributor_count, creator_id } }: ContributorsProps) {
   if (contributors.length === 0) return <p className={styles.more}>Nobody has put money on it yet.</p>
   const others = contributor_count - contributors.length

@@ -11,7 +11,7 @@ export const frame = style({
   gap: `${space.hair} ${space.small}`,
 })
 
-/** Figures of one width, lining, so that amounts under each other stand in column. */
+/** Lining, tabular figures, so that amounts align in a column. */
 export const amount = recipe({
   base: {
     fontFamily: tokens.font.serif,

@@ -7,7 +7,6 @@ type PledgedProps = {
   size?: 'card' | 'page'
 }
 
-/** What everybody together offers for the answer, and how many they are. */
 export function Pledged({ bounty: { total_amount, contributor_count }, size = 'card' }: PledgedProps) {
   const people = groupDigits(contributor_count)
   return (

@@ -6,7 +6,6 @@ import {
 } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 
-/** Two offers wait, one application is in progress; nothing else. */
 export const countsHandlers = [
   mockEndpoint(pendingApplicationsCount, () => ({ count: 2 })),
   mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenForChanges } from './listen-for-changes.ts'
 
-/** A socket whose other end is the test. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
   static get last(): FakeSocket {
@@ -47,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('greets at /ws with the token, once the socket is open', () => {
+test('sends a greeting with the token to /ws when the socket opens', () => {
   expect(FakeSocket.last.url).toBe('wss://lede.test/ws')
   expect(FakeSocket.last.sent).toEqual([])
   FakeSocket.last.open()
@@ -55,7 +54,7 @@ test('greets at /ws with the token, once the socket is open', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('tells of a change, and of nothing else that is said', () => {
+test('reports counts.changed and ignores all other messages', () => {
   FakeSocket.last.open()
   for (const other of ['{"type":"greeting","text":"Welcome to Lede"}', '{"type":"weather"}', 'not JSON', '', 7]) {
     FakeSocket.last.hear(other)
@@ -65,7 +64,7 @@ test('tells of a change, and of nothing else that is said', () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('opens a lost connection again, later each time, greets with the token of then, and asks what was missed', () => {
+test('reconnects with growing delays, greets with the current token, and reports missed changes', () => {
   FakeSocket.last.open()
   FakeSocket.last.lose()
   for (const pause of [1000, 2000, 4000]) {
@@ -83,14 +82,14 @@ test('opens a lost connection again, later each time, greets with the token of t
   expect(FakeSocket.last.sent).toEqual([{ type: 'greeting', token: 'a-newer-token' }])
   expect(onChange).toHaveBeenCalledOnce()
 
-  // It was open: the next loss starts from the shortest pause.
+  // The socket was open, so the delay starts again from its shortest.
   FakeSocket.last.lose()
   const before = FakeSocket.all.length
   vi.advanceTimersByTime(1000)
   expect(FakeSocket.all).toHaveLength(before + 1)
 })
 
-test('waits at most a minute', () => {
+test('waits at most a minute between attempts', () => {
   for (let failure = 0; failure < 12; failure += 1) {
     FakeSocket.last.lose()
     vi.advanceTimersByTime(60_000)
@@ -98,13 +97,13 @@ test('waits at most a minute', () => {
   expect(FakeSocket.all).toHaveLength(13)
 })
 
-test('asks for the counts once the server says that the session has ended, so that the page learns of it', () => {
+test('reports a change when the server ends the session, so that loading the counts returns 401', () => {
   FakeSocket.last.open()
   FakeSocket.last.lose(4401)
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('stops: the socket is closed and none is opened again', () => {
+test('closes the socket and does not reconnect once stopped', () => {
   FakeSocket.last.open()
   stop()
   expect(FakeSocket.last.isClosed).toBe(true)
@@ -112,7 +111,7 @@ test('stops: the socket is closed and none is opened again', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('stops while it waits to open a lost connection again', () => {
+test('does not reconnect when stopped while waiting', () => {
   FakeSocket.last.lose()
   stop()
   vi.advanceTimersByTime(600_000)

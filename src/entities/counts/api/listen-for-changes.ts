@@ -2,10 +2,7 @@ import { liveCloseCodes, type PageGreeting, ServerMessage } from '@contract/live
 import * as v from 'valibot'
 import { liveReconnectMs } from '@/shared/config'
 
-/**
- * Holds a socket to `/ws` open, greets with the token, and tells of each `counts.changed`; a lost connection is opened
- * again, later each time. Returns how to stop.
- */
+/** Reconnects a lost connection with growing delays. Returns a function that stops listening. */
 export function listenForChanges(readToken: () => string | null, onChange: () => void): () => void {
   let socket: WebSocket
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +16,7 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
     socket.addEventListener('open', () => {
       const greeting: PageGreeting = { type: 'greeting', token: readToken() }
       socket.send(JSON.stringify(greeting))
-      // What changed while nobody listened.
+      // Changes may have been missed while disconnected.
       if (failures > 0) onChange()
       failures = 0
     })
@@ -29,7 +26,7 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
     })
     socket.addEventListener('close', ({ code }) => {
       if (stopped) return
-      // Asking for the counts now meets a 401, and the page learns that it is signed out.
+      // Loading the counts now returns 401, so the page learns that its session has ended.
       if (code === liveCloseCodes.sessionEnded) onChange()
       const pause = Math.min(liveReconnectMs.first * 2 ** failures, liveReconnectMs.longest)
       failures += 1

@@ -1,8 +1,8 @@
 import { logError } from '@/shared/lib/error-log'
 
 /**
- * `listenForChanges`, whose code comes when somebody first listens: readers who are signed out never do. Without it the
- * counts are still asked for every ten minutes.
+ * Loads the socket code on first use: signed-out readers never need it. If it fails to load, the counts are still
+ * polled every ten minutes.
  */
 export function listenForChanges(readToken: () => string | null, onChange: () => void): () => void {
   let stop: (() => void) | undefined

@@ -30,7 +30,7 @@ beforeEach(() => {
   mockServer.use(...countsHandlers)
 })
 
-test('asks for all four counts of a journalist', async () => {
+test('loads all four counts for a journalist', async () => {
   expect(await loadCounts(api, person(1), never)).toEqual({
     pendingApplications: 2,
     pendingDeliveries: 0,
@@ -39,20 +39,20 @@ test('asks for all four counts of a journalist', async () => {
   })
 })
 
-test('does not ask for the accepted applications of a reader', async () => {
+test('skips the accepted applications for a regular user', async () => {
   const asked = vi.fn(() => ({ count: 1 }))
   mockServer.use(mockEndpoint(acceptedApplicationsCount, asked))
   expect((await loadCounts(api, person(0), never)).acceptedApplications).toBe(0)
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('fails as a whole when one of them fails', async () => {
+test('fails as a whole when one request fails', async () => {
   mockServer.use(mockEndpoint.failing(pendingApplicationsCount, 400, 'Not today'))
   await expect(loadCounts(api, person(0), never)).rejects.toMatchObject({ status: 400, detail: 'Not today' })
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
-test('announces a 401, with the token that was refused', async () => {
+test('reports a 401 with the rejected token', async () => {
   mockServer.use(mockEndpoint.failing(paidContributionsCount, 401, 'No valid session.'))
   await expect(loadCounts(api, person(0), never)).rejects.toMatchObject({ status: 401 })
   expect(onUnauthorized.mock.calls).toEqual([['a-token']])

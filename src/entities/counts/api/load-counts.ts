@@ -9,7 +9,7 @@ import type { User } from '@contract/user.ts'
 import type { CallApi } from '@/shared/api'
 import type { Counts } from '../model/counts.machine.ts'
 
-/** Asks for all counts at once; accepted applications only where `user_type` is above 0 (specification, section 7). */
+/** Requests accepted applications only for journalists (docs/specification.md#7-the-calls-it-makes). */
 export async function loadCounts(api: CallApi, user: User, signal: AbortSignal): Promise<Counts> {
   const isJournalist = user.user_type >= userTypes.journalist
   const [pending, deliveries, contributions, accepted] = await Promise.all([

@@ -6,18 +6,17 @@ export type CountsActor = ActorRefFrom<typeof countsMachine>
 
 const CountsContext = createContext<CountsActor | null>(null)
 
-/** Makes the counts known to the components inside. */
 export function CountsProvider({ counts, children }: { counts: CountsActor; children: ReactNode }) {
   return <CountsContext value={counts}>{children}</CountsContext>
 }
 
 function useCountsActor(): CountsActor {
   const actor = useContext(CountsContext)
-  if (actor === null) throw new Error('Put a CountsProvider around what uses the counts.')
+  if (actor === null) throw new Error('The counts hooks need a CountsProvider above them.')
   return actor
 }
 
-/** What waits for the person who is signed in; nothing on the server, where nobody is. */
+/** All zero during server rendering, which knows no user. */
 export function useCounts(): Counts {
   const actor = useCountsActor()
   return useSyncExternalStore(
@@ -30,7 +29,6 @@ export function useCounts(): Counts {
   )
 }
 
-/** How to have the counts asked for again, after something was done that changes them. */
 export function useRefreshCounts(): () => void {
   const actor = useCountsActor()
   return useCallback(() => actor.send({ type: 'counts.changed' }), [actor])

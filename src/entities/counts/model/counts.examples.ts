@@ -1,4 +1,3 @@
-/** Everything that can happen to the counts, by example. */
 import type { User } from '@contract/user.ts'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { countsMachine, noCounts } from './counts.machine.ts'

@@ -5,8 +5,8 @@ import { countsMachine, hasNews, noCounts } from './counts.machine.ts'
 
 const model = exploreMachine(countsMachine, examples)
 
-describe('the counts', () => {
-  test('have no state, transition or guard that the examples leave out', () => {
+describe('counts machine', () => {
+  test('covers every state, transition and guard with its examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -30,21 +30,21 @@ describe('the counts', () => {
     `)
   })
 
-  test('are walked through every pair of transitions', () => {
+  test('covers every pair of transitions with its paths', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walk $description', async (path) => {
+  test.each(transitionPairPaths(model))('walks $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
-      // Whoever is signed out has nothing waiting.
+      // Signed-out readers have no counts.
       if (snapshot.matches('stopped')) expect(snapshot.context).toEqual({ user: null, counts: noCounts })
       else expect(snapshot.context.user).not.toBeNull()
     })
   })
 })
 
-test('the dot stands for any offer, delivery or accepted application, and for more than one paid contribution', () => {
+test('the dot shows for any application, delivery or accepted application, and for more than one paid contribution', () => {
   expect(hasNews(noCounts)).toBe(false)
   expect(hasNews({ ...noCounts, pendingApplications: 1 })).toBe(true)
   expect(hasNews({ ...noCounts, pendingDeliveries: 1 })).toBe(true)

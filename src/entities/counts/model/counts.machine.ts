@@ -2,7 +2,6 @@ import type { User } from '@contract/user.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { countsPollMs } from '@/shared/config'
 
-/** What waits for a person. `acceptedApplications` is counted for journalists only. */
 export type Counts = {
   pendingApplications: number
   pendingDeliveries: number
@@ -20,20 +19,19 @@ export const noCounts: Counts = {
 export type CountsEvent =
   | { type: 'session.opened'; user: User }
   | { type: 'session.closed' }
-  /** The server said through its socket that something of this person's changed, or the page is refreshed. */
+  /** Sent on a push from the server and on a page refresh. */
   | { type: 'counts.changed' }
 
 type CountsContext = { user: User | null; counts: Counts }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The counts need "${effect}" provided.`)
+  throw new Error(`The counts machine needs an implementation of "${effect}".`)
 }
 
 /**
- * The counts behind the notification dot (specification, sections 2 and 7): asked for while someone is signed in, every
- * 600000 ms and whenever something changed. Counts that cannot be asked for stay as they were until the next time.
- *
- * A change while they are being asked for asks again: the answer under way may be older than the change.
+ * Loads the counts while a user is signed in, every 600000 ms and after each change
+ * (docs/specification.md#counts-and-home). Counts that fail to load keep their last values.
+ * A change during loading loads again: the pending response may be older than the change.
  */
 export const countsMachine = setup({
   types: { context: {} as CountsContext, events: {} as CountsEvent },
@@ -54,7 +52,7 @@ export const countsMachine = setup({
   context: { user: null, counts: noCounts },
   initial: 'stopped',
   states: {
-    // A change, or the end of a session, finds nothing to do here.
+    // A change or the end of a session has no effect here.
     stopped: {
       on: { 'session.opened': { target: 'following', actions: { type: 'adopt', params: ({ event }) => event } } },
     },
@@ -62,7 +60,7 @@ export const countsMachine = setup({
       initial: 'loading',
       on: {
         'session.closed': { target: 'stopped', actions: 'clear' },
-        // The same person again changes nothing; one who became a journalist is someone else.
+        // The same user changes nothing; a user who became a journalist counts as another.
         'session.opened': {
           guard: { type: 'isSomeoneElse', params: ({ event }) => event },
           target: 'following',
@@ -86,7 +84,10 @@ export const countsMachine = setup({
   },
 })
 
-/** Above how many each count is news: a contributor hears of the second paid delivery (specification, section 9). */
+/**
+ * Counts above these thresholds are news: contributors are told from their second paid delivery on
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
 const newsAbove: Counts = {
   pendingApplications: 0,
   pendingDeliveries: 0,
@@ -94,15 +95,11 @@ const newsAbove: Counts = {
   acceptedApplications: 0,
 }
 
-/** Whether one of the counts is news, for the item of the menu that it belongs to. */
 export function isNews(counts: Counts, name: keyof Counts): boolean {
   return counts[name] > newsAbove[name]
 }
 
-/**
- * Whether the profile circle carries its dot: any of pending offers, pending deliveries or accepted applications above
- * 0, or paid contributions above 1 (specification, section 2).
- */
+/** The condition for the dot on the profile circle (docs/specification.md#header-footer-dialogs). */
 export function hasNews(counts: Counts): boolean {
   return Object.keys(newsAbove).some((name) => isNews(counts, name as keyof Counts))
 }

@@ -1,4 +1,3 @@
-/** For tests and stories: counts that stand still and ask no server. */
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { type Counts, countsMachine, noCounts } from './counts.machine.ts'

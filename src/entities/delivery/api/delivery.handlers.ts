@@ -1,4 +1,3 @@
-/** Mocks: four deliveries, two of them accepted; rating and accepting succeed. */
 import { acceptDelivery, deliveredBounties, deliveredBounty, rateJournalist } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleDeliveries, sampleDelivery } from '@/shared/samples'

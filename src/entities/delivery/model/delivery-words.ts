@@ -1,4 +1,3 @@
-/** What each status, payment and role is called, and how it looks (specification, sections 2 and 4 "Delivered bounty"). */
 import type { DeliveryRole, DeliveryStatus, PaymentStatus } from '@contract/delivery.ts'
 import type { BadgeTone } from '@/shared/ui/badge'
 
@@ -21,7 +20,7 @@ export const roleNames: Record<DeliveryRole, string> = {
   journalist: 'Journalist',
 }
 
-/** Only the creator's own offer is 'Your offer'. */
+/** Only the creator reads 'Your offer'. */
 export const ownPledgeNames: Record<DeliveryRole, string> = {
   creator: 'Your offer',
   contributor: 'Offer',

@@ -3,11 +3,10 @@ import { Notice } from '@/shared/ui/notice'
 import { collectionWords } from '../model/collection-words.ts'
 
 type CollectionNoticeProps = {
-  /** How far the payments of an accepted delivery are. */
+  /** The progress of collecting the payments for an accepted delivery. */
   collection: Collection
 }
 
-/** What was collected for an accepted delivery so far, and until when declined cards can be replaced. */
 export function CollectionNotice({ collection }: CollectionNoticeProps) {
   const isDeclined = collection.declined_cards > 0
   return (

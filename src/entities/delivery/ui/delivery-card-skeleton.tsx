@@ -2,7 +2,6 @@ import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
 import * as styles from './delivery-card.css.ts'
 
-/** The shape of a delivery that is on its way. */
 export function DeliveryCardSkeleton() {
   return (
     <Card as="div">

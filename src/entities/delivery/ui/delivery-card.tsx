@@ -8,7 +8,6 @@ import { DayFact, DeliveryFacts, Fact } from './delivery-facts.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 import { PaymentBreakdown } from './payment-breakdown.tsx'
 
-/** A delivery in a list (specification, section 2 "/delivered-bounties"). */
 export function DeliveryCard({ delivery }: { delivery: DeliverySummary }) {
   const titleId = useId()
   const { id, title, preview, journalist_name, delivery_date, acceptance_date, status } = delivery

@@ -3,7 +3,6 @@ import { tokens } from '@/shared/styles'
 
 const { colour, font, space, type, weight } = tokens
 
-/** Under each other in a card, beside each other on a page. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',

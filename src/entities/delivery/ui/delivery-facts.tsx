@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import * as styles from './delivery-facts.css.ts'
 
-/** What is known of a delivery, name by name. */
 export const DeliveryFacts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 type FactProps = { name: string; children: ReactNode }
@@ -16,7 +15,6 @@ export function Fact({ name, children }: FactProps) {
   )
 }
 
-/** A day, or that it has not come yet. */
 export function DayFact({ name, day, otherwise }: { name: string; day: string | null; otherwise: string }) {
   return <Fact name={name}>{day === null ? otherwise : <time dateTime={day}>{formatLocalDate(day)}</time>}</Fact>
 }

@@ -2,13 +2,11 @@ import type { DeliveryStatus, PaymentStatus } from '@contract/delivery.ts'
 import { Badge } from '@/shared/ui/badge'
 import { deliveryStatus, paymentStatus } from '../model/delivery-words.ts'
 
-/** How a delivery stands, in words and colour. */
 export function DeliveryStatusBadge({ status }: { status: DeliveryStatus }) {
   const { label, tone } = deliveryStatus[status]
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** Whether it is paid for. */
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   const { label, tone } = paymentStatus[status]
   return <Badge tone={tone}>{label}</Badge>

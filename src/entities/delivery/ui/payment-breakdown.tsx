@@ -7,7 +7,6 @@ type PaymentBreakdownProps = {
   delivery: Pick<DeliverySummary, 'payment_amount' | 'initial_amount' | 'contributions_amount' | 'user_role'>
 }
 
-/** What is paid for a delivery, and who put it together: 'Your offer + Contributions' (specification, section 2). */
 export function PaymentBreakdown({ delivery }: PaymentBreakdownProps) {
   const { payment_amount, initial_amount, contributions_amount, user_role } = delivery
   const ownPledge = ownPledgeNames[user_role]

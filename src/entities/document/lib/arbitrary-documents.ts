@@ -1,4 +1,3 @@
-/** Documents and addresses for property tests: everything the contract accepts, and what it must not. */
 import type { Block, EditorDocument, Inline, TextLeaf } from '@contract/document.ts'
 import fc from 'fast-check'
 
@@ -62,7 +61,7 @@ const block = fc.oneof(
   }),
 ) as fc.Arbitrary<Block>
 
-/** Any document the contract accepts; every word in it is `word` and a number. */
+/** Every word is `word` and a number, so that tests can find it. */
 export const storedDocuments: fc.Arbitrary<EditorDocument> = fc.array(block, { minLength: 1, maxLength: 8 })
 
 const scheme = fc.constantFrom(
@@ -73,7 +72,7 @@ const scheme = fc.constantFrom(
 )
 const hidden = fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u0001', '\u00ad', '\u200b', '\ufeff')
 
-/** Addresses that a browser might run, with what it ignores hidden among their letters. */
+/** Addresses that a browser might execute, with ignored characters inserted. */
 export const hostileAddresses: fc.Arbitrary<string> = fc
   .tuple(scheme, fc.array(fc.tuple(fc.nat(10), hidden), { maxLength: 4 }), fc.boolean())
   .map(([address, insertions, upper]) => {

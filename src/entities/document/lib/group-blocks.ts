@@ -1,4 +1,3 @@
-/** Neighbours that the editor keeps apart and a reader sees as one. */
 import type { Block, EditorDocument, ListItemBlock, TextBlock } from '@contract/document.ts'
 import { type HeadingBlock, type HeadingElement, headingOutline, isHeading } from './heading-outline.ts'
 
@@ -8,7 +7,7 @@ export type LooseItemGroup = { type: 'items'; blocks: ListItemBlock[] }
 export type HeadingGroup = { type: 'heading'; block: HeadingBlock; element: HeadingElement }
 export type BlockGroup = QuoteGroup | CodeGroup | LooseItemGroup | HeadingGroup | { type: 'single'; block: Block }
 
-/** Runs of quote paragraphs, of code lines and of list items without a list, each as one group; headings by level. */
+/** Merges neighboring quote paragraphs, code lines and list items without a list: the editor stores them separately. */
 export function groupBlocks(document: EditorDocument): BlockGroup[] {
   const groups: BlockGroup[] = []
   const outline = headingOutline(document)

@@ -9,7 +9,7 @@ it.each<[string, Heading[], string[]]>([
   ['no first level', ['heading-two', 'heading-three', 'heading-two'], ['h2', 'h3', 'h2']],
   ['a gap in the middle', ['heading-one', 'heading-three', 'heading-two'], ['h2', 'h3', 'h3']],
   ['a first level that comes late', ['heading-three', 'heading-one'], ['h2', 'h2']],
-])('with %s, no level is skipped', (_, types, elements) => {
+])('skips no level in a document with %s', (_, types, elements) => {
   const document = types.map((type): Block => ({ type, children: [{ text: type }] }))
   expect([...headingOutline(document).values()]).toEqual(elements)
 })

@@ -1,4 +1,3 @@
-/** Which element each heading of a story becomes. */
 import { type Block, blockText, type EditorDocument, type TextBlock } from '@contract/document.ts'
 
 const depths = { 'heading-one': 1, 'heading-two': 2, 'heading-three': 3 } as const
@@ -7,9 +6,8 @@ export type HeadingBlock = TextBlock & { type: keyof typeof depths }
 export type HeadingElement = (typeof elements)[number]
 
 /**
- * Headings stand below the story's title, which is the page's h1: `heading-one`, `-two` and `-three` are h2, h3 and h4.
- * Where a writer leaves a level out, as many begin with `heading-two`, its place is closed, because those who listen
- * walk a page by its levels; the look stays the writer's.
+ * The story's title is the page's h1, so headings start at h2. Levels that the author skipped are closed, because
+ * screen reader users navigate by level; the look stays the author's.
  */
 export function headingOutline(document: EditorDocument): Map<Block, HeadingElement> {
   const outline = new Map<Block, HeadingElement>()

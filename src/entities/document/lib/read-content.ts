@@ -4,13 +4,16 @@ import type { StoryPreview } from '@contract/story.ts'
 
 let last: { content: string; parsed: ParsedContent } | undefined
 
-/** Stored content, read once for all parts of a page that show the same story: reading a long one takes a slow phone 40 ms. */
+/**
+ * Caches the last document: several parts of a page show the same story, and parsing a long one takes a slow phone 40
+ * ms.
+ */
 export function readContent(content: string): ParsedContent {
   if (last?.content !== content) last = { content, parsed: parseContent(content) }
   return last.parsed
 }
 
-/** What a page that is shared shows of stored content, a picture from elsewhere as our copy; nothing where there is nothing to show. */
+/** Replaces an external picture with our copy, or leaves it out, so that shared pages load nothing from other sites. */
 export function previewFromContent(content: string, copies: readonly CopiedPicture[] = []): StoryPreview | undefined {
   const parsed = readContent(content)
   if (parsed.kind !== 'document') return undefined

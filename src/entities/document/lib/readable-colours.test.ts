@@ -6,15 +6,15 @@ import { readableColours } from './readable-colours.ts'
 
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-it('leaves a colour that can be read as it is', () => {
+it('leaves readable colors unchanged', () => {
   expect(readableColours({ color: '#8a1c1c' }).light).toEqual({ ink: '#8a1c1c' })
 })
 
-it('says nothing of what the author did not choose', () => {
+it('sets no color that the author did not choose', () => {
   expect(readableColours({})).toEqual({ light: {}, dark: {} })
 })
 
-it('keeps every choice of colours readable in both themes', () => {
+it('keeps every combination of colors readable in both themes', () => {
   fc.assert(
     fc.property(hexColour, hexColour, (color, bgColor) => {
       const both = readableColours({ color, bgColor })

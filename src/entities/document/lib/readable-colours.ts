@@ -1,18 +1,17 @@
-/** An author's colours, made readable on paper and at night (specification, section 3: marks `color` and `bgColor`). */
 import { type HexColour, requireContrast } from '@/shared/lib/contrast'
 import { dark, light, type Palette } from '@/shared/styles'
 
 /** WCAG 2.2 AA for text. */
 const readable = 4.5
-/** What a background must leave the theme's own text, so that a coloured word still has room to differ. */
+/** Contrast between a background and the theme's own text, so that colored text still has room to differ. */
 const surface = 7
 
 export type AuthorColours = { color?: HexColour | undefined; bgColor?: HexColour | undefined }
 export type ThemedColours = { ink?: HexColour; paper?: HexColour }
 
 /**
- * The colours as they are where they can be read, else the nearest that can: text moves towards the theme's ink, its
- * background towards the theme's paper. Authors choose them on white; half of their readers are in the dark.
+ * Keeps readable colors and moves others to the nearest readable one: text toward the theme's ink, backgrounds toward
+ * its paper. Authors choose colors on white, but many readers use the dark theme.
  */
 export function readableColours(colours: AuthorColours): { light: ThemedColours; dark: ThemedColours } {
   return { light: inTheme(colours, light), dark: inTheme(colours, dark) }

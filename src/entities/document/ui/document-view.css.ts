@@ -4,7 +4,6 @@ import { belowTheFold, media, tokens } from '@/shared/styles'
 
 const { colour, space, type, rule, leading, size } = tokens
 
-/** A column of reading, and around it room that pictures may take. */
 export const body = style({
   display: 'grid',
   gridTemplateColumns: `[wide-start] minmax(0, 1fr) [text-start] minmax(0, ${size.measure}) [text-end] minmax(0, 1fr) [wide-end]`,
@@ -17,7 +16,7 @@ export const body = style({
 
 globalStyle(`${body} > *`, { gridColumn: 'text' })
 
-/** How many blocks of a story may be seen at first, on any screen. */
+/** The most blocks that any screen shows at first. */
 const openingBlocks = 12
 
 globalStyle(`${body} > :nth-child(n + ${openingBlocks + 1})`, belowTheFold('10rem'))
@@ -29,7 +28,7 @@ const alignment = {
   justify: { textAlign: 'justify', hyphens: 'auto' },
 } as const
 
-// The author's own line breaks and spaces are part of the text.
+// The author's line breaks and spaces are part of the text.
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 export const text = recipe({ base: words, variants: { align: alignment } })
@@ -39,7 +38,7 @@ export const paragraph = recipe({
     ...words,
     marginBlockEnd: '1em',
     '@supports': {
-      // The story opens with a raised capital, where a browser can set one on the lines beside it.
+      // A raised initial, in browsers that can align it with the lines beside it.
       '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
         selectors: {
           '&:first-child::first-letter': {

@@ -6,25 +6,22 @@ import { InlineChildren } from './inline-children.tsx'
 import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
 
 export type MediaSources = {
-  /** Our copies of pictures from elsewhere, which readers load. */
+  /** Our copies of external pictures, which readers load instead. */
   copies?: readonly CopiedPicture[] | undefined
-  /** Its writer sees pictures and recordings from elsewhere where they are. */
+  /** Shows external pictures and recordings from their own site; for the author only. */
   showsOriginals?: boolean | undefined
 }
 
-/** How many blocks the first view of a story may show. */
+/** The number of blocks that the first view may show. */
 const openingBlocks = 2
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 
-/**
- * An editor document as the page shows it: from data to elements, never through a string of HTML (specification,
- * section 3 "Editor document"; design, section 6 "Documents").
- */
+/** Renders data as elements, never through a string of HTML (docs/architecture.md#server). */
 export function DocumentView({ document, ...media }: { document: EditorDocument } & MediaSources) {
   return (
     <div className={styles.body}>
       {groupBlocks(document).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
         <GroupView key={index} group={group} opening={index < openingBlocks} media={media} />
       ))}
     </div>
@@ -39,7 +36,7 @@ function GroupView({ group, opening, media }: { group: BlockGroup; opening: bool
       return (
         <blockquote className={styles.quote}>
           {group.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
             <p key={index} className={styles.text({ align: block.align })}>
               <InlineChildren inlines={block.children} />
             </p>
@@ -48,7 +45,7 @@ function GroupView({ group, opening, media }: { group: BlockGroup; opening: bool
       )
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable block must be reachable by keyboard
         <pre className={styles.code} tabIndex={0}>
           <code>{group.blocks.map(blockText).join('\n')}</code>
         </pre>
@@ -86,7 +83,7 @@ function BlockView({ block, opening, media }: { block: Block; opening: boolean; 
     case 'block-quote':
     case 'code-block':
     case 'paragraph':
-      // An empty paragraph is how an editor makes room; the page has its own.
+      // Skip empty paragraphs: authors use them for spacing, which the page does itself.
       return blockText(block).trim() === '' ? null : (
         <p className={styles.paragraph({ align: block.align })}>
           <InlineChildren inlines={block.children} />
@@ -97,7 +94,7 @@ function BlockView({ block, opening, media }: { block: Block; opening: boolean; 
 
 function items(blocks: readonly ListItemBlock[]) {
   return blocks.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
     <li key={index} className={styles.text({ align: item.align })}>
       <InlineChildren inlines={item.children} />
     </li>

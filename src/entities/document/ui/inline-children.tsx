@@ -4,10 +4,10 @@ import { Fragment } from 'react'
 import { Anchor } from '@/shared/ui/link'
 import { TextLeafView } from './text-leaf.tsx'
 
-/** The text and links of a block. A link is checked again on its way out: an unsafe one is only its words. */
+/** Validates links again on output: an unsafe one renders as plain text. */
 export function InlineChildren({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document that is read never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
     if ('text' in inline) return <TextLeafView key={index} leaf={inline} />
     const words = <InlineChildren inlines={inline.children} />
     return (

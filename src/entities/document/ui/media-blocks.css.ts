@@ -4,7 +4,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, space, type, rule } = tokens
 
-/** A picture is wider than the text where there is room; one that is aligned left or right keeps to the text. */
 export const figure = recipe({
   base: { marginBlock: space.large },
   variants: {
@@ -46,7 +45,6 @@ export const post = style({
 
 export const postAuthor = style({ fontSize: type.small, fontWeight: tokens.weight.strong })
 
-/** Stands where a picture or recording from elsewhere would. */
 export const elsewhere = style({
   padding: `${space.normal}`,
   border: `${rule.hairline} solid ${colour.hairline}`,

@@ -9,15 +9,16 @@ import * as styles from './media-blocks.css.ts'
 
 type ImageViewProps = {
   block: ImageBlock
-  /** It opens the story, and may be the largest thing of the first view. */
+  /** Loads the picture first; for one that opens the story. */
   opening?: boolean
-  /** Our copies of pictures from elsewhere. */
+  /** Our copies of external pictures. */
   copies?: readonly CopiedPicture[] | undefined
-  /** Its writer sees a picture from elsewhere where it is; a reader's page makes no request to another site. */
+  /**
+   * Shows an external picture from its own site; for the author only. Readers' pages send no requests to other sites.
+   */
   showsOriginal?: boolean | undefined
 }
 
-/** A picture with its caption. One from an unsafe address is not asked for, one from elsewhere only as our copy. */
 export function ImageView({ block, opening = false, copies, showsOriginal = false }: ImageViewProps) {
   const { url, width, height, alt, caption, align } = block
   if (!isSafeMedia(url)) return null
@@ -42,7 +43,7 @@ export function ImageView({ block, opening = false, copies, showsOriginal = fals
 const sizeOf = ({ width, height }: { width?: number | undefined; height?: number | undefined }) =>
   width === undefined || height === undefined ? {} : { width, height }
 
-/** What stands on another site is named, and asked for only by who follows the link. */
+/** Links to external media instead of loading it. */
 function Elsewhere({ name, url }: { name: 'Picture' | 'Recording'; url: string }) {
   return (
     <p className={styles.elsewhere}>
@@ -53,7 +54,6 @@ function Elsewhere({ name, url }: { name: 'Picture' | 'Recording'; url: string }
   )
 }
 
-/** A recording; nothing of it is loaded before it is played. */
 export function AudioView({
   block,
   showsOriginal = false,
@@ -73,9 +73,7 @@ export function AudioView({
   )
 }
 
-/**
- * A post on X as a quiet card with a link. X's own frame is never loaded: it would tell X who reads what.
- */
+/** A card with a link. X's own embed would tell X who reads the story, so it is never loaded. */
 export function TwitterEmbedView({ block }: { block: TwitterEmbedBlock }) {
   if (!isPostAddress(block.url)) return null
   const author = authorOfPost(block.url)

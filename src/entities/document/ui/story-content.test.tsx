@@ -18,7 +18,7 @@ const paragraph = (...children: object[]) => [{ type: 'paragraph', children }]
 const tagsOf = (page: HTMLElement) => [...page.querySelectorAll('*')].map(({ localName }) => localName)
 
 describe('a document', () => {
-  it('has its headings below the title of the story', () => {
+  it("starts its headings below the story's title", () => {
     const page = render([
       { type: 'heading-one', children: [{ text: 'One' }] },
       { type: 'heading-two', children: [{ text: 'Two' }] },
@@ -46,14 +46,14 @@ describe('a document', () => {
     expect(render(paragraph({ text: 'word', [mark]: true })).querySelector(element)?.textContent).toBe('word')
   })
 
-  it('tells the page an author’s colours for both themes, and the size', () => {
+  it("sets the author's colors for both themes, and the size", () => {
     const span = render(paragraph({ text: 'word', color: '#8a1c1c', fontSize: '22px' })).querySelector('span')
     expect(span?.style.getPropertyValue('--ink-light')).toBe('#8a1c1c')
     expect(span?.style.getPropertyValue('--ink-dark')).toMatch(/^#[\da-f]{6}$/)
     expect(span?.style.getPropertyValue('--pixels')).toBe('22')
   })
 
-  it('keeps quote paragraphs, code lines and loose list items together', () => {
+  it('groups quote paragraphs, code lines and loose list items', () => {
     const page = render([
       { type: 'block-quote', children: [{ text: 'a' }] },
       { type: 'block-quote', children: [{ text: 'b' }] },
@@ -66,7 +66,7 @@ describe('a document', () => {
     expect(page.querySelector('code')?.textContent).toBe('c\nd')
   })
 
-  it('loads no recording before it is played, and nothing of X at all', () => {
+  it('preloads no recording and loads nothing from X', () => {
     const page = render([
       { type: 'audio', url: '/media/a1', children: [{ text: '' }] },
       { type: 'twitter-embed', url: 'https://x.com/lede/status/1', children: [{ text: '' }] },
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(page.querySelector('aside')?.textContent).toBe('@lede on XRead the post on X')
   })
 
-  it('keeps the place of a picture, in every width we have', () => {
+  it('reserves the space of a picture and offers its available widths', () => {
     const page = render([
       { type: 'image', url: '/media/p1', width: 1200, height: 800, alt: 'A dam', children: [{ text: '' }] },
     ])
@@ -87,7 +87,7 @@ describe('a document', () => {
     )
   })
 
-  it('follows links without telling where from', () => {
+  it('sends no referrer with links', () => {
     const link = { type: 'link', url: 'https://example.org/', children: [{ text: 'records' }] }
     const anchor = render(paragraph(link)).querySelector('a')
     expect([anchor?.getAttribute('href'), anchor?.rel]).toEqual([
@@ -97,8 +97,8 @@ describe('a document', () => {
   })
 })
 
-describe('whatever is stored', () => {
-  it('says so when there is nothing, or nothing readable', () => {
+describe('stored content', () => {
+  it('shows a message when it is empty or unreadable', () => {
     expect(render('').textContent).toBe('No content available')
     expect(render('[{"type":').textContent).toBe('Error rendering content')
   })
@@ -115,7 +115,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('shows plain text as it was written', () => {
+  it('shows plain text as written', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcäß<>&"\' '), minLength: 1 }).map((text) => `x${text.trim()}`)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (paragraphs) => {

@@ -4,8 +4,8 @@ import { DocumentView, type MediaSources } from './document-view.tsx'
 import * as styles from './story-content.css.ts'
 
 /**
- * Stored content as a reader sees it, or why there is nothing to see (specification, section 8 "Content rendering"). Drawn
- * once: a page learns who reads it when its story stands already.
+ * Memoized, because the session resolves after the story has rendered. Texts for missing content come from
+ * docs/specification.md#8-error-catalogue.
  */
 export const StoryContent = memo(function StoryContent({ content, ...media }: { content: string } & MediaSources) {
   const parsed = readContent(content)

@@ -2,11 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
-/** Set by the leaf on its element. */
 export type AuthoredValue = '--ink-light' | '--ink-dark' | '--paper-light' | '--paper-dark' | '--pixels'
 
 const inherited = style({})
-// Raised and lowered letters must not push the lines apart.
+// Superscript and subscript must not change the line height.
 const shifted = style({ fontSize: '0.72em', lineHeight: 0, position: 'relative', verticalAlign: 'baseline' })
 
 export const marks = {
@@ -43,7 +42,7 @@ export const authored = recipe({
         WebkitBoxDecorationBreak: 'clone',
       },
     },
-    /** The author's pixels were chosen beside text of 16, and grow and shrink with the story's. */
+    /** Authors choose pixels beside text of 16, so the size scales with the story's text. */
     size: { true: { fontSize: 'calc(var(--pixels) / 16 * 1em)', lineHeight: tokens.leading.snug } },
   },
 })

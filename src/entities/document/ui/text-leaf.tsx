@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { readableColours } from '../lib/readable-colours.ts'
 import * as styles from './text-leaf.css.ts'
 
-/** Marks that are an element of HTML, innermost first. */
+/** Innermost first. */
 const elements = [
   ['code', 'code'],
   ['superscript', 'sup'],
@@ -15,10 +15,7 @@ const elements = [
   ['highlight', 'mark'],
 ] as const
 
-/**
- * A run of text with its marks (specification, section 3 "Editor document"). `children` stand for the text where an editor
- * draws it itself.
- */
+/** An editor passes its own rendering of the text as `children`. */
 export function TextLeafView({ leaf, children = leaf.text }: { leaf: TextLeaf; children?: ReactNode }) {
   let text: ReactNode = children
   for (const [mark, Element] of elements)
@@ -38,7 +35,6 @@ export function TextLeafView({ leaf, children = leaf.text }: { leaf: TextLeaf; c
   )
 }
 
-/** What the author chose, as values for the style sheet to use: both themes are told, the page picks. */
 function authoredValues({ color, bgColor, fontSize }: TextLeaf): CSSProperties {
   const { light, dark } = readableColours({ color, bgColor })
   const values: Record<styles.AuthoredValue, string | undefined> = {

@@ -1,4 +1,3 @@
-/** Mocks: a journalist with two drafts and two articles; every save makes a version, and every upload a picture. */
 import {
   deleteDraft,
   deleteImage,
@@ -24,7 +23,6 @@ import {
   sampleDraftVersions,
 } from '@/shared/samples'
 
-/** The one that was asked for, else the newest. */
 const versionOf = (wanted: string) =>
   sampleDraftVersions.find(({ version }) => String(version) === wanted) ?? {
     version: 3,

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('a time is told as the clock on the reader’s wall has it', () => {
+test("a time is formatted in the reader's time zone", () => {
   expect(formatLocalTime('2026-03-05T04:05:00.000Z')).toBe('March 4, 2026, 23:05')
   expect(formatLocalTime('never')).toBe('')
 })

@@ -1,6 +1,6 @@
 import { formatLocalDate } from '@/shared/lib/date'
 
-/** A day and a time of day in the reader's own time zone: `March 4, 2026, 14:05`. */
+/** In the reader's time zone: `March 4, 2026, 14:05`. */
 export function formatLocalTime(timestamp: string): string {
   const date = new Date(timestamp)
   const day = formatLocalDate(timestamp)

@@ -9,19 +9,19 @@ const copy: LocalCopy = {
   attempt: { key: 'page-0', text: emptyText, base: null },
 }
 
-test('a copy is found again by who opens the page anew', async () => {
+test('a reloaded page finds its copy', async () => {
   await createLocalCopies('found').keep('ada', 'draft:1', 'desk-1', copy)
   expect(await createLocalCopies('found').readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
 })
 
-test('a copy is its writer’s and its place’s alone', async () => {
+test('a copy belongs to one account and one draft key', async () => {
   const copies = createLocalCopies('apart')
   await copies.keep('ada', 'draft:1', 'desk-1', copy)
   expect(await copies.readAll('mary', 'draft:1')).toEqual([])
   expect(await copies.readAll('ada', 'draft:2')).toEqual([])
 })
 
-test('each desk keeps its own, which the others leave alone; the last one comes first', async () => {
+test('each tab lock keeps its own copy, and the newest comes first', async () => {
   const copies = createLocalCopies('desks')
   const at = vi.spyOn(Date, 'now')
   for (const [tabLockId, now] of Object.entries({ first: 1, last: 3, second: 2 })) {
@@ -35,7 +35,7 @@ test('each desk keeps its own, which the others leave alone; the last one comes 
   expect(await tabLocks()).toEqual(['second', 'first'])
 })
 
-test('a place is forgotten with the copies of all its desks, and no other place', async () => {
+test('forgetting a draft removes the copies of all its tab locks and of no other draft', async () => {
   const copies = createLocalCopies('gone')
   await copies.keep('ada', 'draft:1', 'desk-1', copy)
   await copies.keep('ada', 'draft:1', 'desk-2', copy)
@@ -48,7 +48,7 @@ test('a place is forgotten with the copies of all its desks, and no other place'
   expect(await copies.readAll('ada', 'draft:2')).toHaveLength(1)
 })
 
-test('signing out takes all copies of one writer, and no other’s', async () => {
+test('signing out removes all copies of one account and of no other', async () => {
   const copies = createLocalCopies('leaving')
   await copies.keep('ada', 'draft:1', 'desk-1', copy)
   await copies.keepAside('ada', 'media:1', 'a picture')

@@ -1,30 +1,27 @@
 /**
- * What is written and not saved yet, kept in this browser (design, section 7 "Never lose a word"): IndexedDB, because it
- * alone survives a browser that is killed. One copy for each account, place and desk; gone once the server has it.
+ * Unsaved text, kept in this browser until the server has it (docs/architecture.md#editor). IndexedDB, because it
+ * survives a killed browser. One copy per account, draft key and tab lock.
  */
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import type { DraftText } from '../model/draft-text.ts'
 
-/** The version that something is based on. */
 export type Base = { draftId: string; version: number }
 
 export type LocalCopy = {
   text: DraftText
-  /** The version it changes; null where the server has none yet. */
   base: Base | null
-  /** A save that was sent and of which nothing was heard. */
+  /** A save without a response; it may have arrived. */
   attempt: { key: string; text: DraftText; base: Base | null; keepsPrevious?: boolean } | null
 }
 
-/** A copy as it is found: whose desk it was (`desk.ts`), and when it was kept, in milliseconds since 1970. */
+/** `tabLockId` names the lock of the tab that kept it; `keptAt` is in milliseconds since 1970. */
 export type KeptCopy = LocalCopy & { tabLockId: string; keptAt: number }
 
-/** What is kept aside has no desk. */
+/** Values kept aside have no tab lock. */
 type Key = [accountId: string, draftKey: string] | [accountId: string, draftKey: string, tabLockId: string]
 
 export type LocalCopies = ReturnType<typeof createLocalCopies>
 
-/** The copies of this browser. The database is opened with the first call. */
 export function createLocalCopies(databaseName = 'lede-drafts') {
   let opened: UseStore | undefined
   const store = () => {
@@ -34,7 +31,6 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
   return {
     keep: (accountId: string, draftKey: string, tabLockId: string, copy: LocalCopy): Promise<void> =>
       set([accountId, draftKey, tabLockId], { ...copy, keptAt: Date.now() }, store()),
-    /** The copies of all desks, the newest first. */
     async readAll(accountId: string, draftKey: string): Promise<KeptCopy[]> {
       const all = await entries<Key, LocalCopy & { keptAt: number }>(store())
       return all
@@ -43,17 +39,14 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
         )
         .sort((one, other) => other.keptAt - one.keptAt)
     },
-    /** The copy of one desk. */
     forget: (accountId: string, draftKey: string, tabLockId: string): Promise<void> =>
       del([accountId, draftKey, tabLockId], store()),
-    /** The copies of all desks, or what was kept aside under this name. */
     forgetDraft: (accountId: string, draftKey: string): Promise<void> =>
       deleteWhere(store(), ([owner, name]) => owner === accountId && name === draftKey),
-    /** Keeps something else of a draft, for instance media that could not be taken to the server. */
+    /** For other data of a draft, like media that could not be uploaded. */
     keepAside: (accountId: string, name: string, value: unknown): Promise<void> =>
       value === undefined ? del([accountId, name], store()) : set([accountId, name], value, store()),
     readAside: <Value>(accountId: string, name: string): Promise<Value | undefined> => get([accountId, name], store()),
-    /** When somebody signs out nothing of theirs stays behind. */
     forgetAllOf: (accountId: string): Promise<void> => deleteWhere(store(), ([owner]) => owner === accountId),
   }
 }

@@ -8,25 +8,25 @@ afterEach(() => {
 
 const patienceMs = 20
 
-test('nobody else sits at a desk until it is left', async () => {
+test('another tab cannot acquire a lock until it is released', async () => {
   const tabLock = await createTabLock()
   expect(await acquireTabLock(tabLock.id, patienceMs)).toBeUndefined()
   tabLock.leave()
   expect(await acquireTabLock(tabLock.id, patienceMs)).toMatchObject({ id: tabLock.id })
 })
 
-test('who finds a desk still held waits for it', async () => {
+test('a tab waits for a lock that is still held', async () => {
   const before = await createTabLock()
   const after = acquireTabLock(before.id)
   before.leave()
   expect(await after).toMatchObject({ id: before.id })
 })
 
-test('every desk is another', async () => {
+test('every new lock has its own id', async () => {
   expect((await createTabLock()).id).not.toBe((await createTabLock()).id)
 })
 
-test('where a browser has no locks every desk is free', async () => {
+test('every lock is free in a browser without Web Locks', async () => {
   vi.stubGlobal('navigator', {})
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')

@@ -1,6 +1,6 @@
 /**
- * Who writes on which copy (design, section 7 "Never lose a word"). A desk is a draft that is open in one tab. It holds a
- * lock for as long as it is open, which goes with the tab however that ends: a copy whose desk nobody holds was left behind.
+ * A tab lock marks a draft that is open in this tab (docs/architecture.md#editor). The browser releases it however
+ * the tab ends, so a local copy without a held lock was left behind.
  */
 import { createRandomId } from '@/shared/api'
 import { tabLockTimeoutMs } from '@/shared/config'
@@ -8,11 +8,11 @@ import { tabLockTimeoutMs } from '@/shared/config'
 export type TabLock = { id: string; leave: () => void }
 
 /**
- * Sits down at a desk; undefined where another tab does. A page that is loaded anew finds the desk of the page before still
- * held for a moment, and waits for it.
+ * Resolves to undefined when another tab holds the lock. Waits for it first, because the page before a reload may
+ * still hold it for a moment.
  */
 export function acquireTabLock(id: string, patienceMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
-  // A page that was not loaded safely has no locks: there every desk is free.
+  // Insecure contexts have no Web Locks: treat every lock as free.
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined || locks === null) return Promise.resolve({ id, leave: () => {} })
   return new Promise((resolve, reject) => {
@@ -24,7 +24,6 @@ export function acquireTabLock(id: string, patienceMs: number = tabLockTimeoutMs
   })
 }
 
-/** A desk at which nobody sat before. */
 export async function createTabLock(): Promise<TabLock> {
   const id = createRandomId()
   return (await acquireTabLock(id)) ?? { id, leave: () => {} }

@@ -1,4 +1,3 @@
-/** What is written, as the editor has it, and as the server is sent it (specification, sections 3 "Draft" and 4). */
 import { blockText, type EditorDocument } from '@contract/document.ts'
 import type { Draft } from '@contract/draft.ts'
 import { parseCategories } from '@contract/story.ts'
@@ -18,13 +17,13 @@ export const readDraftText = ({
   category: parseCategories(category),
 })
 
-/** Autosave skips what has no text or media and no title (specification, section 4 "Autosave"). */
+/** Autosave skips drafts without title, text and media (docs/specification.md#4-states-and-transitions). */
 export const isWorthSaving = ({ title, document }: DraftText): boolean =>
   title.trim() !== '' || document.some((block) => isMedia(block.type) || blockText(block).trim() !== '')
 
 const isMedia = (type: string) => type === 'image' || type === 'audio' || type === 'twitter-embed'
 
-/** Whether two say the same. Cheap for what is the same object, as a document is that nobody touched. */
+/** Cheap for unchanged documents, which are the same object. */
 export const isSameText = (one: DraftText, other: DraftText): boolean =>
   one === other ||
   (one.title === other.title &&

@@ -5,20 +5,23 @@ import { emptyDocument, readStoredContent } from './stored-content.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph' as const, children: [{ text }] })
 
-test('a document is read as it is', () => {
+test('a valid document is returned unchanged', () => {
   const document = [paragraph('Four gauges'), { type: 'image', url: '/media/a/960.avif', children: [{ text: '' }] }]
   expect(readStoredContent(JSON.stringify(document))).toEqual({ document, damage: undefined })
 })
 
-test.each(['', '[]', JSON.stringify([paragraph('')])])('nothing, %j, is an empty document and no damage', (content) => {
-  expect(readStoredContent(content)).toEqual({ document: emptyDocument, damage: undefined })
-})
+test.each(['', '[]', JSON.stringify([paragraph('')])])(
+  'empty content, %j, is an empty document without damage',
+  (content) => {
+    expect(readStoredContent(content)).toEqual({ document: emptyDocument, damage: undefined })
+  },
+)
 
-test('older plain text is no damage', () => {
+test('older plain text is not damage', () => {
   expect(readStoredContent('# Four gauges')).toMatchObject({ damage: undefined })
 })
 
-test('a block of a type that nobody knows keeps its words, and it is told', () => {
+test('a block of unknown type keeps its text and is reported', () => {
   const content = JSON.stringify([
     paragraph('Four gauges'),
     { type: 'pull-quote', children: [{ text: 'Nobody looked' }] },
@@ -29,12 +32,12 @@ test('a block of a type that nobody knows keeps its words, and it is told', () =
   })
 })
 
-test('a known block with something wrong in it is no damage', () => {
+test('an invalid property of a known block is not damage', () => {
   const content = JSON.stringify([{ ...paragraph('Four gauges'), colour: 'red' }])
   expect(readStoredContent(content)).toEqual({ document: [paragraph('Four gauges')], damage: undefined })
 })
 
-test('of half a document every word is found, block by block', () => {
+test('a truncated document keeps every word, block by block', () => {
   const whole = JSON.stringify([
     { type: 'heading-two', children: [{ text: 'Four “gauges”' }] },
     {
@@ -57,7 +60,7 @@ test.each([
   ['an object', '{"title": "Four gauges", "body": "Nobody looked"}'],
   ['blocks without words', '[{"type": "video", "url": "https://lede.example/a.mp4"}]'],
   ['a string that ends in an escape', '[{"type": "paragraph", "children": [{"text": "Four \\u00'],
-])('where there are no words to be found, %s, all of it stands', (_, content) => {
+])('content without recoverable text keeps its raw text: %s', (_, content) => {
   const { document, damage } = readStoredContent(content)
   expect(damage).toBe('document')
   expect(v.is(EditorDocument, document)).toBe(true)

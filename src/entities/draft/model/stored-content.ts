@@ -1,16 +1,15 @@
-/** Stored content as a document to write in: whatever became of it, its words are there (specification, section 3). */
 import { parseContent } from '@contract/content.ts'
 import { blockTypes, type EditorDocument } from '@contract/document.ts'
 
 /**
- * What could not be read of it. `shape`: a block of a type that nobody knows, whose words are a paragraph now. `document`: it
- * is no document any more, and its words were looked for.
+ * `shape`: a block of unknown type became a paragraph with its text. `document`: the content is not a document, and
+ * its text was extracted.
  */
 export type Damage = 'shape' | 'document'
 
 export const emptyDocument: EditorDocument = [{ type: 'paragraph', children: [{ text: '' }] }]
 
-/** Reads stored content. Never throws, and keeps all words of its texts. */
+/** Never throws, and keeps all text. */
 export function readStoredContent(content: string): { document: EditorDocument; damage: Damage | undefined } {
   const parsed = parseContent(content)
   if (parsed.kind === 'broken') return { document: findWords(content), damage: 'document' }
@@ -28,7 +27,7 @@ function hasUnknownBlock(content: string): boolean {
   }
 }
 
-/** A paragraph for each block of what was meant as a document; all of it as it stands where no words are found. */
+/** Extracts a paragraph per block from a broken document; falls back to the raw content. */
 function findWords(content: string): EditorDocument {
   const blocks = content.split(/\{\s*"type"\s*:\s*"(?!link")/).map(wordsOf)
   const paragraphs = blocks.filter((words) => words.trim() !== '')
@@ -39,7 +38,7 @@ function findWords(content: string): EditorDocument {
 const wordsOf = (part: string): string =>
   [...part.matchAll(/"text"\s*:\s*"((?:[^"\\]|\\.)*)/gs)].map(([, written = '']) => unescapeJson(written)).join('')
 
-/** What stands between the quotes of a JSON string, which may end in its middle. */
+/** `written` may end in the middle of an escape. */
 function unescapeJson(written: string): string {
   try {
     return JSON.parse(`"${written}"`)

@@ -1,4 +1,3 @@
-/** Mocks: every journalist has a past. */
 import { journalistStats, myStats } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleStats } from '@/shared/samples'

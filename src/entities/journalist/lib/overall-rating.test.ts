@@ -11,7 +11,7 @@ const distribution = (one: number, two: number, three: number, four: number, fiv
   5: five,
 })
 
-describe('the overall rating', () => {
+describe('overallRating', () => {
   test.each([
     [0, distribution(0, 0, 0, 0, 0)],
     [5, distribution(0, 0, 0, 0, 3)],
@@ -23,7 +23,7 @@ describe('the overall rating', () => {
     expect(overallRating(counts)).toBe(rating)
   })
 
-  test('lies between the fewest and the most stars anybody gave, to one decimal', () => {
+  test('lies between the lowest and the highest rating given, with one decimal', () => {
     const counts = fc.array(fc.nat({ max: 10_000 }), { minLength: 5, maxLength: 5 })
     fc.assert(
       fc.property(counts, ([one = 0, two = 0, three = 0, four = 0, five = 0]) => {
@@ -38,7 +38,7 @@ describe('the overall rating', () => {
   })
 })
 
-test('the distribution is listed from five stars down, and counted', () => {
+test('listStarCounts lists the distribution from five stars down, and countRatings counts it', () => {
   const given = distribution(1, 2, 3, 4, 5)
   expect(listStarCounts(given).map(({ stars, count }) => [stars, count])).toEqual([
     [5, 5],
@@ -50,7 +50,7 @@ test('the distribution is listed from five stars down, and counted', () => {
   expect(countRatings(given)).toBe(15)
 })
 
-test('there is something to show once a bounty was completed or a delivery rated', () => {
+test('hasPerformanceData is true after a completed bounty or a rated delivery', () => {
   expect(hasPerformanceData(sampleStats)).toBe(true)
   expect(hasPerformanceData(newcomerStats)).toBe(false)
   expect(hasPerformanceData({ ...newcomerStats, metrics: { ...newcomerStats.metrics, completedBounties: 1 } })).toBe(

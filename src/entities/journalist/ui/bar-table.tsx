@@ -3,20 +3,20 @@ import * as styles from './bar-table.css.ts'
 
 export type BarRow = {
   name: string
-  /** The part of its track that the bar fills, 0 to 1. */
+  /** The filled fraction of the bar, from 0 to 1. */
   part: number
-  /** The same in words. */
+  /** The value as text. */
   value: string
 }
 
 type BarTableProps = {
-  /** The id of the heading that names it. */
+  /** The id of the heading that names the table. */
   labelledBy: string
   columns: [name: string, value: string]
   rows: readonly BarRow[]
 }
 
-/** A bar chart that is a table: the eye compares the bars, and everyone can read the values. */
+/** A bar chart as a table, so that screen readers can read the values. */
 export function BarTable({ labelledBy, columns: [nameColumn, valueColumn], rows }: BarTableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
@@ -44,7 +44,6 @@ export function BarTable({ labelledBy, columns: [nameColumn, valueColumn], rows 
   )
 }
 
-/** What the columns are is plain to the eye. */
 function VisuallyHiddenRow({ columns: [name, value] }: { columns: [string, string] }) {
   return (
     <tr>

@@ -3,13 +3,12 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './journalist-rating.css.ts'
 
 type JournalistRatingProps = {
-  /** 0 to 5. */
+  /** From 0 to 5. */
   rating: number
-  /** How many ratings that is the mean of. */
+  /** The number of ratings. */
   count: number
 }
 
-/** A journalist's star and how many gave it; 'New' before the first (specification, section 2 "/offers-received"). */
 export function JournalistRating({ rating, count }: JournalistRatingProps) {
   if (count === 0) return <span className={styles.rating}>New</span>
   const words = `${rating.toFixed(1)} of 5, ${count} ${count === 1 ? 'rating' : 'ratings'}`

@@ -5,7 +5,6 @@ const { colour, font, leading, space, type, weight, rule, tracking } = tokens
 
 export const report = style({ display: 'grid', gap: space.large, fontFamily: font.sans, minInlineSize: 0 })
 
-/** The figures in a row, under one rule as columns of a newspaper. */
 export const metrics = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -45,7 +44,6 @@ export const overallValue = style({
 })
 export const quiet = style({ color: colour.textQuiet, fontSize: type.small })
 
-/** Ratings beside what they are made of. */
 export const ratings = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -47,7 +47,7 @@ export const LongWords = meta.story({
   },
 })
 
-Established.test('its charts read as tables', async ({ canvas }) => {
+Established.test('has its charts as tables', async ({ canvas }) => {
   const overall = canvas.getByRole('table', { name: 'Overall rating' })
   await expect(
     within(overall)
@@ -59,7 +59,7 @@ Established.test('its charts read as tables', async ({ canvas }) => {
   await expect(canvas.getByText('12 ratings')).toBeVisible()
 })
 
-FirstRating.test('counts one rating as one', async ({ canvas }) => {
+FirstRating.test('uses the singular for one rating', async ({ canvas }) => {
   await expect(canvas.getByText('1 rating')).toBeVisible()
   await expect(canvas.getByText('Nobody has written any feedback yet.')).toBeVisible()
 })

@@ -8,11 +8,10 @@ import { RecentFeedback } from './recent-feedback.tsx'
 
 type PerformanceReportProps = {
   stats: JournalistStats
-  /** The level of the headings of its parts. */
+  /** The level of the headings in the report. */
   headingAs?: 'h3' | 'h4'
 }
 
-/** How a journalist has done: figures, ratings and what was said (specification, sections 3 and 9). */
 export function PerformanceReport({ stats, headingAs = 'h3' }: PerformanceReportProps) {
   return (
     <div className={styles.report}>

@@ -16,7 +16,6 @@ const sentiments: Record<Feedback['sentiment'], { label: string; tone: BadgeTone
 
 type RecentFeedbackProps = { feedback: readonly Feedback[]; headingAs: 'h3' | 'h4' }
 
-/** What creators wrote with their ratings, newest first. */
 export function RecentFeedback({ feedback, headingAs: Heading }: RecentFeedbackProps) {
   const headingId = useId()
   return (

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import * as styles from './money-trail.css.ts'
 
-/** What each state means for those whose money it is. */
 const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: 'Nobody pays until the story is accepted.',
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
@@ -13,14 +12,10 @@ const stateWords: Record<MoneyTrail['state'], string> = {
 
 type MoneyTrailProps = {
   money: MoneyTrail
-  /** The level of its heading. */
+  /** The level of the heading. */
   headingAs?: 'h2' | 'h3'
 }
 
-/**
- * Where the money of a bounty or a story came from and went (design, section 5). Plain markup: it stands on pages that
- * are read.
- */
 export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
   const { pledged, dropped, fee, paid, backers, state, provider } = money

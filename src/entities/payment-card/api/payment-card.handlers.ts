@@ -1,4 +1,3 @@
-/** Mocks: payments are recorded, and no card is needed. */
 import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { cardSetup, recordedOnly, savedCard } from '../model/payment-card.samples.ts'

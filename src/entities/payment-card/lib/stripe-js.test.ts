@@ -4,14 +4,14 @@ import { openStripe, type Stripe } from './stripe-js.ts'
 
 const scripts = () => [...document.head.querySelectorAll('script')]
 const appended: HTMLScriptElement[] = []
-// Nothing is fetched: a test says itself how loading ends.
+// Keeps the script from loading; each test decides how loading ends.
 vi.spyOn(document.head, 'append').mockImplementation((script) => void appended.push(script as HTMLScriptElement))
 afterEach(() => {
   appended.length = 0
   delete window.Stripe
 })
 
-test('comes from Stripe when it is asked for; a failure can be tried again, and it is loaded once', async () => {
+test('Stripe.js loads on demand and once, and a failed load can be retried', async () => {
   expect(scripts()).toEqual([])
   const failing = openStripe('pk_1')
   expect(appended.map(({ src }) => src)).toEqual(['https://js.stripe.com/v3/'])

@@ -1,4 +1,4 @@
-/** Stripe.js, as far as we use it: it asks for a card in a frame of its own, so that the number never reaches us. */
+/** Types for the part of Stripe.js we use. Its iframe takes the card number, so that the number never reaches us. */
 
 export type CardElement = {
   mount: (place: HTMLElement) => void
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** It must come from there and nowhere else: Stripe's rule, and the one exception of our security policy. */
+/** Stripe requires loading it from this address; it is the only exception in our content security policy. */
 const address = 'https://js.stripe.com/v3/'
 
 let loading: Promise<void> | undefined
@@ -37,7 +37,7 @@ function loadScript(): Promise<void> {
   return loading
 }
 
-/** Loads it the first time a card is asked for, and not before. What fails can be tried again. */
+/** Loads Stripe.js on the first call; a failed load can be retried. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
   if (window.Stripe === undefined) await loadScript()
   if (window.Stripe === undefined) throw new Error('The card form could not be loaded. Please try again.')

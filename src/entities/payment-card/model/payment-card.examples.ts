@@ -1,4 +1,3 @@
-/** Everything that can happen to a card, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { paymentCardMachine } from './payment-card.machine.ts'

@@ -7,7 +7,7 @@ const model = exploreMachine(paymentCardMachine, examples)
 const paths = transitionPairPaths(model)
 const answers = (state: string) => [`xstate.done.actor.0.card.${state}`, `xstate.error.actor.0.card.${state}`]
 
-test('no state, transition or guard of a card is left out', () => {
+test('the examples cover every state, transition and guard of the payment card machine', () => {
   expect(model.gaps).toEqual([])
   expect(acceptedEvents(model)).toEqual({
     checking: answers('checking'),
@@ -23,7 +23,7 @@ test('no state, transition or guard of a card is left out', () => {
   expect(pairs.covered).toBe(pairs.all)
 })
 
-test('a card is asked for with a setup of its own, and what went wrong is said where it can be mended', async () => {
+test('the machine holds a setup only while asking for a card, and shows an error only where it can be fixed', async () => {
   const said = new Set<string | null>()
   for (const path of paths) {
     await runPath(model, path, ({ snapshot }) => {

@@ -4,14 +4,12 @@ import { describeError } from '@/shared/api'
 
 export type PaymentCardEvent =
   | { type: 'card.checked' }
-  /** Somebody wants to give one, or another. */
   | { type: 'card.wanted' }
   | { type: 'card.given' }
   | { type: 'card.cancelled' }
 
 type PaymentCardContext = {
   card: CardOnFile | null
-  /** What Stripe.js asks for a card with. */
   setup: CardSetup | null
   error: string | null
 }
@@ -21,22 +19,21 @@ type Answer = { output: CardOnFile }
 const ownWords = (error: unknown) => describeError(error, error instanceof Error ? error.message : cardNotSaved)
 
 /**
- * The card that one's pledges are charged with (`contract/payment.ts`): none where payments are recorded alone; else it is
- * asked for by Stripe.js, confirmed there, and named to us.
+ * The payment card for the user's pledges (`contract/payment.ts`). With the built-in provider none is needed;
+ * otherwise Stripe.js asks for it and confirms it.
  */
 export const paymentCardMachine = setup({
   types: { context: {} as PaymentCardContext, events: {} as PaymentCardEvent },
   actors: {
     loadCard: fromPromise<CardOnFile>(() => {
-      throw new Error('A card needs "loadCard" provided.')
+      throw new Error('The payment card machine needs the actor "loadCard".')
     }),
-    /** Begins to save a card, and opens Stripe.js for it. */
     prepareCard: fromPromise<CardSetup>(() => {
-      throw new Error('A card needs "prepareCard" provided.')
+      throw new Error('The payment card machine needs the actor "prepareCard".')
     }),
-    /** Lets Stripe confirm what was typed there, and names it to us. Rejects with words for who typed it. */
+    /** Lets Stripe confirm the typed card, then reports it to the server. Rejects with a message for the user. */
     saveCard: fromPromise<CardOnFile, CardSetup>(() => {
-      throw new Error('A card needs "saveCard" provided.')
+      throw new Error('The payment card machine needs the actor "saveCard".')
     }),
   },
   actions: {
@@ -63,13 +60,12 @@ export const paymentCardMachine = setup({
           },
           { target: 'resting', actions: { type: 'takeCard', params: ({ event }) => event } },
         ],
-        // It stands in nobody's way: a pledge that needs a card is refused with words about it.
+        // Blocks nothing: the server rejects a pledge that needs a payment card.
         onError: 'unknown',
       },
     },
     unknown: { on: { 'card.checked': 'checking' } },
     notNeeded: {},
-    /** One is saved, or not. */
     resting: { on: { 'card.wanted': 'preparing' } },
     preparing: {
       invoke: {
@@ -91,16 +87,16 @@ export const paymentCardMachine = setup({
         'card.cancelled': { target: 'resting', actions: 'forgetSetup' },
       },
     },
-    // Too late to take it back: Stripe is asked already.
+    // Saving cannot be cancelled: Stripe has the request.
     saving: {
       invoke: {
         src: 'saveCard',
         input: ({ context: { setup: prepared } }) => {
-          if (prepared === null) throw new Error('No card was asked for.')
+          if (prepared === null) throw new Error('The payment card machine has no setup to save.')
           return prepared
         },
         onDone: { target: 'resting', actions: { type: 'takeCard', params: ({ event }) => event } },
-        // What was typed stays with Stripe, and can be mended.
+        // Stripe's field keeps the typed card, so that the user can correct it.
         onError: { target: 'entering', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },

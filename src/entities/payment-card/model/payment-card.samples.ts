@@ -1,4 +1,3 @@
-/** For stories and tests: how somebody's card stands. */
 import type { CardOnFile, CardSetup } from '@contract/payment.ts'
 
 export const recordedOnly: CardOnFile = { provider: 'built-in', is_saved: false, is_declined: false }

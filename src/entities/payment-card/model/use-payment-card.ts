@@ -6,7 +6,6 @@ import { useApi } from '@/shared/api'
 import { createCardField } from '../lib/card-field.ts'
 import { type PaymentCardEvent, paymentCardMachine } from './payment-card.machine.ts'
 
-/** The answers and verbs of the card of whoever is signed in. */
 export function usePaymentCard() {
   const api = useApi()
   const [field] = useState(createCardField)
@@ -19,7 +18,7 @@ export function usePaymentCard() {
           await field.open(prepared.publishable_key)
           return prepared
         }),
-        // Without the actor's signal: Stripe is asked already.
+        // Ignores the actor's signal: Stripe's request cannot be cancelled.
         saveCard: fromPromise(async ({ input: { client_secret, setup_intent_id } }) => {
           await field.confirm(client_secret)
           return api(saveCard, { body: { setup_intent_id } })
@@ -33,7 +32,6 @@ export function usePaymentCard() {
 
 export type PaymentCardView = ReturnType<typeof usePaymentCard>
 
-/** What a component sees of the machine. */
 export function viewPaymentCard(
   snapshot: SnapshotFrom<typeof paymentCardMachine>,
   send: (event: PaymentCardEvent) => void,
@@ -41,15 +39,13 @@ export function viewPaymentCard(
   const { card, error } = snapshot.context
   const isNeeded = card?.provider === 'stripe'
   return {
-    /** Payments are recorded alone, and nobody is asked for a card. */
+    /** The built-in provider only records payments and needs no payment card. */
     isRecordedOnly: card?.provider === 'built-in',
-    /** Cards are charged here. */
     isNeeded,
     isMissing: isNeeded && !card.is_saved,
     isDeclined: isNeeded && card.is_declined,
     isAsking: !snapshot.matches('checking') && !snapshot.matches('resting') && isNeeded,
     isPreparing: snapshot.matches('preparing'),
-    /** Its field can be shown. */
     isReady: snapshot.matches('entering') || snapshot.matches('saving'),
     isSaving: snapshot.matches('saving'),
     error: error ?? undefined,

@@ -6,7 +6,6 @@ import { Spinner } from '@/shared/ui/spinner'
 import type { PaymentCardView } from '../model/use-payment-card.ts'
 import * as styles from './payment-card.css.ts'
 
-/** Asks for a card, in a frame of Stripe's (`contract/payment.ts`). */
 export function PaymentCardDialog({ card }: { card: PaymentCardView }) {
   const { isAsking, isReady, isPreparing, isSaving, error, want, give, cancel } = card
   const first = useRef<HTMLButtonElement>(null)
@@ -52,7 +51,7 @@ function CardField({ mount }: { mount: PaymentCardView['mountField'] }) {
       <p className={styles.label} id={labelId}>
         Card
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: what is in it is not ours, and no fieldset's */}
+      {/* biome-ignore lint/a11y/useSemanticElements: Stripe's iframe is not a form control that a fieldset could group */}
       <div className={styles.field} role="group" aria-labelledby={labelId} ref={place} />
     </div>
   )

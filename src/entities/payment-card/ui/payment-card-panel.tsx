@@ -3,7 +3,6 @@ import type { PaymentCardView } from '../model/use-payment-card.ts'
 import * as styles from './payment-card.css.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
-/** Whether a card is saved, and how another takes its place. */
 export function PaymentCardPanel({ card }: { card: PaymentCardView }) {
   return (
     <div className={styles.content}>

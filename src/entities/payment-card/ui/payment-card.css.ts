@@ -7,7 +7,7 @@ export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 export const label = style({ fontSize: type.small })
 
-/** What Stripe draws in it is one line high. */
+/** Stripe draws a single line in it. */
 export const field = style({
   minBlockSize: size.target,
   padding: space.normal,

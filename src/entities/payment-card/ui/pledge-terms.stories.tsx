@@ -8,7 +8,7 @@ import type { Stripe } from '../lib/stripe-js.ts'
 import { cardSetup, declinedCard, missingCard, savedCard } from '../model/payment-card.samples.ts'
 import { PledgeTerms } from './pledge-terms.tsx'
 
-/** What stands in for Stripe.js: a field in the page, whose word decides. */
+/** Replaces Stripe.js: a text field in the page whose value decides the outcome. */
 function standIn(asked: unknown[] = []): (key: string) => Stripe {
   return (key) => {
     asked.push(key)
@@ -19,7 +19,6 @@ function standIn(asked: unknown[] = []): (key: string) => Stripe {
           mount: (place) => {
             input = place.appendChild(document.createElement('input'))
             input.setAttribute('aria-label', 'Card number')
-            // As wide as the place, as Stripe's own is.
             input.style.inlineSize = '100%'
           },
           destroy: () => input?.remove(),
@@ -34,7 +33,6 @@ function standIn(asked: unknown[] = []): (key: string) => Stripe {
   }
 }
 
-/** How a pledge is paid, where one is made. */
 const meta = preview.meta({
   title: 'entities/payment-card/pledge-terms',
   component: PledgeTerms,
@@ -97,7 +95,6 @@ export const Entering = meta.story({
   beforeEach: Missing.input.beforeEach,
   play: async () => {
     const dialog = await open()
-    // It fades in.
     const field = await dialog.findByLabelText('Card number')
     await waitFor(() => expect(field).toBeVisible())
   },
@@ -114,22 +111,25 @@ export const Saving = meta.story({
   },
 })
 
-Missing.test('is saved by Stripe first and by us then, and is asked for no more', async ({ canvas, msw }) => {
-  const asked: unknown[] = []
-  window.Stripe = standIn(asked)
-  msw.use(
-    mockEndpoint(saveCard, ({ body }) => {
-      asked.push(body.setup_intent_id)
-      return savedCard
-    }),
-  )
-  await give('4242')
-  await expect(await canvas.findByText('Your saved card is charged once the story is accepted.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expect(asked).toEqual([cardSetup.publishable_key, cardSetup.client_secret, cardSetup.setup_intent_id])
-})
+Missing.test(
+  'saves the card with Stripe first, then with our server, and closes the dialog',
+  async ({ canvas, msw }) => {
+    const asked: unknown[] = []
+    window.Stripe = standIn(asked)
+    msw.use(
+      mockEndpoint(saveCard, ({ body }) => {
+        asked.push(body.setup_intent_id)
+        return savedCard
+      }),
+    )
+    await give('4242')
+    await expect(await canvas.findByText('Your saved card is charged once the story is accepted.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(asked).toEqual([cardSetup.publishable_key, cardSetup.client_secret, cardSetup.setup_intent_id])
+  },
+)
 
-Missing.test('that Stripe declines can be mended, and is not named to us', async ({ msw }) => {
+Missing.test('lets the user correct a declined card and does not report it to our server', async ({ msw }) => {
   const named: string[] = []
   msw.use(
     mockEndpoint(saveCard, ({ body }) => {

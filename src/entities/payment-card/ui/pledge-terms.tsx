@@ -5,10 +5,8 @@ import { type PaymentCardView, usePaymentCard } from '../model/use-payment-card.
 import * as styles from './payment-card.css.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
-/** How a pledge is paid, beside where one is made: not at all, or with a card, which is asked for here. */
 export const PledgeTerms = () => <PledgeTermsOf card={usePaymentCard()} />
 
-/** The same, of a card that somebody else keeps. */
 export function PledgeTermsOf({ card }: { card: PaymentCardView }) {
   if (card.isRecordedOnly) return <p className={styles.terms}>Payments are recorded here, and nobody is charged.</p>
   if (!card.isNeeded) return null
@@ -38,7 +36,6 @@ function Asked({ card, children }: { card: PaymentCardView; children: string }) 
   )
 }
 
-/** Some of one's pledges could not be charged: a story waits for that. */
 export function DeclinedNotice({ card }: { card: PaymentCardView }) {
   return (
     <Notice

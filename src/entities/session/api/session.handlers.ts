@@ -1,4 +1,3 @@
-/** Mocks: anybody signs in, with any password, as Ada Byron. */
 import { signIn, signOut, verifySession } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleUser } from '../model/session.samples.ts'

@@ -5,8 +5,8 @@ import type { sessionMachine } from './session.machine.ts'
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 /**
- * What a component needs to know of the session. `checking` is also what the server renders; `unreachable` means that
- * a token is kept and the server could not be asked about it, also while it is asked again.
+ * `checking` is also what the server renders. `unreachable` means that a token is stored but the server could not
+ * verify it, also during a retry.
  */
 export type SessionView =
   | { status: 'checking' | 'signedOut'; user: null }
@@ -19,7 +19,7 @@ const retryingSession: SessionView = { status: 'unreachable', user: null, isRetr
 const signedOutSession: SessionView = { status: 'signedOut', user: null }
 const signedInViews = new WeakMap<User, SessionView>()
 
-/** The same answer is the same object, so that nothing is drawn twice for it. */
+/** Returns the same object for the same state: `useSyncExternalStore` needs stable snapshots. */
 export function viewSession(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
   const { user } = snapshot.context
   if (snapshot.matches('signedIn') && user !== null) {

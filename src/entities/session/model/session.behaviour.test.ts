@@ -5,7 +5,6 @@ import { type SessionEnded, sessionMachine } from './session.machine.ts'
 import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'
 import { viewSession } from './session-store.ts'
 
-/** The machine on a clock of its own, with a server that does as told. */
 function startSession({ verify = async (): Promise<User> => user, end = async (_token: string) => {} } = {}) {
   const clock = new SimulatedClock()
   const effects: string[] = []
@@ -27,8 +26,8 @@ function startSession({ verify = async (): Promise<User> => user, end = async (_
   return { session: session.start(), clock, effects, ended }
 }
 
-describe('a session', () => {
-  test('is checked when a token is stored, and known when the server knows it', async () => {
+describe('session machine', () => {
+  test('verifies a stored token and signs in', async () => {
     const { session, effects, ended } = startSession()
     session.send({ type: 'token.read', token: 'kept' })
     const { context } = await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
@@ -36,21 +35,21 @@ describe('a session', () => {
     expect({ effects, ended }).toEqual({ effects: [], ended: [] })
   })
 
-  test('that never was ends without a word', () => {
+  test('ends silently without a stored token', () => {
     const { session, effects, ended } = startSession()
     session.send({ type: 'token.read', token: null })
     expect(session.getSnapshot().matches('signedOut')).toBe(true)
     expect({ effects, ended }).toEqual({ effects: [], ended: [] })
   })
 
-  test('that the server refuses is thrown away', async () => {
+  test('forgets a token that the server rejects', async () => {
     const { session, effects, ended } = startSession({ verify: () => Promise.reject(refused) })
     session.send({ type: 'token.read', token: 'stale' })
     await waitFor(session, (snapshot) => snapshot.matches('signedOut'))
     expect({ effects, ended }).toEqual({ effects: ['forgot'], ended: ['refused'] })
   })
 
-  test('survives a lost network, and is asked about ever more rarely, at most once a minute apart', async () => {
+  test('keeps its token on network errors and retries with growing delays of at most a minute', async () => {
     let asked = 0
     const { session, clock, effects, ended } = startSession({
       verify: () => {
@@ -71,7 +70,7 @@ describe('a session', () => {
     expect({ effects, ended }).toEqual({ effects: [], ended: [] })
   })
 
-  test('is asked about at once when the reader retries', async () => {
+  test('verifies at once when the reader retries', async () => {
     let isReachable = false
     const { session } = startSession({ verify: async () => (isReachable ? user : Promise.reject(unreachable)) })
     session.send({ type: 'token.read', token: 'kept' })
@@ -81,7 +80,7 @@ describe('a session', () => {
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
   })
 
-  test('shows as one that cannot be reached also while it is asked about again, until there is an answer', async () => {
+  test('stays unreachable during a retry until there is a response', async () => {
     const { session } = startSession({ verify: () => Promise.reject(unreachable) })
     const shown: unknown[] = []
     session.subscribe((snapshot) => shown.push(viewSession(snapshot)))
@@ -100,7 +99,7 @@ describe('a session', () => {
     ])
   })
 
-  test('is not ended by a late 401 to the token of the one before', async () => {
+  test('ignores a late 401 for an earlier token', async () => {
     const { session, ended } = startSession()
     session.send({ type: 'token.read', token: 'before' })
     session.send({ type: 'signIn.succeeded', token: 'now' })
@@ -112,7 +111,7 @@ describe('a session', () => {
     expect(ended).toEqual(['refused'])
   })
 
-  test('is over here at once when signed out, told to the server with its own token, whatever that answers', async () => {
+  test('signs out locally at once and sends its own token to the server, whatever the response', async () => {
     const told: string[] = []
     const { session, effects, ended } = startSession({
       end: (token) => {
@@ -129,7 +128,7 @@ describe('a session', () => {
     expect({ told, ended }).toEqual({ told: ['mine'], ended: ['signedOut'] })
   })
 
-  test('follows another tab out and in', async () => {
+  test('follows a sign-out and a sign-in in another tab', async () => {
     const { session, effects, ended } = startSession()
     session.send({ type: 'token.read', token: 'shared' })
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
@@ -137,14 +136,13 @@ describe('a session', () => {
     expect(session.getSnapshot().matches('signedOut')).toBe(true)
     session.send({ type: 'token.read', token: 'another' })
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
-    // What the other tab stored or removed is not stored or removed again.
+    // The other tab stored or removed the token already.
     expect({ effects, ended }).toEqual({ effects: [], ended: ['elsewhere'] })
   })
 
-  describe('of somebody who is signed in', () => {
+  describe('while signed in', () => {
     const journalist = { ...user, user_type: 1 } as const
 
-    /** Signed in with the token `old`; what the server answers from then on can be changed. */
     async function startSignedIn() {
       const answers = { verify: async (): Promise<User> => user }
       const told: string[] = []
@@ -160,7 +158,7 @@ describe('a session', () => {
       ['was renewed', { type: 'token.renewed', token: 'new' }, ['stored new']],
       ['was granted in place', { type: 'signIn.succeeded', token: 'new' }, ['stored new']],
       ['came from another tab', { type: 'token.read', token: 'new' }, []],
-    ] as const)('goes on, and so does the person, when a token %s', async (_, event, stored) => {
+    ] as const)('keeps the session and the user when a token %s', async (_, event, stored) => {
       const { session, effects, ended, people } = await startSignedIn()
       session.send(event)
       expect(session.getSnapshot().matches({ signedIn: 'verifying' })).toBe(true)
@@ -170,7 +168,7 @@ describe('a session', () => {
       expect({ effects, ended }).toEqual({ effects: stored, ended: [] })
     })
 
-    test('becomes that of another person when the new token is theirs', async () => {
+    test('switches to another user when the new token is theirs', async () => {
       const { session, answers, people } = await startSignedIn()
       answers.verify = async () => otherUser
       session.send({ type: 'token.read', token: 'new' })
@@ -178,7 +176,7 @@ describe('a session', () => {
       expect(people).toEqual([user.name, otherUser.name])
     })
 
-    test('ends when the new token is refused', async () => {
+    test('ends when the server rejects the new token', async () => {
       const { session, answers, effects, ended } = await startSignedIn()
       answers.verify = () => Promise.reject(refused)
       session.send({ type: 'token.renewed', token: 'new' })
@@ -186,7 +184,7 @@ describe('a session', () => {
       expect({ effects, ended }).toEqual({ effects: ['stored new', 'forgot'], ended: ['refused'] })
     })
 
-    test('keeps the new token and the person while the server cannot be asked, and asks again', async () => {
+    test('keeps the new token and the user while the server is unreachable, and retries', async () => {
       const { session, answers, clock, people } = await startSignedIn()
       answers.verify = () => Promise.reject(unreachable)
       session.send({ type: 'token.renewed', token: 'new' })
@@ -199,7 +197,7 @@ describe('a session', () => {
       expect(new Set(people)).toEqual(new Set([user.name]))
     })
 
-    test('ends with its new token when signed out before that was verified', async () => {
+    test('signs out with the new token before it was verified', async () => {
       const { session, answers, told } = await startSignedIn()
       answers.verify = () => new Promise(() => {})
       session.send({ type: 'token.renewed', token: 'new' })
@@ -208,14 +206,14 @@ describe('a session', () => {
       expect(told).toEqual(['new'])
     })
 
-    test('knows at once what the server changed', async () => {
+    test('applies a change of the user at once', async () => {
       const { session } = await startSignedIn()
       session.send({ type: 'user.changed', user: journalist })
       expect(session.getSnapshot().context.user).toEqual(journalist)
       expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true)
     })
 
-    test('asks again about a person who changed while it asked: the answer under way may be older', async () => {
+    test('verifies again when the user changes during verification, because the pending response may be older', async () => {
       const { session, answers } = await startSignedIn()
       const { promise, resolve } = Promise.withResolvers<User>()
       answers.verify = () => promise
@@ -227,13 +225,13 @@ describe('a session', () => {
       expect(session.getSnapshot().context.user).toEqual(journalist)
     })
 
-    test('is not given to the one before by a late answer', async () => {
+    test('ignores a late change of another user', async () => {
       const { session } = await startSignedIn()
       session.send({ type: 'user.changed', user: otherUser })
       expect(session.getSnapshot().context.user).toEqual(user)
     })
 
-    test('is not revived by a token that was renewed too late', async () => {
+    test('is not revived by a token that was renewed after it ended', async () => {
       const { session, effects } = await startSignedIn()
       session.send({ type: 'token.read', token: null })
       session.send({ type: 'token.renewed', token: 'new' })

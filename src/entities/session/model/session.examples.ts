@@ -1,4 +1,3 @@
-/** Everything that can happen to a session, by example. */
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { sessionMachine } from './session.machine.ts'
 import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'

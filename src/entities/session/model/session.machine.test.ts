@@ -6,16 +6,16 @@ import { refused } from './session.samples.ts'
 
 const model = exploreMachine(sessionMachine, examples)
 
-describe('the session, walked along every pair of transitions', () => {
+describe('session machine paths', () => {
   const paths = transitionPairPaths(model)
 
-  test('leaves nothing of the machine out', () => {
+  test('cover every state, transition and guard', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('take the expected events in each state and no others', () => {
     const always = ['signIn.succeeded', 'token.read']
     const known = [...always, 'session.refused', 'signOut.requested', 'token.renewed', 'user.changed']
     const verified = [
@@ -57,7 +57,7 @@ describe('the session, walked along every pair of transitions', () => {
       expect(token === null).toBe(holdsNone)
       expect(known !== null).toBe(snapshot.matches('signedIn'))
 
-      // Written only when signing in or renewing; thrown away only when refused here or given up here.
+      // A token is stored only on sign-in or renewal, and removed only after a 401 or a sign-out in this tab.
       const isGrant = event.type === 'signIn.succeeded' || event.type === 'token.renewed'
       const stored = isGrant ? [{ type: 'storeToken', params: event }] : []
       const isEnd =

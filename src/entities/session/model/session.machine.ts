@@ -4,42 +4,36 @@ import { ApiError } from '@/shared/api'
 import { sessionRetryMs } from '@/shared/config'
 
 export type SessionEvent =
-  /** What the storage holds: once the page is there, and whenever another tab has changed it. */
+  /** Sent with the stored token after hydration, and when another tab changes it. */
   | { type: 'token.read'; token: string | null }
-  /** The server answered 401 to a call that carried this token. */
+  /** A request with this token received a 401. */
   | { type: 'session.refused'; token: string | null }
   | { type: 'signIn.succeeded'; token: string }
-  /** The person who is signed in was given a new token, for instance to change the password with. */
   | { type: 'token.renewed'; token: string }
-  /** The server changed what it knows of the person: a profile was saved, a reader became a journalist. */
+  /** For instance a saved profile, or a reader who became a journalist. */
   | { type: 'user.changed'; user: User }
   | { type: 'signOut.requested' }
   | { type: 'retry.requested' }
 
-/** Announced when a session ends, so that the application can leave what needs one. */
 export type SessionEnded = { type: 'session.ended'; reason: 'refused' | 'signedOut' | 'elsewhere' }
 
 type SessionContext = {
   token: string | null
   user: User | null
-  /** How often in a row the server could not be asked. */
   failures: number
-  /** The token of the session that the server is being told to end. */
   endedToken: string | null
 }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The session needs "${effect}" provided.`)
+  throw new Error(`The session machine needs an implementation of "${effect}".`)
 }
 
 /**
- * Who is reading (specification, section 4 "Session"). The page starts in `checking`, as the server rendered it. A
- * token is thrown away only when the server refuses it or the reader signs out: a lost network keeps it.
- *
- * A 401 to a token that is no longer this session's is a late answer, and changes nothing.
- *
- * Somebody who is signed in stays so while a new token is verified: what they are writing must not go with the old one.
- * The answer may be another person, who signed in in another tab.
+ * The session (docs/specification.md#4-states-and-transitions). Starts in `checking`, as the server rendered the
+ * page. Only a 401 or a sign-out removes the token; a network error keeps it.
+ * A 401 for an earlier token is a late response and changes nothing.
+ * The user stays signed in while a new token is verified, so that unsaved text survives. The new token may belong to
+ * another user, who signed in in another tab.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEnded },
@@ -95,11 +89,12 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    // A token is renewed, and a person changed, only where one is known: a session that ended meanwhile is not revived.
+    // `token.renewed` and `user.changed` are handled only in `signedIn`: they must not revive a session that has
+    // ended.
     checking: {
       initial: 'starting',
       states: {
-        /** As the server rendered it: nobody has looked into the storage yet. */
+        /** As the server rendered it: storage has not been read yet. */
         starting: {
           on: {
             'token.read': [
@@ -129,7 +124,7 @@ export const sessionMachine = setup({
             ],
           },
         },
-        /** The server could not be asked. The token is kept, and the question put again. */
+        /** The server is unreachable: keep the token and retry. */
         waiting: {
           on: { 'retry.requested': 'verifying', 'signOut.requested': '#session.signedOut.tellingServer' },
           after: { retryPause: 'verifying' },
@@ -139,7 +134,7 @@ export const sessionMachine = setup({
     signedIn: {
       initial: 'settled',
       on: {
-        // A token that comes while one is signed in is asked about behind what is shown.
+        // The user stays signed in while the new token is verified.
         'signIn.succeeded': {
           target: '.verifying',
           reenter: true,
@@ -162,7 +157,7 @@ export const sessionMachine = setup({
           reenter: true,
           actions: { type: 'adopt', params: ({ event }) => event },
         },
-        // Of somebody else it is the late answer to a call of theirs.
+        // For another user it is a late response.
         'user.changed': {
           guard: { type: 'isSamePerson', params: ({ event }) => event },
           actions: assign({ user: ({ event }) => event.user }),
@@ -173,7 +168,7 @@ export const sessionMachine = setup({
         settled: {},
         verifying: {
           on: {
-            // The answer under way may be older than the change.
+            // The pending response may be older than the change.
             'user.changed': {
               guard: { type: 'isSamePerson', params: ({ event }) => event },
               target: 'verifying',
@@ -194,19 +189,19 @@ export const sessionMachine = setup({
             ],
           },
         },
-        /** The server could not be asked about the new token: both it and the person stay. */
+        /** The server could not verify the new token: keep it and the user. */
         waiting: {
           on: { 'retry.requested': 'verifying' },
           after: { retryPause: 'verifying' },
         },
       },
     },
-    // A 401, a wish to sign out or to retry finds nothing to do here.
+    // A 401, a sign-out or a retry has no effect here.
     signedOut: {
       initial: 'settled',
       states: {
         settled: {},
-        /** Signed out here already; a server that cannot be told changes nothing of that. */
+        /** The user is already signed out here, even if the request to the server fails. */
         tellingServer: {
           entry: [
             assign({ endedToken: ({ context }) => context.token }),

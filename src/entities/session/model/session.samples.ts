@@ -1,4 +1,3 @@
-/** For tests and stories: a reader, sessions in each state, and the two ways in which one cannot be verified. */
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { ApiError } from '@/shared/api'
@@ -15,7 +14,6 @@ export const sampleUser: User = {
   phone: null,
 }
 
-/** Who signs in in another tab. */
 export const otherUser: User = {
   ...sampleUser,
   id: '018f2b6e-0000-7000-8000-000000000002',
@@ -35,7 +33,6 @@ const values = {
   signedIn: { signedIn: 'settled' },
 } as const
 
-/** A session that stands in a state and asks no server. */
 export function sampleSession(status: SessionView['status'], user: User = sampleUser): SessionActor {
   const machine = sessionMachine.provide({
     actors: {

@@ -1,4 +1,3 @@
-/** Mocks: eleven top stories, three in every category, and every identifier is a story. */
 import type { EditorDocument } from '@contract/document.ts'
 import {
   articlesByCategory,

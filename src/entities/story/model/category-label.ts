@@ -1,4 +1,3 @@
-/** A category's name as readers see it: `Arts`. */
 export function categoryLabel(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

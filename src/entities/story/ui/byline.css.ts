@@ -3,7 +3,7 @@ import { tokens } from '@/shared/styles'
 
 const { colour, space, type, weight } = tokens
 
-/** Each part draws its dot before itself; one that begins a line has it outside, where it is cut off. */
+/** Each part draws its dot before itself; at the start of a line the dot lies outside and is clipped. */
 export const byline = style({
   alignSelf: 'start',
   overflowX: 'clip',

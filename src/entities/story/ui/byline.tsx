@@ -3,13 +3,12 @@ import * as styles from './byline.css.ts'
 
 type BylineProps = {
   journalist: string
-  /** When the story was delivered, which is when it was published. */
+  /** The date of delivery, which is also the date of publication. */
   date: string
-  /** Minutes, where the card says how long the story takes. */
+  /** The reading time in minutes. */
   minutes?: number | undefined
 }
 
-/** Who wrote it and when (specification, section 2: "byline with journalist name and delivery date"). */
 export function Byline({ journalist, date, minutes }: BylineProps) {
   return (
     <p className={styles.byline}>

@@ -3,10 +3,7 @@ import { tokens } from '@/shared/styles'
 
 const { space, type, weight, leading, font, colour } = tokens
 
-/**
- * A card stands its picture above its words, and beside them where the grid gives it more than one column: so it asks
- * how wide it is itself, not the window.
- */
+/** A container query, because the picture moves beside the text when the grid gives the card several columns. */
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
 const roomy = '(width >= 34rem)'
 const grand = '(width >= 60rem)'

@@ -10,11 +10,10 @@ import { HeadlineLink } from './story-link.tsx'
 
 type CategoryCardProps = {
   story: CategoryStory
-  /** The first of its page: its picture may be wide, and is in the first view. */
+  /** For the first card of a page, whose picture may be wide and is in the first view. */
   first?: boolean
 }
 
-/** A story of a category: title, author, date, bounty title, categories and its badge (specification, section 2). */
 export function CategoryCard({ story, first = false }: CategoryCardProps) {
   const picture = story.preview?.picture
   return (

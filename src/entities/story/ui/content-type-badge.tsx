@@ -8,7 +8,6 @@ const looks: Record<ContentType, { tone: BadgeTone; words: string }> = {
   direct: { tone: 'neutral', words: 'Independent Article' },
 }
 
-/** Whether readers commissioned a story or its journalist published it alone (specification, section 2). */
 export function ContentTypeBadge({ type }: { type: ContentType }) {
   const { tone, words } = looks[type]
   return <Badge tone={tone}>{words}</Badge>

@@ -12,7 +12,6 @@ export const title = style({
   letterSpacing: tracking.display,
 })
 
-/** On a phone the picture reaches both edges of the window and the header. */
 export const picture = style({
   order: -1,
   '@media': {

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'entities/story/hero-story',
   component: HeroStory,
   args: { story },
-  // It stands in the page's frame, whose margins its picture crosses on a phone.
+  // The picture crosses the margins of the page frame on a phone.
   decorators: [
     (Story) => (
       <PageFrame>

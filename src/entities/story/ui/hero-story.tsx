@@ -8,7 +8,6 @@ import * as styles from './hero-story.css.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
-/** The top story: title, byline, picture, an excerpt of 300 characters, Read More (specification, section 2). */
 export function HeroStory({ story }: { story: TopStory }) {
   const headlineId = useId()
   const { preview } = story

@@ -6,7 +6,6 @@ import { Byline } from './byline.tsx'
 import * as styles from './secondary-story.css.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
-/** One of the three beside the top story, with 120 characters and 'Continue Reading...' (specification, section 2). */
 export function SecondaryStory({ story }: { story: TopStory }) {
   const headlineId = useId()
   return (

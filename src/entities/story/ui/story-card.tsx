@@ -10,11 +10,10 @@ import { HeadlineLink, ReadLink } from './story-link.tsx'
 
 type StoryCardProps = {
   story: TopStory
-  /** The first of its grid, which may have more than one column to itself. */
+  /** For the first card of the grid, which may span several columns. */
   first?: boolean
 }
 
-/** A story of the More Stories grid: 150 characters, byline, read time, 'Read Article' (specification, section 2). */
 export function StoryCard({ story, first = false }: StoryCardProps) {
   const headlineId = useId()
   const { preview } = story

@@ -4,7 +4,7 @@ import { usePageIdle } from '@/shared/lib/lazy-part'
 import { Link } from '@/shared/ui/link'
 import * as styles from './story-link.css.ts'
 
-/** The headline of a card, leading to its story, which is fetched while the headline is in view and the page idle. */
+/** Preloads the story once the headline is in view and the page is idle. */
 export function HeadlineLink({ id, children }: { id: string; children: ReactNode }) {
   const isIdle = usePageIdle()
   return (
@@ -16,12 +16,11 @@ export function HeadlineLink({ id, children }: { id: string; children: ReactNode
 
 type ReadLinkProps = {
   id: string
-  /** The id of the headline, which tells one "Read Article" from the next. */
+  /** The id of the headline, which tells screen readers one "Read Article" from another. */
   headlineId: string
   children: ReactNode
 }
 
-/** The words under a card that lead to its story. */
 export function ReadLink({ id, headlineId, children }: ReadLinkProps) {
   return (
     <Link to="/articles/$id" params={{ id }} look="action" aria-describedby={headlineId}>

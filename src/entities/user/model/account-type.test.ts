@@ -2,8 +2,8 @@ import { userTypes } from '@contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { accountTypes, isJournalist } from './account-type.ts'
 
-describe('what people can be on Lede', () => {
-  it('is called what the specification calls it', () => {
+describe('account types', () => {
+  it('have the names of the specification', () => {
     const labels = Object.entries(accountTypes).map(([type, { label }]) => [Number(type), label])
     expect(labels).toEqual([
       [0, 'Regular User'],
@@ -14,7 +14,7 @@ describe('what people can be on Lede', () => {
     ])
   })
 
-  it('is a journalist from the basic one on', () => {
+  it('count as journalist from the basic one on', () => {
     const journalists = Object.values(userTypes).filter((user_type) => isJournalist({ user_type }))
     expect(journalists).toEqual([1, 2, 3, 99])
   })

@@ -1,11 +1,8 @@
-/** What people can be on Lede (specification, sections 1, 3 and 6). */
-
 import { type UserType, userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 
 type AccountType = {
   label: string
-  /** What it means for the person whose account it is. */
   meaning: string
 }
 
@@ -32,5 +29,5 @@ export const accountTypes: Record<UserType, AccountType> = {
   },
 }
 
-/** Whether a person may take on bounties and write: every type but the regular one (specification, section 6). */
+/** Every type but the regular one (docs/specification.md#6-roles-and-permissions). */
 export const isJournalist = ({ user_type }: Pick<User, 'user_type'>) => user_type >= userTypes.journalist

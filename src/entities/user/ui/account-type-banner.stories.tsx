@@ -25,7 +25,7 @@ export const IdVerifiedJournalist = meta.story({ args: { type: userTypes.idVerif
 export const PressCardVerifiedJournalist = meta.story({ args: { type: userTypes.pressCardVerifiedJournalist } })
 export const Administrator = meta.story({ args: { type: userTypes.administrator } })
 
-PressCardVerifiedJournalist.test('says what the account is', async ({ canvas }) => {
+PressCardVerifiedJournalist.test('shows the account type', async ({ canvas }) => {
   await expect(canvas.getByRole('term')).toHaveTextContent('Account Type')
   await expect(canvas.getByRole('definition')).toHaveTextContent('Press Card Verified Journalist')
 })

@@ -5,11 +5,10 @@ import * as styles from './account-type-banner.css.ts'
 
 type AccountTypeBannerProps = {
   type: User['user_type']
-  /** What leads on from here: for a regular user, the way to become a journalist. */
+  /** A next step, like applying to become a journalist. */
   action?: ReactNode
 }
 
-/** What somebody is on Lede, and what that means (specification, section 2 "Account screens"). */
 export function AccountTypeBanner({ type, action }: AccountTypeBannerProps) {
   const { label, meaning } = accountTypes[type]
   return (

@@ -1,4 +1,3 @@
-/** Mocks: Ada Byron becomes a journalist. */
 import { becomeJournalist } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { sampleUser } from '@/entities/session'

@@ -1,13 +1,12 @@
 /**
- * The Journalist Agreement, in the seven sections that the specification names (section 2 "Account screens"). It adds
- * to the Terms of Service (`src/pages/information/terms`): where both speak of charges, rights or ratings, they say the same.
+ * The seven sections of docs/specification.md#account-screens. The text must agree with the Terms of Service
+ * (`src/pages/information/terms`) on fees, rights and ratings.
  */
 import type { InformationPage } from '@/shared/ui/information-page'
 
 type Agreement = Pick<InformationPage, 'title' | 'sections'> & {
   /** ISO date of this wording. */
   updatedAt: string
-  /** Who agrees with whom, before the first section. */
   preamble: string
 }
 

@@ -1,9 +1,7 @@
-/** Everything that can happen to an application, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { journalistApplicationMachine } from './journalist-application.machine.ts'
 
-/** The ways in which an application fails, and what is said of each. */
 export const failures = new Map<unknown, string>([
   [new ApiError(401, 'Not authenticated', null), 'You must be logged in to apply.'],
   [new ApiError(503, 'The newsroom is closed.', null), 'The newsroom is closed.'],

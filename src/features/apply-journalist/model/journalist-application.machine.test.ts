@@ -5,8 +5,8 @@ import { journalistApplicationMachine } from './journalist-application.machine.t
 
 const model = exploreMachine(journalistApplicationMachine, examples)
 
-describe('an application to become a journalist', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('journalistApplicationMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -34,15 +34,14 @@ describe('an application to become a journalist', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { error } = snapshot.context
-      // Nothing is sent for somebody who has not agreed, or is not signed in.
       if (snapshot.matches('submitting')) expect(event).toEqual({ type: 'application.submitted', isSignedIn: true })
       if (!snapshot.matches('failed')) expect(error).toBeNull()
       else expect(error).toBe(failures.get(event.error) ?? 'You must be logged in to apply.')

@@ -6,14 +6,13 @@ export type JournalistApplicationEvent =
   | { type: 'agreement.withdrawn' }
   | { type: 'application.submitted'; isSignedIn: boolean }
 
-/** Specification, sections 5 and 8 "Journalist application". */
+/** docs/specification.md#8-error-catalogue */
 export const mustBeSignedIn = 'You must be logged in to apply.'
 const fallback = 'Failed to submit application. Please try again.'
 
 /**
- * An application to become a journalist (specification, sections 4 and 5): a machine, because the same press of "Submit
- * Application" reminds, sends or is ignored. Having become a journalist is the end: what the account is by then must not
- * take the good news off the screen.
+ * A machine, because the same press of "Submit Application" reminds, submits or is ignored. Acceptance is final, so
+ * that a change of the account does not remove the success message.
  */
 export const journalistApplicationMachine = setup({
   types: {
@@ -23,7 +22,7 @@ export const journalistApplicationMachine = setup({
   },
   actors: {
     apply: fromPromise<void>(() => {
-      throw new Error('The application needs "apply" provided.')
+      throw new Error('Provide the actor "apply" to journalistApplicationMachine.')
     }),
   },
   guards: { isSignedIn: (_, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn },
@@ -36,7 +35,6 @@ export const journalistApplicationMachine = setup({
       entry: assign({ error: null }),
       on: { 'agreement.given': 'agreed', 'application.submitted': 'reminded' },
     },
-    /** Told that the box must be checked first. */
     reminded: { on: { 'agreement.given': 'agreed' } },
     agreed: {
       tags: 'agreed',
@@ -48,7 +46,7 @@ export const journalistApplicationMachine = setup({
         ],
       },
     },
-    // A second press changes nothing: one request is under way. Nor is what was agreed to taken back by now.
+    // Ignore a second press and changes of the checkbox while a request is running.
     submitting: {
       tags: 'agreed',
       entry: assign({ error: null }),

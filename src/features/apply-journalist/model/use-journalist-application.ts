@@ -6,7 +6,6 @@ import { useSession, useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { type JournalistApplicationEvent, journalistApplicationMachine } from './journalist-application.machine.ts'
 
-/** The answers and verbs of an application to become a journalist. */
 export function useJournalistApplication() {
   const api = useApi()
   const isSignedIn = useSession().status === 'signedIn'
@@ -14,7 +13,7 @@ export function useJournalistApplication() {
   const [machine] = useState(() =>
     journalistApplicationMachine.provide({
       actors: {
-        // Without the actor's signal: who leaves the page is a journalist all the same, and the menu must say so.
+        // No abort signal: if the user leaves the page, the session must still learn the new role.
         apply: fromPromise(async () => adoptUser(await api(becomeJournalist))),
       },
     }),
@@ -25,7 +24,6 @@ export function useJournalistApplication() {
 
 export type JournalistApplicationView = ReturnType<typeof viewJournalistApplication>
 
-/** What a component sees of the machine. */
 export const viewJournalistApplication = (
   snapshot: SnapshotFrom<typeof journalistApplicationMachine>,
   send: (event: JournalistApplicationEvent) => void,

@@ -9,7 +9,6 @@ export const title = style({ fontSize: type.step3, lineHeight: leading.tight })
 
 export const lead = style({ fontFamily: font.serif, fontSize: type.story, lineHeight: leading.normal })
 
-/** A notice is as wide as the agreement, the button as wide as its words. */
 export const form = style({ display: 'grid', gap: space.normal, inlineSize: '100%' })
 globalStyle(`${form} > button`, { justifySelf: 'start' })
 

@@ -89,13 +89,13 @@ export const AlreadyJournalist = meta.story({
   args: { user: { ...sampleUser, user_type: userTypes.pressCardVerifiedJournalist } },
 })
 
-AlreadyJournalist.test('leads to the profile and asks for nothing', async ({ canvas }) => {
+AlreadyJournalist.test('links to the profile and shows no form', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are already a journalist')
   await expect(canvas.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile')
   await expect(canvas.queryByRole('checkbox')).toBeNull()
 })
 
-Reading.test('is read, agreed to and sent with the keyboard alone', async ({ canvasElement, loaded }) => {
+Reading.test('can be read, agreed to and submitted with the keyboard alone', async ({ canvasElement, loaded }) => {
   const canvas = within(canvasElement)
   await userEvent.tab()
   await expect(canvas.getByRole('region', { name: 'Journalist Agreement' })).toHaveFocus()
@@ -107,12 +107,12 @@ Reading.test('is read, agreed to and sent with the keyboard alone', async ({ can
   await expect(userOf(loaded)).toMatchObject({ user_type: userTypes.journalist })
 })
 
-Reminded.test('forgets the reminder once the box is checked', async ({ canvas }) => {
+Reminded.test('hides the reminder once the box is checked', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('checkbox'))
   await expect(canvas.queryByText(mustAgree)).toBeNull()
 })
 
-Reminded.test('sends nothing that was not agreed to', async ({ canvasElement, msw }) => {
+Reminded.test('sends nothing without agreement', async ({ canvasElement, msw }) => {
   const calls = fn()
   msw.use(
     mockEndpoint(becomeJournalist, () => {
@@ -125,13 +125,13 @@ Reminded.test('sends nothing that was not agreed to', async ({ canvasElement, ms
   await expect(calls).not.toHaveBeenCalled()
 })
 
-Unreachable.test('can be tried again', async ({ canvasElement, msw }) => {
+Unreachable.test('can be submitted again after an error', async ({ canvasElement, msw }) => {
   msw.use(mockEndpoint(becomeJournalist, () => ({ ...sampleUser, user_type: userTypes.journalist })))
   await submit(canvasElement)
   await within(canvasElement).findByRole('heading', { name: 'Application Successful!' })
 })
 
-SessionEnded.test('asks nobody once the session is known to be over', async ({ canvasElement, msw }) => {
+SessionEnded.test('sends nothing once the session is known to have ended', async ({ canvasElement, msw }) => {
   const calls = fn()
   msw.use(
     mockEndpoint(becomeJournalist, () => {

@@ -9,16 +9,14 @@ import { type JournalistApplicationView, useJournalistApplication } from '../mod
 import * as styles from './apply-journalist.css.ts'
 import { JournalistAgreement } from './journalist-agreement.tsx'
 
-/** Agreeing to the Journalist Agreement, and thereby becoming a journalist (specification, sections 2, 5 and 8). */
 export function ApplyJournalist({ user }: { user: User }) {
   return <ApplyJournalistPanel user={user} application={useJournalistApplication()} />
 }
 
 type ApplyJournalistPanelProps = { user: User; application: JournalistApplicationView }
 
-/** The same, of an application that somebody else keeps. */
 export function ApplyJournalistPanel({ user, application }: ApplyJournalistPanelProps) {
-  // Whoever has just become a journalist is told so, and not that they are one already.
+  // Check this first: after acceptance the user is also a journalist already.
   if (application.status === 'accepted') return <Accepted />
   if (isJournalist(user) && application.status !== 'submitting') return <AlreadyJournalist />
   return <ApplicationForm application={application} />
@@ -99,7 +97,7 @@ function AlreadyJournalist() {
 
 type ScreenProps = {
   title: string
-  /** It stands where the button was: the heading takes the focus, and is read. */
+  /** Moves the focus to the heading, because the screen replaces the pressed button. */
   isAnswer?: boolean
   children: ReactNode
 }

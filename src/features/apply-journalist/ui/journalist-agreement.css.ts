@@ -24,7 +24,6 @@ export const head = style({
 export const title = style({ fontSize: type.step1 })
 export const updated = style({ color: colour.textQuiet, fontSize: type.small })
 
-/** Tall enough to read in, and low enough that the box to check is in sight below it. */
 export const scroller = style({
   overflowY: 'auto',
   maxBlockSize: 'min(30rem, 60dvh)',

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Agreement = meta.story({})
 
-Agreement.test('has the seven sections that the specification names', async ({ canvas }) => {
+Agreement.test('has the seven sections of the specification', async ({ canvas }) => {
   const headings = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   await expect(headings).toEqual([
     '1. Journalistic standards',
@@ -30,7 +30,7 @@ Agreement.test('has the seven sections that the specification names', async ({ c
   ])
 })
 
-Agreement.test('is reached by Tab, has a name and scrolls', async ({ canvas }) => {
+Agreement.test('is reached with Tab, has a name and scrolls', async ({ canvas }) => {
   const region = canvas.getByRole('region', { name: 'Journalist Agreement' })
   await userEvent.tab()
   await expect(region).toHaveFocus()

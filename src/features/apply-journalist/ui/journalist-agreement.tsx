@@ -6,7 +6,6 @@ import * as styles from './journalist-agreement.css.ts'
 const { title, updatedAt, preamble, sections } = journalistAgreement
 const titleId = 'journalist-agreement'
 
-/** The Journalist Agreement in a frame that scrolls by itself (specification, section 2 "Account screens"). */
 export function JournalistAgreement() {
   return (
     <div className={styles.frame}>
@@ -18,14 +17,14 @@ export function JournalistAgreement() {
           Last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
         </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
       <section className={styles.scroller} aria-labelledby={titleId} tabIndex={0}>
         <PagePart part={preamble} />
         {sections.map(({ id, heading, body }) => (
           <section className={styles.section} key={id}>
             <h3 className={styles.heading}>{heading}</h3>
             {body.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the words of an agreement never change their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the agreement never change order
               <PagePart key={index} part={part} />
             ))}
           </section>

@@ -4,10 +4,8 @@ import { bountyLimits } from '@contract/limits.ts'
 import type { CallApi } from '@/shared/api'
 import type { PageRequest } from '../model/bounty-list.machine.ts'
 
-/** The lists that can be browsed. */
 export type BountyListEndpoint = typeof listBounties | typeof myBounties | typeof myContributions
 
-/** A page of one of the lists. */
 export function fetchPage(
   api: CallApi,
   endpoint: BountyListEndpoint,

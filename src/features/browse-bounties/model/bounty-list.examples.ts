@@ -1,4 +1,3 @@
-/** Everything that can happen to a list of bounties, by example. */
 import type { Bounty } from '@contract/bounty.ts'
 import { ApiError } from '@/shared/api'
 import { sampleBounties, sampleBounty } from '@/shared/samples'
@@ -7,7 +6,7 @@ import { bountyListMachine } from './bounty-list.machine.ts'
 
 export const board = sampleBounties(7)
 export const found = sampleBounties(9).slice(7)
-/** Its first is the last of the page before: somebody posted meanwhile. */
+/** Repeats the last item of the first page, as if a bounty was posted meanwhile. */
 export const nextPage = { items: board.slice(4), total: 7 }
 export const fresh: Bounty = { ...sampleBounty, id: 'bounty-fresh', title: 'Where did the ferry’s subsidy go?' }
 
@@ -15,9 +14,9 @@ export const firstPage = { items: board.slice(0, 5), total: 7 }
 const everything = { search: '', page: firstPage, votes: ['bounty-2'] }
 
 export const examples = examplesOf(bountyListMachine, {
-  // Begins where the loader failed: everything else is reached from there.
+  // Start without a page: every other state can be reached from there.
   input: { search: '', page: null, votes: [] },
-  // What a bounty says changes nothing of what can happen to the list.
+  // The fields of a bounty do not affect the transitions.
   serializeState: ({ value, context: { typed, applied, items, total, pages } }) =>
     JSON.stringify([value, typed, applied, items.map(({ id }) => id), total, pages]),
   events: [

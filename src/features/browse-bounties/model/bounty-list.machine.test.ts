@@ -9,16 +9,16 @@ import { bountyListMachine, type FirstPage, type PageRequest } from './bounty-li
 
 const model = exploreMachine(bountyListMachine, examples)
 
-describe('a list of bounties, walked along every transition', () => {
+describe('bountyListMachine on every transition', () => {
   const paths = transitionPaths(model)
 
-  test('leaves nothing of the machine out', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     const { transitions } = measureCoverage(model, paths)
     expect(transitions.covered).toBe(transitions.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accepts exactly these events in each state', () => {
     const always = ['bounty.changed', 'bounty.created', 'page.refreshed', 'search.typed', 'vote.changed']
     expect(acceptedEvents(model)).toEqual({
       loaded: [...always, 'loadMore.requested'].sort(),
@@ -34,17 +34,16 @@ describe('a list of bounties, walked along every transition', () => {
     })
   })
 
-  test.each(paths)('$description', async (path) => {
+  test.each(paths)('follows $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { items, applied, typed } = snapshot.context
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-      // What is shown answers what stands in the box, unless the box says that it is not there yet, or why not.
       if (snapshot.matches('loaded')) expect(applied).toBe(typed === 'gauges' ? 'gauges' : '')
     })
   })
 })
 
-describe('a list of bounties', () => {
+describe('bountyListMachine', () => {
   const clock = new SimulatedClock()
   let asked: PageRequest[]
   let answers: ((page: BountyPage) => void)[]
@@ -85,7 +84,7 @@ describe('a list of bounties', () => {
     await settle()
   }
 
-  test('is searched 500 ms after the last character, from four of them', () => {
+  test('searches 500 ms after the last keystroke, from four characters on', () => {
     const { type, state } = start()
     type('gau')
     clock.increment(1000)
@@ -99,7 +98,7 @@ describe('a list of bounties', () => {
     expect([state(), asked]).toEqual(['searching', [{ search: 'gauge', page: 1 }]])
   })
 
-  test('keeps what is shown until the answer comes', async () => {
+  test('keeps the shown list until the response arrives', async () => {
     const { shown, type } = start()
     type('gauges')
     clock.increment(500)
@@ -109,7 +108,7 @@ describe('a list of bounties', () => {
     expect(told).toEqual(['gauges'])
   })
 
-  test('shows all again at once when the box is cleared, and after the pause when too little is left', async () => {
+  test('shows the whole list immediately when the box is cleared, and after the pause when the text is too short', async () => {
     const { type } = start({ search: 'gauges', page: { items: found, total: 2 }, votes: [] })
     type('gau')
     expect(asked).toEqual([])
@@ -120,7 +119,7 @@ describe('a list of bounties', () => {
     expect(asked.slice(1)).toEqual([{ search: '', page: 1 }])
   })
 
-  test('ignores the answer to what is not wanted any more', async () => {
+  test('ignores an outdated response', async () => {
     const { shown, type, state } = start()
     type('gauges')
     clock.increment(500)
@@ -131,7 +130,7 @@ describe('a list of bounties', () => {
     expect(state()).toBe('loaded')
   })
 
-  test('adds the next page, and shows no bounty twice', async () => {
+  test('adds the next page without duplicates', async () => {
     const { list, shown } = start()
     list.send({ type: 'loadMore.requested' })
     list.send({ type: 'loadMore.requested' })
@@ -141,7 +140,7 @@ describe('a list of bounties', () => {
     expect(list.getSnapshot().can({ type: 'loadMore.requested' })).toBe(false)
   })
 
-  test('loses nothing when it fails, and tries again what failed', async () => {
+  test('keeps the list after an error and retries the failed request', async () => {
     const { list, shown, type, state } = start()
     list.send({ type: 'loadMore.requested' })
     refusals[0]?.(new ApiError(0, undefined, null))
@@ -159,7 +158,7 @@ describe('a list of bounties', () => {
     expect(asked.at(-1)).toEqual({ search: 'gauges', page: 1 })
   })
 
-  test('begins as a failure where nothing could be loaded, and is loaded by trying again', async () => {
+  test('starts in an error state without a first page and loads it on retry', async () => {
     const { list, shown, state } = start({ search: 'gauges', page: null, votes: [] })
     expect(state()).toEqual({ failed: 'searching' })
     list.send({ type: 'retry.requested' })
@@ -168,7 +167,7 @@ describe('a list of bounties', () => {
     expect([state(), shown()]).toEqual(['loaded', ids({ items: found, total: 2 })])
   })
 
-  test('begins again at its first page when it is refreshed, also while more is on its way', async () => {
+  test('returns to the first page on refresh, even while loading more', async () => {
     const { list, shown, state } = start()
     list.send({ type: 'loadMore.requested' })
     list.send({ type: 'page.refreshed', search: '', page: { items: [fresh], total: 1 }, votes: ['bounty-fresh'] })
@@ -177,7 +176,7 @@ describe('a list of bounties', () => {
     expect(list.getSnapshot().context.votes).toEqual(['bounty-fresh'])
   })
 
-  test('shows a new bounty on top, and what changed in its place', () => {
+  test('shows a new bounty on top and changes in place', () => {
     const { list, shown } = start()
     list.send({ type: 'bounty.created', bounty: fresh })
     expect(shown()).toEqual(['bounty-fresh', ...ids(firstPage)])
@@ -190,7 +189,7 @@ describe('a list of bounties', () => {
     expect(list.getSnapshot().context.votes).toEqual([])
   })
 
-  test('keeps a vote that was saved while the page was asked for, and believes the next one', () => {
+  test('keeps a vote saved during one refresh and accepts the votes of the next', () => {
     const { list } = start(whole)
     const before = { type: 'page.refreshed', search: '', page: firstPage, votes: [] } as const
     list.send({ type: 'vote.changed', id: 'bounty-1', isVoted: true, score: 50 })
@@ -206,7 +205,7 @@ describe('a list of bounties', () => {
     { type: 'vote.changed', id: 'bounty-1', isVoted: true, score: 50 },
     { type: 'bounty.changed', bounty: { ...sampleBounty, total_amount: 99 } },
     { type: 'bounty.created', bounty: fresh },
-  ] as const)('asks again what it was asking when this happened: $type', async (event) => {
+  ] as const)('repeats a running search after $type', async (event) => {
     const { list, shown, state, type } = start()
     type('gauges')
     clock.increment(500)

@@ -3,41 +3,34 @@ import { bountyLimits } from '@contract/limits.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { searchDebounceMs } from '@/shared/config'
 
-/** Which page of a list, and of those that answer a search; an empty search is the whole list. */
+/** An empty `search` means the whole list. */
 export type PageRequest = { search: string; page: number }
 
-/** What the list has to know of what it lists: a bounty, or what was delivered for one. */
+/** The machine also lists deliveries, so it needs only these fields. */
 export type Listed = { id: string; score?: number; [field: string]: unknown }
 
 export type ListPage<Item extends Listed = Listed> = { items: Item[]; total: number }
 
-/**
- * What the route's loader brought: a first page, the search it answers, and the bounties I voted for; no page where it
- * could not be loaded.
- */
+/** `votes` are the ids of bounties the reader voted for. `page` is null if the loader failed. */
 export type FirstPage<Item extends Listed = Bounty> = {
   search: string
   page: ListPage<Item> | null
   votes: string[]
 }
 
-/** Whether I vote for a bounty, and what its score is then. */
 export type Vote = { id: string; isVoted: boolean; score: number }
 
 type BountyListContext = {
-  /** What stands in the search box. */
   typed: string
-  /** The search that what is shown answers; `null` while nothing was ever loaded. */
+  /** The search that the shown items match; null until a page has loaded. */
   applied: string | null
   items: Listed[]
   total: number
-  /** How many there are on a page. */
   pageSize: number
-  /** How many pages are shown. */
   pages: number
-  /** The bounties I voted for, shown or not. */
+  /** Includes bounties that are not shown. */
   votes: string[]
-  /** Votes that changed since the loader last answered: what it answers next may have been asked for before. */
+  /** Votes since the last loader response; the next response may be older than they are. */
   freshVotes: Vote[]
 }
 
@@ -45,14 +38,12 @@ export type BountyListEvent =
   | { type: 'search.typed'; typed: string }
   | { type: 'loadMore.requested' }
   | { type: 'retry.requested' }
-  /** The loader fetched the first page again. */
   | ({ type: 'page.refreshed' } & FirstPage<Listed>)
-  /** Somebody put money on it. */
   | { type: 'bounty.changed'; bounty: Listed }
   | ({ type: 'vote.changed' } & Vote)
   | { type: 'bounty.created'; bounty: Listed }
 
-/** What is searched for once so much was typed: nothing until there are enough characters (specification, section 5). */
+/** Empty until the text has enough characters (docs/specification.md#5-validation-rules). */
 const searchOf = (typed: string) => {
   const words = typed.trim()
   return words.length >= bountyLimits.searchMinimumCharacters ? words : ''
@@ -60,7 +51,7 @@ const searchOf = (typed: string) => {
 
 const countPages = (total: number, pageSize: number) => Math.ceil(total / pageSize)
 
-/** Pages shift when somebody posts meanwhile: what is shown already is not shown twice. */
+/** Pages shift when a bounty is posted, so drop items that are already shown. */
 const addNew = (shown: Listed[], more: Listed[]) => [
   ...shown,
   ...more.filter(({ id }) => shown.every((bounty) => bounty.id !== id)),
@@ -69,7 +60,6 @@ const addNew = (shown: Listed[], more: Listed[]) => [
 const firstPage = ({ search, page }: Omit<FirstPage<Listed>, 'votes'>) =>
   page === null ? {} : { applied: search, items: page.items, total: page.total, pages: 1 }
 
-/** What is shown with a vote that changed. */
 const withVote = <Shown extends { items: Listed[]; votes: string[] }>(shown: Shown, { id, isVoted, score }: Vote) => ({
   ...shown,
   items: changed(shown.items, { id, score }),
@@ -82,21 +72,19 @@ const changed = (items: Listed[], change: Listed) =>
 type Typed = { typed: string }
 
 /**
- * A list of bounties that is searched and paged (specification, sections 5 and 9). What is shown stays shown until
- * something else can be; typing, refreshing and leaving give up what is being fetched, so that no late answer shows.
- * The board, my bounties, my contributions and what was delivered differ in what `fetchPage` asks for.
+ * Keeps the current list until a new one arrives. Typing, refreshing and leaving cancel a running request, so that no
+ * outdated response shows. `fetchPage` selects which list it is.
  */
 export const bountyListMachine = setup({
   types: {
     context: {} as BountyListContext,
     events: {} as BountyListEvent,
     input: {} as FirstPage<Listed> & { pageSize?: number },
-    /** What is shown answers another search: for the address. */
     emitted: {} as { type: 'search.answered'; search: string },
   },
   actors: {
     fetchPage: fromPromise<ListPage, PageRequest>(() => {
-      throw new Error('A list of bounties needs "fetchPage" provided.')
+      throw new Error('Provide the actor "fetchPage" to bountyListMachine.')
     }),
   },
   actions: {
@@ -110,7 +98,7 @@ export const bountyListMachine = setup({
       }),
       freshVotes: [],
     })),
-    /** Nothing else was under way, so an address that leads to another search has the word. */
+    /** Nothing else is running, so a different search in the URL replaces the typed one. */
     followAddress: assign(({ context: { typed } }, { search }: FirstPage<Listed>) => ({
       typed: searchOf(typed) === search ? typed : search,
     })),
@@ -133,7 +121,6 @@ export const bountyListMachine = setup({
     }),
   },
   guards: {
-    /** What is shown answers what is typed. */
     isAnswered: ({ context: { applied } }, { typed }: Typed) => applied === searchOf(typed),
     isCleared: (_, { typed }: Typed) => typed === '',
     hasMore: ({ context: { pages, total, pageSize } }) => pages < countPages(total, pageSize),
@@ -171,7 +158,7 @@ export const bountyListMachine = setup({
       },
       { target: '.waiting', actions: { type: 'keepTyped', params: ({ event }) => event } },
     ],
-    // What is typed is not answered yet, or failed: the fresh list shows meanwhile.
+    // A search is pending or failed; show the refreshed list in the meantime.
     'page.refreshed': {
       guard: { type: 'isLoaded', params: ({ event }) => event },
       actions: { type: 'showRefreshed', params: ({ event }) => event },
@@ -199,7 +186,7 @@ export const bountyListMachine = setup({
     },
     waiting: { after: { debounce: 'searching' } },
     searching: {
-      // What was asked for before it changed would show it as it was: it is asked for again.
+      // The pending response would show the state before the change, so repeat the request.
       on: {
         'vote.changed': {
           target: 'searching',
@@ -235,7 +222,7 @@ export const bountyListMachine = setup({
     },
     loadingMore: {
       on: {
-        // The next page of the same list is still wanted.
+        // The search is unchanged, so the next page of this list is still needed.
         'search.typed': {
           guard: { type: 'isAnswered', params: ({ event }) => event },
           actions: { type: 'keepTyped', params: ({ event }) => event },

@@ -17,20 +17,15 @@ import {
 } from './bounty-list.machine.ts'
 
 type ListSource<Item extends Listed> = {
-  /** What the route's loader brought; another one when it was asked again. */
   first: FirstPage<Item>
-  /** The search in the address. */
   address: string
-  /** What is shown answers another search: for the address. */
   onSearched: (search: string) => void
 }
 
 type BountyListSource = ListSource<Bounty> & {
-  /** What further pages and searches are asked of. */
   endpoint: BountyListEndpoint
 }
 
-/** A list's answers and verbs. `endpoint` is read once. */
 export function useBountyList({ endpoint, ...source }: BountyListSource) {
   const api = useApi()
   return usePagedList<Bounty>({
@@ -42,11 +37,10 @@ export function useBountyList({ endpoint, ...source }: BountyListSource) {
 
 type PagedListSource<Item extends Listed> = ListSource<Item> & {
   pageSize: number
-  /** Asks for further pages and searches. */
   fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<ListPage<Item>>
 }
 
-/** The same of a list of anything. `pageSize` and `fetchPage` are read once. */
+/** `pageSize` and `fetchPage` are read only on the first render. */
 export function usePagedList<Item extends Listed>({
   pageSize,
   fetchPage: fetchIt,
@@ -69,13 +63,13 @@ export function usePagedList<Item extends Listed>({
   }, [actor, first, begun])
 
   useEffect(() => {
-    // Whoever chose something from the list meanwhile is on the way to it: its address is no longer the list's.
+    // If the reader is already navigating to another page, do not change its URL.
     const answered = actor.on('search.answered', ({ search }) => {
       if (!isLeaving(router)) onSearched(search)
     })
     return () => answered.unsubscribe()
   }, [actor, router, onSearched])
-  // The address was changed by somebody else: a link to the whole list, or a step back in the history.
+  // The URL changed from outside: a link to the whole list, or Back.
   useEffect(() => {
     const { applied } = actor.getSnapshot().context
     if (applied !== null && applied !== address) actor.send({ type: 'search.typed', typed: address })
@@ -84,14 +78,13 @@ export function usePagedList<Item extends Listed>({
   return viewList<Item>(snapshot, actor.send)
 }
 
-/** Another page is being loaded. */
 const isLeaving = ({ latestLocation, state }: AnyRouter) =>
   latestLocation.pathname !== (state.resolvedLocation ?? state.location).pathname
 
 export type ListView<Item extends Listed> = ReturnType<typeof viewList<Item>>
 export type BountyListView = ListView<Bounty>
 
-/** What a component sees of the machine, whose items are those that it was given. */
+/** The machine stores `Listed` items; the caller knows their real type. */
 export function viewList<Item extends Listed>(
   snapshot: SnapshotFrom<typeof bountyListMachine>,
   send: (event: BountyListEvent) => void,
@@ -100,7 +93,6 @@ export function viewList<Item extends Listed>(
   const items = snapshot.context.items as Item[]
   return {
     typed,
-    /** The search that what is shown answers; `null` while nothing was ever loaded. */
     applied,
     items,
     total,

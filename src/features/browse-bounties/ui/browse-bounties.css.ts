@@ -7,7 +7,6 @@ export const search = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-/** Cards side by side, or rows that rule themselves. */
 export const list = styleVariants({
   rows: {},
   grid: {

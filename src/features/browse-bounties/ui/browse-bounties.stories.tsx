@@ -15,7 +15,6 @@ const board = sampleBounties(12)
 const nothing = { items: [], total: 0 }
 const whole: FirstPage = { search: '', page: { items: board.slice(0, 5), total: 12 }, votes: [] }
 
-/** A list with its address beside it, as a page has it. */
 function Board({ first }: { first: FirstPage }) {
   const [address, setAddress] = useState(first.search)
   const list = useBountyList({ endpoint: listBounties, first, address, onSearched: setAddress })
@@ -79,7 +78,6 @@ export const CouldNotBeLoaded = meta.story({
   },
 })
 
-/** The network is slow: what is shown stays. */
 export const Searching = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(listBounties, 'infinite', () => nothing)),
   play: async ({ canvas }) => {
@@ -116,7 +114,7 @@ export const MoreCouldNotBeLoaded = meta.story({
   },
 })
 
-Loaded.test('adds page after page, while there are any, and the focus goes on', async ({ canvas }) => {
+Loaded.test('loads all pages and moves the focus to the first new item', async ({ canvas }) => {
   await loadMore()
   await waitFor(() => expect(cards()).toHaveLength(10))
   await expect(canvas.getByText('10 of 12 shown')).toBeVisible()
@@ -126,7 +124,7 @@ Loaded.test('adds page after page, while there are any, and the focus goes on', 
   await expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
 })
 
-Loaded.test('is searched once typing pauses, says how many it found, and tells the address', async ({ canvas }) => {
+Loaded.test('searches after a pause in typing, announces the count and updates the URL', async ({ canvas }) => {
   await userEvent.type(box(), 'harbour')
   await expect(await canvas.findByText('The address has harbour.', {}, { timeout: 3000 })).toBeVisible()
   await expect(cards()).toHaveLength(2)
@@ -137,7 +135,7 @@ Loaded.test('is searched once typing pauses, says how many it found, and tells t
   await expect(cards()).toHaveLength(5)
 })
 
-Loaded.test('follows an address that somebody else changed', async ({ canvas }) => {
+Loaded.test('follows a change of the URL', async ({ canvas }) => {
   await userEvent.type(box(), 'harbour')
   await canvas.findByText('The address has harbour.', {}, { timeout: 3000 })
   await userEvent.click(canvas.getByRole('button', { name: 'A link to the whole list' }))
@@ -145,7 +143,7 @@ Loaded.test('follows an address that somebody else changed', async ({ canvas }) 
   await expect(box()).toHaveValue('')
 })
 
-CouldNotBeLoaded.test('is loaded by trying again', async ({ canvas }) => {
+CouldNotBeLoaded.test('loads the list on retry', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(cards()).toHaveLength(5))
   await expect(canvas.queryByText(error)).toBeNull()

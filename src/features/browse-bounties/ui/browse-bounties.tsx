@@ -8,13 +8,13 @@ import { BrowseList, type ListWords } from './browse-list.tsx'
 type BrowseBountiesProps = {
   heading: string
   list: BountyListView
-  /** A bounty as its card. */
+  /** Renders a bounty as a card. */
   children: (bounty: Bounty) => ReactNode
-  /** What to do where there is none at all. */
+  /** Action offered if there are no bounties at all. */
   emptyAction?: ReactNode
 }
 
-/** Specification, section 8 "Bounty list". */
+/** docs/specification.md#8-error-catalogue */
 const words: ListWords = {
   label: 'Search bounties',
   placeholder: 'Search bounties...',
@@ -26,7 +26,6 @@ const words: ListWords = {
   many: 'bounties',
 }
 
-/** A list of bounties with its search box and its next page (specification, sections 2, 5, 8 and 9). */
 export const BrowseBounties = (props: BrowseBountiesProps) => (
   <BrowseList {...props} words={words} skeleton={<BountyCardSkeleton />} />
 )

@@ -14,16 +14,12 @@ import type { Listed } from '../model/bounty-list.machine.ts'
 import type { ListView } from '../model/use-bounty-list.ts'
 import * as styles from './browse-bounties.css.ts'
 
-/** What a list says of itself. */
 export type ListWords = {
-  /** Of the search box. */
   label: string
   placeholder: string
   hint: string
   error: string
-  /** There is nothing at all. */
   nothing: string
-  /** Nothing answers the search. */
   noMatch: string
   one: string
   many: string
@@ -33,16 +29,15 @@ type BrowseListProps<Item extends Listed> = {
   heading: string
   list: ListView<Item>
   words: ListWords
-  /** The shape of an item that is on its way. */
+  /** Placeholder with the shape of an item while items load. */
   skeleton: ReactNode
   look?: 'rows' | 'grid'
-  /** An item as its card. */
+  /** Renders an item as a card. */
   children: (item: Item) => ReactNode
-  /** What to do where there is none at all. */
+  /** Action offered if there are no items at all. */
   emptyAction?: ReactNode
 }
 
-/** A list with its search box and its next page (specification, sections 2, 5 and 9). */
 export function BrowseList<Item extends Listed>({
   heading,
   list,
@@ -103,7 +98,7 @@ export function BrowseList<Item extends Listed>({
       )}
       {!isEmpty && (
         <LoadMore
-          // Another list begins anew: it says itself how many there are.
+          // Remount for a new search, whose count the list announces itself.
           key={applied}
           shown={items.length}
           total={hasMore ? total : items.length}
@@ -116,7 +111,7 @@ export function BrowseList<Item extends Listed>({
   )
 }
 
-/** More would not be seen at once. */
+/** More would not fit on the first screen. */
 const mostSkeletons = 5
 
 type SkeletonsProps = { look: 'rows' | 'grid'; shape: ReactNode; count: number }
@@ -140,11 +135,10 @@ const emptyWords = ({ applied }: Pick<Answered, 'applied'>, { nothing, noMatch }
 const countOf = ({ total, applied }: Pick<Answered, 'total' | 'applied'>, { one, many }: ListWords) =>
   applied === null ? undefined : `${groupDigits(total)} ${total === 1 ? one : many}`
 
-/** What is said of a list that came in place of another. More of the same is said by what loads it. */
+/** Announces a list that replaced another; the Load More control announces further pages. */
 const describeList = (list: Answered, words: ListWords) =>
   list.items.length === 0 ? emptyWords(list, words) : `${countOf(list, words)}${list.applied === '' ? '' : ' found'}`
 
-/** Words that are not those it began with. */
 function useNews(words: string | undefined): string | undefined {
   const first = useRef(words)
   const isNews = useRef(false)

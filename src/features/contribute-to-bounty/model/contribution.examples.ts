@@ -1,5 +1,3 @@
-/** Everything that can happen to a contribution, by example. */
-
 import { ApiError } from '@/shared/api'
 import { sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'

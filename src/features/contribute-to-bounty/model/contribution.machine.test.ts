@@ -8,16 +8,16 @@ import { contributionMachine, type Pledge } from './contribution.machine.ts'
 
 const model = exploreMachine(contributionMachine, examples)
 
-describe('a contribution, walked along every pair of transitions', () => {
+describe('contributionMachine on every pair of transitions', () => {
   const paths = transitionPairPaths(model)
 
-  test('leaves nothing of the machine out', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accepts exactly these events in each state', () => {
     expect(acceptedEvents(model)).toEqual({
       closed: ['contribute.pressed', 'contribute.refused'],
       refusing: ['alert.closed'],
@@ -29,7 +29,7 @@ describe('a contribution, walked along every pair of transitions', () => {
     })
   })
 
-  test.each(paths)('$description', async (path) => {
+  test.each(paths)('follows $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { pledge, error } = snapshot.context
       if (snapshot.matches('failed'))
@@ -41,7 +41,7 @@ describe('a contribution, walked along every pair of transitions', () => {
   })
 })
 
-describe('a contribution', () => {
+describe('contributionMachine', () => {
   function start(contribute: (pledge: Pledge) => Promise<Bounty>) {
     const sent: Pledge[] = []
     const told: Bounty[] = []
@@ -67,7 +67,7 @@ describe('a contribution', () => {
     return { contribution, clock, sent, told, give }
   }
 
-  test('that is tried again carries its first key, another amount another key', async () => {
+  test('repeats the first key for the same amount and uses a new key for another amount', async () => {
     const { contribution, sent, give } = start(() => Promise.reject(new ApiError(0, undefined, null)))
     await give(25, 'first')
     await give(25, 'second')
@@ -83,7 +83,7 @@ describe('a contribution', () => {
     ])
   })
 
-  test('after one that succeeded is another, also of the same amount', async () => {
+  test('uses a new key after a success, even for the same amount', async () => {
     const { contribution, sent, told, give } = start(() => Promise.resolve(richer))
     await give(25, 'first')
     contribution.send({ type: 'contribute.pressed' })
@@ -92,7 +92,7 @@ describe('a contribution', () => {
     expect(told).toEqual([richer, richer])
   })
 
-  test('is thanked for three seconds', async () => {
+  test('shows the thanks for three seconds', async () => {
     const { contribution, clock, give } = start(() => Promise.resolve(richer))
     await give(25, 'first')
     clock.increment(2999)

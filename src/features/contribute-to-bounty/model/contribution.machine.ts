@@ -3,33 +3,27 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { contributionThanksMs } from '@/shared/config'
 
-/** An amount in dollars, and the key that names the wish to give it once. */
+/** `amount` is in dollars; `key` is the idempotency key. */
 export type Pledge = { amount: number; key: string }
 
 type ContributionContext = {
-  /** What was last wished for. Kept when it failed: who tries again with the same amount means the same pledge. */
   pledge: Pledge | null
   error: string | null
 }
 
 export type ContributionEvent =
   | { type: 'contribute.pressed' }
-  /** The same by somebody who is signed out. */
+  /** The reader is signed out. */
   | { type: 'contribute.refused' }
   | { type: 'alert.closed' }
-  /** The form is complete. `key` is a new one. */
   | { type: 'amount.given'; pledge: Pledge }
   | { type: 'amount.changed' }
   | { type: 'pledge.confirmed' }
   | { type: 'pledge.cancelled' }
 
-/** Specification, section 8 "Contribute". */
+/** docs/specification.md#8-error-catalogue */
 const fallback = 'Failed to increase bounty. Please try again.'
 
-/**
- * Putting money on a bounty (specification, sections 4, 5 and 8): an amount, a confirmation, thanks for 3 s, or an
- * error beside the amount, which stays.
- */
 export const contributionMachine = setup({
   types: {
     context: {} as ContributionContext,
@@ -38,11 +32,11 @@ export const contributionMachine = setup({
   },
   actors: {
     contribute: fromPromise<Bounty, Pledge>(() => {
-      throw new Error('A contribution needs "contribute" provided.')
+      throw new Error('Provide the actor "contribute" to contributionMachine.')
     }),
   },
   actions: {
-    /** The same amount again is the same wish, under its first key: whatever became of that attempt, it counts once. */
+    /** The same amount keeps its first key: the earlier attempt may have succeeded, and the pledge must count once. */
     keepPledge: assign(({ context }, { pledge }: { pledge: Pledge }) =>
       context.pledge?.amount === pledge.amount ? {} : { pledge },
     ),
@@ -66,7 +60,7 @@ export const contributionMachine = setup({
       },
     },
     confirming: { on: { 'pledge.confirmed': 'contributing', 'pledge.cancelled': 'entering' } },
-    // A second confirmation and a cancellation come too late: one request is under way.
+    // Ignore a second confirmation and a cancellation while a request is running.
     contributing: {
       invoke: {
         src: 'contribute',

@@ -7,14 +7,13 @@ import { useSession } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
 import { type ContributionEvent, contributionMachine } from './contribution.machine.ts'
 
-/** A contribution's answers and verbs. `onContributed`: the bounty as it is with the money. */
 export function useContribution(bountyId: string, onContributed: (bounty: Bounty) => void) {
   const api = useApi()
   const { status } = useSession()
   const [machine] = useState(() =>
     contributionMachine.provide({
       actors: {
-        // Without the actor's signal: what was confirmed is sent, also when the page is left.
+        // No abort signal: leaving the page does not cancel a confirmed pledge.
         contribute: fromPromise(({ input: { amount, key } }) =>
           api(contribute, { params: { id: bountyId }, body: { amount }, idempotencyKey: key }),
         ),
@@ -34,7 +33,6 @@ export type ContributionView = ReturnType<typeof viewContribution>
 
 type SessionStatus = ReturnType<typeof useSession>['status']
 
-/** What a component sees of the machine. */
 export function viewContribution(
   snapshot: Pick<SnapshotFrom<typeof contributionMachine>, 'value' | 'context'>,
   send: (event: ContributionEvent) => void,
@@ -44,10 +42,10 @@ export function viewContribution(
   return {
     amount: context.pledge?.amount,
     error: context.error ?? undefined,
-    /** It is not known yet who is reading. */
+    /** The session is still being restored. */
     isWaiting: session === 'checking',
     isRefused: value === 'refusing',
-    /** The form is there, under a question or not. */
+    /** Also true while the confirmation dialog is open. */
     isOpen: value === 'entering' || value === 'failed' || value === 'confirming' || value === 'contributing',
     isAsking: value === 'confirming' || value === 'contributing',
     isContributing: value === 'contributing',

@@ -11,12 +11,11 @@ import * as styles from './contribute.css.ts'
 const Amount = v.object({ amount: TypedAmount('Please enter a valid amount') })
 
 type AmountFormProps = {
-  /** Of the bounty. */
+  /** Title of the bounty. */
   title: string
   contribution: ContributionView
 }
 
-/** How much: set like a coupon to be cut out (specification, section 5 "Contribute"). Escape puts it away. */
 export function AmountForm({ title, contribution: { error, give, noticeTyping, cancel } }: AmountFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const { form, formProps } = useFormSubmission({

@@ -32,7 +32,7 @@ const type = async (typed: string) => {
 const ask = async (typed: string) => {
   await type(typed)
   const question = await screen.findByRole('alertdialog', { name: 'Confirm your contribution' })
-  // It fades in.
+  // The dialog fades in.
   await waitFor(() => expect(question).toBeVisible())
   return within(question)
 }
@@ -50,7 +50,6 @@ export const Entering = meta.story({
   },
 })
 
-/** With an amount in it: the question can be opened. */
 export const Filled = meta.story({
   play: async () => {
     await open()
@@ -124,14 +123,14 @@ export const Failed = meta.story({
 
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
 
-SignedOut.test('says that one must be signed in', async () => {
+SignedOut.test('tells a signed-out reader to sign in', async () => {
   await open()
   await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'You must be logged in to contribute',
   )
 })
 
-Entering.test('is put away by Cancel and by Escape, and gives the focus back', async () => {
+Entering.test('closes on Cancel and Escape and returns the focus', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await expect(button()).toHaveFocus()
   await open()
@@ -139,31 +138,28 @@ Entering.test('is put away by Cancel and by Escape, and gives the focus back', a
   await expect(button()).toHaveFocus()
 })
 
-Asking.test('leads back to the amount when it is cancelled', async () => {
+Asking.test('returns to the amount on cancel', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await expect(amount()).toHaveValue('25.50')
 })
 
-Closed.test(
-  'a second attempt carries the key of the first, and is told of as typing goes on',
-  async ({ canvas, msw }) => {
-    const keys: (string | null)[] = []
-    msw.use(
-      mockEndpoint(contribute, ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'))
-        return mockError(503, 'The line is cut.')
-      }),
-    )
-    await confirm('25')
-    await canvas.findByText('The line is cut.')
-    await userEvent.type(amount(), '{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
-    await waitFor(() => expect(keys).toHaveLength(2))
-    await expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    await expect(keys[1]).toBe(keys[0])
-    await canvas.findByText('The line is cut.')
-    await userEvent.type(amount(), '0')
-    await expect(canvas.queryByText('The line is cut.')).toBeNull()
-  },
-)
+Closed.test('repeats the key on a second attempt and hides the error while typing', async ({ canvas, msw }) => {
+  const keys: (string | null)[] = []
+  msw.use(
+    mockEndpoint(contribute, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return mockError(503, 'The line is cut.')
+    }),
+  )
+  await confirm('25')
+  await canvas.findByText('The line is cut.')
+  await userEvent.type(amount(), '{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  await expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  await expect(keys[1]).toBe(keys[0])
+  await canvas.findByText('The line is cut.')
+  await userEvent.type(amount(), '0')
+  await expect(canvas.queryByText('The line is cut.')).toBeNull()
+})

@@ -13,14 +13,11 @@ import * as styles from './contribute.css.ts'
 
 type ContributeButtonProps = {
   bounty: Pick<Bounty, 'id' | 'title'>
-  /** With the bounty as it is with the money. */
+  /** Called with the updated bounty after the pledge. */
   onContributed: (bounty: Bounty) => void
 }
 
-/**
- * Puts money on a bounty: asks for the amount, then for a confirmation (specification, sections 5 and 8 "Contribute").
- * Stands in a row of actions that wraps: the form and what it leads to take lines of their own.
- */
+/** Renders into a wrapping row of actions, where the form and its notices take lines of their own. */
 export function ContributeButton({ bounty, onContributed }: ContributeButtonProps) {
   return (
     <ContributePanel
@@ -32,19 +29,18 @@ export function ContributeButton({ bounty, onContributed }: ContributeButtonProp
 }
 
 type ContributePanelProps = {
-  /** Of the bounty. */
+  /** Title of the bounty. */
   title: string
   contribution: ContributionView
-  /** How a pledge is paid, said while the form is there. */
+  /** Payment terms, shown with the form. */
   terms?: ReactNode
 }
 
-/** The same, of a contribution that somebody else keeps. */
 export function ContributePanel({ title, contribution, terms }: ContributePanelProps) {
   const { amount = 0, isOpen, isThanked } = contribution
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  // The form that had the focus is gone.
+  // The form had the focus and is now removed.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen

@@ -3,7 +3,6 @@ import { tokens } from '@/shared/styles'
 
 const { colour, space, rule, size } = tokens
 
-/** Under all the actions of its row. */
 export const line = style({ flex: '1 0 100%', order: 1 })
 
 export const coupon = style([

@@ -1,4 +1,3 @@
-/** Everything that can happen to a new bounty, by example. */
 import type { NewBounty } from '@contract/bounty.ts'
 import { ApiError } from '@/shared/api'
 import { sampleBounty } from '@/shared/samples'

@@ -9,16 +9,16 @@ import { type NewBountyAttempt, newBountyMachine } from './new-bounty.machine.ts
 
 const model = exploreMachine(newBountyMachine, examples)
 
-describe('a new bounty, walked along every pair of transitions', () => {
+describe('newBountyMachine on every pair of transitions', () => {
   const paths = transitionPairPaths(model)
 
-  test('leaves nothing of the machine out', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accepts exactly these events in each state', () => {
     expect(acceptedEvents(model)).toEqual({
       editing: ['form.refused', 'form.submitted'],
       confirming: ['attempt.cancelled', 'attempt.confirmed'],
@@ -29,7 +29,7 @@ describe('a new bounty, walked along every pair of transitions', () => {
   })
 
   const told = ['You must be logged in to create a bounty', tooMany, 'Failed to create bounty. Please try again.']
-  test.each(paths)('$description', async (path) => {
+  test.each(paths)('follows $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { attempt, error } = snapshot.context
       if (snapshot.matches('failed')) expect(told).toContain(error)
@@ -40,7 +40,7 @@ describe('a new bounty, walked along every pair of transitions', () => {
   })
 })
 
-describe('a new bounty', () => {
+describe('newBountyMachine', () => {
   function start(createBounty: (attempt: NewBountyAttempt) => Promise<Bounty>) {
     const keys: string[] = []
     const told: Bounty[] = []
@@ -65,7 +65,7 @@ describe('a new bounty', () => {
     return { newBounty, clock, keys, told, post }
   }
 
-  test('that is tried again carries its first key, and other words another key', async () => {
+  test('repeats the first key for the same form and uses a new key after any change', async () => {
     const { newBounty, keys, post } = start(() => Promise.reject(new ApiError(0, undefined, null)))
     await post(asked, 'first')
     newBounty.send({ type: 'form.changed' })
@@ -76,7 +76,7 @@ describe('a new bounty', () => {
     expect(keys).toEqual(['first', 'first', 'third', 'fourth', 'fifth'])
   })
 
-  test('is told of, noticed for five seconds, and may be asked again with the same words', async () => {
+  test('shows the success notice for five seconds and then accepts the same text as a new bounty', async () => {
     const created = { ...sampleBounty, ...asked }
     const { newBounty, clock, keys, told, post } = start(() => Promise.resolve(created))
     await post(asked, 'first')

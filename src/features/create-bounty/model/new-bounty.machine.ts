@@ -3,35 +3,28 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { bountyCreatedMs } from '@/shared/config'
 
-/** A bounty to be posted, and the key that names the wish to post it once. */
 export type NewBountyAttempt = { bounty: NewBounty; key: string }
 
 type NewBountyContext = {
-  /** What was last wished for. Kept when it failed: who sends the same words again means the same bounty. */
   attempt: NewBountyAttempt | null
   error: string | null
 }
 
 export type NewBountyEvent =
-  /** The form is complete. `key` is a new one. */
   | { type: 'form.submitted'; attempt: NewBountyAttempt }
-  /** The same by somebody who is signed out. */
+  /** The user is signed out. */
   | { type: 'form.refused' }
   | { type: 'form.changed' }
   | { type: 'attempt.confirmed' }
   | { type: 'attempt.cancelled' }
 
-/** Specification, section 8 "Create bounty". */
+/** docs/specification.md#8-error-catalogue */
 const fallback = 'Failed to create bounty. Please try again.'
 const signedOut = 'You must be logged in to create a bounty'
 
 const isSame = (one: NewBounty, other: NewBounty) =>
   one.title === other.title && one.description === other.description && one.amount === other.amount
 
-/**
- * Posting a bounty (specification, sections 4, 5 and 8): a form, a confirmation, and a notice for 5 s, or an error
- * above the form, in which everything typed stays.
- */
 export const newBountyMachine = setup({
   types: {
     context: {} as NewBountyContext,
@@ -40,11 +33,13 @@ export const newBountyMachine = setup({
   },
   actors: {
     createBounty: fromPromise<Bounty, NewBountyAttempt>(() => {
-      throw new Error('A new bounty needs "createBounty" provided.')
+      throw new Error('Provide the actor "createBounty" to newBountyMachine.')
     }),
   },
   actions: {
-    /** The same words again are the same wish, under its first key: whatever became of that attempt, it counts once. */
+    /**
+     * The same text keeps its first key: the earlier attempt may have succeeded, and the bounty must be posted once.
+     */
     keepAttempt: assign(({ context }, { attempt }: { attempt: NewBountyAttempt }) =>
       context.attempt !== null && isSame(context.attempt.bounty, attempt.bounty) ? {} : { attempt },
     ),
@@ -63,7 +58,7 @@ export const newBountyMachine = setup({
       },
     },
     confirming: { on: { 'attempt.confirmed': 'creating', 'attempt.cancelled': 'editing' } },
-    // A second confirmation and a cancellation come too late: one request is under way.
+    // Ignore a second confirmation and a cancellation while a request is running.
     creating: {
       invoke: {
         src: 'createBounty',

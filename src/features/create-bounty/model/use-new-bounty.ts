@@ -7,14 +7,13 @@ import { useSession } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
 import { type NewBountyEvent, newBountyMachine } from './new-bounty.machine.ts'
 
-/** A new bounty's answers and verbs. `onCreated`: the server has it. */
 export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const api = useApi()
   const { status } = useSession()
   const [machine] = useState(() =>
     newBountyMachine.provide({
       actors: {
-        // Without the actor's signal: what was confirmed is sent, also when the page is left.
+        // No abort signal: leaving the page does not cancel a confirmed bounty.
         createBounty: fromPromise(({ input: { bounty, key } }) =>
           api(createBounty, { body: bounty, idempotencyKey: key }),
         ),
@@ -34,14 +33,12 @@ export type NewBountyView = ReturnType<typeof viewNewBounty>
 
 type SessionStatus = ReturnType<typeof useSession>['status']
 
-/** What a component sees of the machine. */
 export function viewNewBounty(
   { value, context }: Pick<SnapshotFrom<typeof newBountyMachine>, 'value' | 'context'>,
   send: (event: NewBountyEvent) => void,
   session: SessionStatus,
 ) {
   return {
-    /** What is asked about. */
     bounty: context.attempt?.bounty,
     error: context.error ?? undefined,
     isAsking: value === 'confirming' || value === 'creating',

@@ -12,12 +12,11 @@ import { TextField } from '@/shared/ui/text-field'
 import type { NewBountyView } from '../model/use-new-bounty.ts'
 import * as styles from './create-bounty.css.ts'
 
-/** The contract's schema, with the amount as it is typed. */
+/** The contract's schema, except that the amount is text. */
 const TypedBounty = v.object({ ...NewBounty.entries, amount: TypedAmount('Please enter a valid bounty amount') })
 
 const empty = { title: '', description: '', amount: '' }
 
-/** What is asked, and what one offers for the answer (specification, section 5 "Create bounty"). */
 export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
   const { isCreated, error, submit, noticeTyping } = newBounty
   const { form, formProps } = useFormSubmission({

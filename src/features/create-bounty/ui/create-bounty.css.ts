@@ -5,7 +5,6 @@ const { space, size } = tokens
 
 export const frame = style({ display: 'grid', gap: space.normal, '@media': { [media.print]: { display: 'none' } } })
 
-/** The words in one column and the money in another, where there is room for both. */
 export const form = style({
   display: 'grid',
   gap: space.roomy,

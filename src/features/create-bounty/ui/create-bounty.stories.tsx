@@ -37,7 +37,7 @@ async function ask() {
   await fillIn()
   await submit()
   const question = await screen.findByRole('alertdialog', { name: 'Confirm your bounty' })
-  // It fades in.
+  // The dialog fades in.
   await waitFor(() => expect(question).toBeVisible())
   return within(question)
 }
@@ -123,20 +123,20 @@ export const SignedOut = meta.story({
   },
 })
 
-Filled.test('keeps what was typed while it is closed', async () => {
+Filled.test('keeps typed text while it is closed', async () => {
   await userEvent.click(toggle())
   await expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
   await userEvent.click(toggle())
   await expectEverythingTyped()
 })
 
-Asking.test('leads back to the form when it is cancelled', async () => {
+Asking.test('returns to the form on cancel', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await expectEverythingTyped()
 })
 
-Created.test('is empty when it is opened again', async () => {
+Created.test('is empty when opened again', async () => {
   await userEvent.click(toggle())
   await expect(field('Title')).toHaveValue('')
   await expect(field('Bounty amount')).toHaveValue('')

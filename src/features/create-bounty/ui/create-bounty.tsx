@@ -10,11 +10,10 @@ import { BountyForm } from './bounty-form.tsx'
 import * as styles from './create-bounty.css.ts'
 
 type CreateBountyProps = {
-  /** The server has it: it belongs on top of the list. */
+  /** Called after the server has saved the bounty; the list shows it on top. */
   onCreated: (bounty: Bounty) => void
 }
 
-/** 'Offer a New Bounty': the form that opens and closes, and what it leads to (specification, section 2 "/bounties"). */
 export function CreateBounty({ onCreated }: CreateBountyProps) {
   return <CreateBountyPanel newBounty={useNewBounty(onCreated)} terms={<PledgeTerms />} />
 }
@@ -22,11 +21,11 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
 type CreateBountyPanelProps = {
   newBounty: NewBountyView
   defaultOpen?: boolean
-  /** How a pledge is paid, said while the form is there. */
+  /** Payment terms, shown with the form. */
   terms?: ReactNode
 }
 
-/** The same, of a bounty that somebody else keeps. What was typed stays while the panel is closed. */
+/** Keeps typed text while the panel is closed. */
 export function CreateBountyPanel({ newBounty, defaultOpen = false, terms }: CreateBountyPanelProps) {
   const { bounty, isAsking, isCreating, isCreated } = newBounty
   const [isOpen, setIsOpen] = useState(defaultOpen)

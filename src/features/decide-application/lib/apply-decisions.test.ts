@@ -15,11 +15,11 @@ const applications = [
 ]
 const say = (shown: ReturnType<typeof application>[]) => shown.map(({ id, status }) => `${id} ${status}`)
 
-test('without decisions the offers stand as the server tells', () => {
+test('applyDecisions returns the applications unchanged without decisions', () => {
   expect(applyDecisions(applications, {})).toEqual(applications)
 })
 
-test('accepting one rejects the others that were pending, and puts it first', () => {
+test('accepting an application rejects other pending ones and moves it to the top', () => {
   expect(say(applyDecisions(applications, { a: 'accept' }))).toEqual([
     'a accepted',
     'c rejected',
@@ -28,7 +28,7 @@ test('accepting one rejects the others that were pending, and puts it first', ()
   ])
 })
 
-test('rejecting one leaves the others pending, before it', () => {
+test('rejecting an application keeps the others pending and moves it below them', () => {
   expect(say(applyDecisions(applications, { c: 'reject' }))).toEqual([
     'a pending',
     'b pending',
@@ -37,11 +37,11 @@ test('rejecting one leaves the others pending, before it', () => {
   ])
 })
 
-test('decisions on other bounties change nothing here', () => {
+test('decisions on other bounties change nothing', () => {
   expect(applyDecisions(applications, { elsewhere: 'accept' })).toEqual(applications)
 })
 
-test('what the server tells of since then stays', () => {
+test('newer statuses from the server take precedence', () => {
   const told = [application('a', 'completed', 8), application('b', 'rejected', 7)]
   expect(applyDecisions(told, { a: 'accept', b: 'reject' })).toEqual(told)
 })

@@ -3,8 +3,8 @@ import { orderApplications } from '@/entities/application'
 import type { Verdict } from '../model/application-decision.machine.ts'
 
 /**
- * The offers for one bounty as they stand after decisions the server has taken and not yet told of: accepting one
- * rejects the others that were pending (specification, section 4). What the server tells of since then stays.
+ * Applies decisions that the loaded list does not contain yet: accepting an application rejects the other pending
+ * ones (docs/specification.md#4-states-and-transitions). Newer statuses from the server take precedence.
  */
 export function applyDecisions<Item extends Pick<Application, 'id' | 'status' | 'date_applied'>>(
   applications: readonly Item[],

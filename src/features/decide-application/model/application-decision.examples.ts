@@ -1,4 +1,3 @@
-/** Everything that can happen to a decision, by example. */
 import { alreadyAssigned } from '@contract/application.ts'
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'

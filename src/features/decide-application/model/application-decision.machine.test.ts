@@ -5,8 +5,8 @@ import { applicationDecisionMachine } from './application-decision.machine.ts'
 
 const model = exploreMachine(applicationDecisionMachine, examples)
 
-describe('a decision on an offer', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('deciding on an application', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       idle: ['decision.requested'],
@@ -18,17 +18,16 @@ describe('a decision on an offer', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     let asked: string | undefined
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { decision, decided, error } = snapshot.context
       if (event.type === 'decision.requested') asked = String(event.verdict)
-      // What was asked is what is sent, with the message; and only what the server took counts as decided.
       if (!snapshot.matches('idle')) expect(decision?.verdict).toBe(asked)
       if (snapshot.matches('deciding')) expect(decision?.message).toBe(event.message)
       if (snapshot.matches('decided')) expect(decided).toEqual({ 'application-1': asked })

@@ -8,30 +8,27 @@ export type Decision = { application: DecidableApplication; verdict: Verdict; me
 
 export type ApplicationDecisionEvent =
   | { type: 'decision.requested'; application: DecidableApplication; verdict: Verdict }
-  /** `message` is the creator's word to the journalist, or empty. */
+  /** `message` goes to the journalist and may be empty. */
   | { type: 'decision.confirmed'; message: string }
   | { type: 'decision.cancelled' }
-  /** The alert that the offer was rejected was read. */
   | { type: 'alert.read' }
 
 type ApplicationDecisionContext = {
-  /** The one that is asked about, or was decided last. */
   decision: Decision | null
-  /** What was decided since the page was shown, by offer: known before the server is asked again. */
+  /** Decisions since the page was loaded, by application id. */
   decided: Readonly<Record<string, Verdict>>
   error: unknown
 }
 
 /**
- * A creator's decision on an offer (specification, sections 4, 5 and 8): asked, confirmed, sent. A rejection is
- * acknowledged in an alert; the banner of an acceptance goes after 5 s, or with the next decision. A failure stays in
- * the dialog, where one can try again or give up.
+ * The creator dismisses the alert after a rejection. The banner after an acceptance disappears after 5 s or with the
+ * next decision. An error stays in the dialog, where the creator can retry or cancel.
  */
 export const applicationDecisionMachine = setup({
   types: { context: {} as ApplicationDecisionContext, events: {} as ApplicationDecisionEvent },
   actors: {
     decide: fromPromise<void, Decision>(() => {
-      throw new Error('The decision needs "decide" provided.')
+      throw new Error('Provide the actor "decide" to the decision machine.')
     }),
   },
   actions: {
@@ -63,12 +60,12 @@ export const applicationDecisionMachine = setup({
         'decision.cancelled': { target: 'idle', actions: 'forget' },
       },
     },
-    // A second answer changes nothing: one request is under way.
+    // Ignore a second confirmation while a request is running.
     deciding: {
       invoke: {
         src: 'decide',
         input: ({ context: { decision } }) => {
-          if (decision === null) throw new Error('Nothing was chosen.')
+          if (decision === null) throw new Error('deciding needs a decision in the context.')
           return decision
         },
         onDone: [
@@ -95,7 +92,7 @@ export const applicationDecisionMachine = setup({
           },
           after: { bannerPause: { target: '#applicationDecision.idle', actions: 'forget' } },
         },
-        // The alert is modal: nothing else can be asked until it was read.
+        // The alert is modal, so nothing else can be requested before it is dismissed.
         rejected: { on: { 'alert.read': { target: '#applicationDecision.idle', actions: 'forget' } } },
       },
       initial: 'accepted',

@@ -1,4 +1,4 @@
-/** What is asked and said of each verdict, to the letter (specification, sections 5 "Confirmations" and 8 "Offers"). */
+/** Exact texts of docs/specification.md#5-validation-rules and docs/specification.md#8-error-catalogue. */
 import type { Verdict } from './application-decision.machine.ts'
 
 type VerdictWords = {

@@ -14,8 +14,8 @@ import {
 const endpoints = { accept: acceptApplication, reject: rejectApplication } as const
 
 /**
- * The answers and verbs of deciding on offers, for a whole page of them. `onChange` is called when what the page shows
- * is out of date: an offer was decided, or could not be because it is not pending any more.
+ * One instance serves a whole page. `onChange` is called when the page is outdated: the decision succeeded, or the
+ * application is no longer pending.
  */
 export function useApplicationDecision(onChange: () => void) {
   const api = useApi()
@@ -23,7 +23,7 @@ export function useApplicationDecision(onChange: () => void) {
   const [machine] = useState(() =>
     applicationDecisionMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // No abort signal: leaving the page does not cancel the decision.
         decide: fromPromise(async ({ input: { application, verdict, message } }) => {
           try {
             await api(endpoints[verdict], {
@@ -46,14 +46,12 @@ export function useApplicationDecision(onChange: () => void) {
 
 export type ApplicationDecisionView = ReturnType<typeof viewApplicationDecision>
 
-/** What a component sees of the machine. */
 export const viewApplicationDecision = (
   snapshot: SnapshotFrom<typeof applicationDecisionMachine>,
   send: (event: ApplicationDecisionEvent) => void,
 ) => {
   const { decision, decided, error } = snapshot.context
   return {
-    /** What is asked about while the dialog is open. */
     asked: snapshot.matches('idle') || snapshot.matches('decided') ? null : decision,
     isBusy: snapshot.matches('deciding'),
     error,

@@ -4,12 +4,11 @@ import type { Verdict } from '../model/application-decision.machine.ts'
 import * as styles from './decision-buttons.css.ts'
 
 type DecisionButtonsProps = {
-  /** Whose offer it is, for those who hear the buttons and do not see where they stand. */
+  /** Name of the journalist, included in the accessible names of the buttons. */
   journalist: string
   onDecide: (verdict: Verdict) => void
 }
 
-/** Accept and Reject, for a pending offer. */
 export function DecisionButtons({ journalist, onDecide }: DecisionButtonsProps) {
   const whose = <VisuallyHidden> the offer of {journalist}</VisuallyHidden>
   return (

@@ -14,17 +14,16 @@ import * as styles from './decision-dialog.css.ts'
 
 type DecisionDialogProps = {
   decision: ApplicationDecisionView
-  /** What takes the focus once an offer is decided: its buttons are gone by then. */
+  /** Element to focus after a decision, which removes the buttons. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** Asks before an offer is accepted or rejected, and says when it was rejected (specification, sections 5 and 8). */
 export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
   const { asked, isBusy, isRejectedShown, cancel, acknowledge } = decision
   const form = useRef<HTMLFormElement>(null)
-  // What was typed and not sent, by offer: a dialog that was closed by accident shows it again.
+  // Unsent messages by application, restored when the dialog opens again.
   const [typed] = useState(() => new Map<string, string>())
-  // While it closes the dialog still says what it was about.
+  // Keep the text while the dialog closes.
   const [verdict, setVerdict] = useState<Verdict>('accept')
   if (asked !== null && asked.verdict !== verdict) setVerdict(asked.verdict)
   const { question, error: _, ...words } = decisionWords[verdict]
@@ -57,13 +56,12 @@ const MessageValues = v.object({ owner_message: v.unwrap(Decision.entries.owner_
 type MessageFormProps = {
   decision: ApplicationDecisionView
   asked: Asked
-  /** What was typed for each offer. */
+  /** Unsent messages by application. */
   typed: Map<string, string>
-  /** Where the form is found by the button outside of it. */
+  /** Lets the dialog's button, which is outside the form, submit it. */
   element: Ref<HTMLFormElement>
 }
 
-/** The creator's word to the journalist, which may stay empty. */
 function MessageForm({ decision, asked: { application, verdict }, typed, element }: MessageFormProps) {
   const { form, formProps, submitError } = useFormSubmission({
     schema: MessageValues,

@@ -1,4 +1,3 @@
-/** Mocks: every link is a good one. */
 import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

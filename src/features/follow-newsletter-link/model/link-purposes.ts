@@ -1,4 +1,3 @@
-/** What the two links of the newsletter's mails are for, and what is said of each. */
 import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
 import type { SpendToken } from './use-newsletter-link.ts'
 
@@ -10,7 +9,6 @@ type PurposeWords = Outcome & {
   busy: string
   accepted: Outcome
   refusedTitle: string
-  /** The link came without its token. */
   incomplete: Outcome
 }
 

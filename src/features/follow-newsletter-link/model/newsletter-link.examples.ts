@@ -1,4 +1,3 @@
-/** Everything that can happen to a link in a mail, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { newsletterLinkMachine } from './newsletter-link.machine.ts'

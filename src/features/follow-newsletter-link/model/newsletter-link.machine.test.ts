@@ -5,8 +5,8 @@ import { newsletterLinkMachine } from './newsletter-link.machine.ts'
 
 const model = exploreMachine(newsletterLinkMachine, examples)
 
-describe('a link in the mail of the newsletter', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('newsletterLinkMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -26,12 +26,12 @@ describe('a link in the mail of the newsletter', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { error, token } = snapshot.context
       expect(token).toBe('a-token')

@@ -6,11 +6,8 @@ export type NewsletterLinkEvent = { type: 'button.pressed' }
 const fallback = 'An error occurred. Please try again later.'
 
 /**
- * What became of a link in a newsletter's mail, whether it confirms or ends the subscription: nothing happens until the
- * button is pressed, because mail programs open links too. A link that the server refuses stays refused; a server that
- * did not answer can be asked again.
- *
- * The token is kept here: the address bar loses it.
+ * Waits for the reader to press the button, because email clients open links too. A refused link is final; after any
+ * other error the reader can retry. The machine holds the token because the page removes it from the URL.
  */
 export const newsletterLinkMachine = setup({
   types: {
@@ -20,7 +17,7 @@ export const newsletterLinkMachine = setup({
   },
   actors: {
     spendToken: fromPromise<void, { token: string }>(() => {
-      throw new Error('The link needs "spendToken" provided.')
+      throw new Error('Provide the actor "spendToken" to newsletterLinkMachine.')
     }),
   },
   guards: {
@@ -32,7 +29,6 @@ export const newsletterLinkMachine = setup({
   initial: 'waiting',
   states: {
     waiting: { on: { 'button.pressed': 'sending' } },
-    // A second press changes nothing: one request is under way.
     sending: {
       entry: assign({ error: null }),
       invoke: {

@@ -4,10 +4,9 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type CallApi, useApi } from '@/shared/api'
 import { type NewsletterLinkEvent, newsletterLinkMachine } from './newsletter-link.machine.ts'
 
-/** Carries a token to its endpoint. */
 export type SpendToken = (api: CallApi, token: string, signal: AbortSignal) => Promise<unknown>
 
-/** The answers and verbs of a link in the mail. `token` is read once. */
+/** `token` is read once. */
 export function useNewsletterLink(token: string, spendToken: SpendToken) {
   const api = useApi()
   const [machine] = useState(() =>
@@ -25,7 +24,6 @@ export function useNewsletterLink(token: string, spendToken: SpendToken) {
 
 export type NewsletterLinkView = ReturnType<typeof viewNewsletterLink>
 
-/** What a component sees of the machine. */
 export const viewNewsletterLink = (
   { value, context }: SnapshotFrom<typeof newsletterLinkMachine>,
   send: (event: NewsletterLinkEvent) => void,

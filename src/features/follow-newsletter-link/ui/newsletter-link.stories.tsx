@@ -6,7 +6,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
 
-/** `/newsletter/confirm` and `/newsletter/unsubscribe` in each state of their machine. */
 const meta = preview.meta({
   title: 'features/follow-newsletter-link',
   component: NewsletterLink,
@@ -76,7 +75,7 @@ export const Failed = meta.story({
   },
 })
 
-Failed.test('can be tried again', async ({ canvasElement, msw }) => {
+Failed.test('retries', async ({ canvasElement, msw }) => {
   msw.use(mockEndpoint(confirmSubscription, () => ({ success: true as const })))
   await answered(canvasElement, 'You are subscribed')
 })

@@ -7,16 +7,14 @@ import * as styles from './newsletter-link.css.ts'
 
 type NewsletterLinkProps = {
   purpose: LinkPurpose
-  /** What the link carries; kept when the address bar loses it. */
+  /** The token from the link, which the page removes from the URL. */
   token: string
 }
 
-/** Asks before it does what a link in a mail is for, and says what came of it. */
 export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
   return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, spendTokenFor[purpose])} />
 }
 
-/** The same, of a link that somebody else keeps. */
 export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; link: NewsletterLinkView }) {
   const words = purposeWords[purpose]
   const { status, error, press } = link
@@ -48,7 +46,6 @@ export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; l
   }
 }
 
-/** Stands where a link came without its token. */
 export function IncompleteNewsletterLink({ purpose }: { purpose: LinkPurpose }) {
   const { title, words } = purposeWords[purpose].incomplete
   return (
@@ -61,7 +58,7 @@ export function IncompleteNewsletterLink({ purpose }: { purpose: LinkPurpose }) 
 
 type StatementProps = {
   title: string
-  /** It stands where the button was: the heading takes the focus, and is read. */
+  /** Moves the focus to the heading, because it replaces the pressed button. */
   isAnswer?: boolean
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import { deliveredBountyContent, publicArticleContent } from '@contract/endpoint
 import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
 import type { CallApi } from '@/shared/api'
 
-/** Fetches a story's content, from where its kind has it (specification, section 7), for what a card shows of it. */
 export async function fetchPreview(
   api: CallApi,
   { id, bounty_id }: TopDeliveredItem,
@@ -10,7 +9,7 @@ export async function fetchPreview(
 ): Promise<StoryPreview | null> {
   const endpoint = bounty_id === undefined ? publicArticleContent : deliveredBountyContent
   const { content } = await api(endpoint, { params: { id }, signal })
-  // Reading documents is not part of the front page where the API sends previews.
+  // Import lazily: the front page needs no parser when the API sends previews.
   const { previewOfContent } = await import('@contract/content.ts')
   return previewOfContent(content) ?? null
 }

@@ -7,7 +7,6 @@ import { topStoriesMachine } from './top-stories.machine.ts'
 
 export type Previews = Record<string, StoryPreview | null>
 
-/** Starts fetching what these stories came without, and tells of each preview as it comes. */
 export function loadPreviews(api: CallApi, items: TopDeliveredItem[], onPreviews: (previews: Previews) => void) {
   const actor = createActor(
     topStoriesMachine.provide({

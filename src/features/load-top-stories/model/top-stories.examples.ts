@@ -1,4 +1,3 @@
-/** Everything that can happen while the top stories load, by example. */
 import type { StoryPreview, TopDeliveredItem } from '@contract/story.ts'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { topStoriesMachine } from './top-stories.machine.ts'

@@ -6,16 +6,16 @@ import { topStoriesMachine } from './top-stories.machine.ts'
 
 const model = exploreMachine(topStoriesMachine, examples)
 
-describe('loading top stories, walked along every pair of transitions', () => {
+describe('topStoriesMachine paths', () => {
   const paths = transitionPairPaths(model)
 
-  test('leaves nothing of the machine out', () => {
+  test('cover the whole machine', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accept only the expected events in each state', () => {
     expect(acceptedEvents(model)).toEqual({
       complete: ['items.loaded'],
       fetching: ['items.loaded', 'xstate.done.actor.0.topStories.fetching', 'xstate.error.actor.0.topStories.fetching'],
@@ -23,7 +23,7 @@ describe('loading top stories, walked along every pair of transitions', () => {
     })
   })
 
-  test.each(paths)('$description', async (path) => {
+  test.each(paths)('follow the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
       const { waiting, previews } = snapshot.context
       expect(snapshot.matches('complete')).toBe(waiting.length === 0)
@@ -33,8 +33,8 @@ describe('loading top stories, walked along every pair of transitions', () => {
   })
 })
 
-describe('the contents of top stories', () => {
-  test('are fetched one at a time, 100 ms apart, and only where there is no preview', async () => {
+describe('topStoriesMachine', () => {
+  test('fetches missing previews one at a time, 100 ms apart', async () => {
     const clock = new SimulatedClock()
     const asked: string[] = []
     const actor = createActor(

@@ -3,27 +3,24 @@ import { assign, fromPromise, setup } from 'xstate'
 import { topStoryPauseMs } from '@/shared/config'
 
 type TopStoriesContext = {
-  /** The stories whose contents are still to be fetched, in the order they are shown. */
   waiting: TopDeliveredItem[]
-  /** What was fetched, by story. `null`: there is nothing to show of it. */
+  /** `null`: the story has nothing to preview. */
   previews: Record<string, StoryPreview | null>
 }
 
 type Items = { items: TopDeliveredItem[] }
-/** The items themselves arrived, or arrived again. */
 type TopStoriesEvent = { type: 'items.loaded' } & Items
 
-/** Those that came without a preview and were not fetched yet. */
 const findMissing = ({ previews }: TopStoriesContext, { items }: Items) =>
   items.filter(({ id, preview }) => preview === undefined && !(id in previews))
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`Loading the top stories needs "${effect}" provided.`)
+  throw new Error(`Provide "${effect}" to topStoriesMachine.`)
 }
 
 /**
- * Fetches the contents of the stories that came without a preview, one at a time with the specified pause between two
- * (specification, section 4 "Top stories"). One that fails is logged and left without (section 8).
+ * Fetches missing previews one at a time, with a pause in between (docs/specification.md#4-states-and-transitions).
+ * An error is logged and leaves its story without a preview.
  */
 export const topStoriesMachine = setup({
   types: { context: {} as TopStoriesContext, events: {} as TopStoriesEvent },
@@ -55,7 +52,7 @@ export const topStoriesMachine = setup({
         target: '.complete',
         actions: { type: 'queueMissing', params: ({ event }) => event },
       },
-      // What is being fetched meanwhile is asked for again, where it is still wanted.
+      // Restarts a running fetch if its preview is still missing.
       { target: '.fetching', actions: { type: 'queueMissing', params: ({ event }) => event } },
     ],
   },

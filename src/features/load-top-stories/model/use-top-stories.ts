@@ -5,10 +5,7 @@ import type { Previews } from './load-previews.ts'
 
 const none: Previews = {}
 
-/**
- * The stories with their previews: at once those that came with one, the others as they are fetched. What fetches them
- * is itself fetched only for a front page that needs it.
- */
+/** Loads the fetching code lazily, because most front pages arrive with previews. */
 export function useTopStories(items: TopDeliveredItem[]): TopDeliveredItem[] {
   const api = useApi()
   const [previews, setPreviews] = useState(none)

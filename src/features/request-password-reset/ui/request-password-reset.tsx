@@ -10,12 +10,12 @@ import { Notice } from '@/shared/ui/notice'
 import { TextField } from '@/shared/ui/text-field'
 import * as styles from './request-password-reset.css.ts'
 
-/** Specification, section 8 "Forgot password"; a refusal, for instance of too many attempts, has words of its own. */
+/** Shows the server's own text for a refusal, such as too many attempts. */
 const toErrorMessage = (error: unknown) =>
   (error instanceof ApiError && error.status < 500 ? error.detail : undefined) ??
   'An error occurred. Please try again later.'
 
-/** Asks for the email to send a link to, and answers the same whether or not it has an account. */
+/** The response is the same whether or not the email has an account. */
 export function RequestPasswordReset() {
   const api = useApi()
   const { form, formProps, submitError, isSubmitting, isSubmitted } = useFormSubmission({

@@ -1,4 +1,3 @@
-/** Mock: every link is a good one. */
 import { resetPassword } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

@@ -1,4 +1,3 @@
-/** Everything that can happen to a password reset, by example. */
 import { resetTokenRefused } from '@contract/account.ts'
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'

@@ -6,8 +6,8 @@ import { passwordResetMachine } from './password-reset.machine.ts'
 
 const model = exploreMachine(passwordResetMachine, examples)
 
-describe('a password reset', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('passwordResetMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -30,16 +30,15 @@ describe('a password reset', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { token, error } = snapshot.context
       expect(token).toBe('a-token')
-      // An error is told only where something can be done about it.
       expect(error !== null).toBe(snapshot.matches('failed'))
     })
   })

@@ -6,10 +6,8 @@ import { passwordResetSuccessMs } from '@/shared/config'
 export type PasswordResetEvent = { type: 'form.submitted'; password: string }
 
 /**
- * A new password by the link of a mail (specification, sections 2 and 4): its success shows for 3 s, then leads to sign
- * in. A link that the server refuses stays refused; all else can be tried again.
- *
- * The token is kept here: the address bar loses it. The password is not: it passes through.
+ * Shows success for 3 s, then leads to sign-in. A refused token is final; other errors can be retried. The machine
+ * holds the token because the page removes it from the URL, but never stores the password.
  */
 export const passwordResetMachine = setup({
   types: {
@@ -19,7 +17,7 @@ export const passwordResetMachine = setup({
   },
   actors: {
     resetPassword: fromPromise<void, { token: string; password: string }>(() => {
-      throw new Error('The reset needs "resetPassword" provided.')
+      throw new Error('Provide the actor "resetPassword" to passwordResetMachine.')
     }),
   },
   guards: {
@@ -33,12 +31,11 @@ export const passwordResetMachine = setup({
   initial: 'entering',
   states: {
     entering: { on: { 'form.submitted': 'submitting' } },
-    // A second submit changes nothing: one request is under way.
     submitting: {
       entry: assign({ error: null }),
       invoke: {
         src: 'resetPassword',
-        // Nothing but a submitted form leads here.
+        // Only the submit event leads to this state.
         input: ({ context: { token }, event }) => ({ token, password: (event as PasswordResetEvent).password }),
         onDone: 'succeeded',
         onError: [
@@ -48,7 +45,6 @@ export const passwordResetMachine = setup({
       },
     },
     failed: { on: { 'form.submitted': 'submitting' } },
-    /** Used, expired or never ours: nothing can be done with this link. */
     refused: {},
     succeeded: { after: { successPause: 'left' } },
     left: { type: 'final' },

@@ -8,7 +8,7 @@ it.each([
   ['short', 'short', { new_password: 'Password must be at least 8 characters long' }],
   ['analytical engine', 'difference engine', { confirmation: 'Passwords do not match' }],
   ['analytical engine', '', { confirmation: 'Passwords do not match' }],
-])('the new password %j, confirmed as %j, gives %j', (new_password, confirmation, errors) => {
+])('the new password %j confirmed as %j gives the errors %j', (new_password, confirmation, errors) => {
   const { issues } = v.safeParse(ResetValues, { new_password, confirmation })
   const nested = issues === undefined ? {} : v.flatten<typeof ResetValues>(issues).nested
   expect(Object.fromEntries(Object.entries<string[]>(nested ?? {}).map(([name, [first]]) => [name, first]))).toEqual(

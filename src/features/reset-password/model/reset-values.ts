@@ -1,7 +1,6 @@
 import { ResetPassword } from '@contract/account.ts'
 import * as v from 'valibot'
 
-/** What the form holds: the new password, twice (specification, section 5 "Reset password"). */
 export const ResetValues = v.pipe(
   v.object({ new_password: ResetPassword.entries.new_password, confirmation: v.string() }),
   v.forward(

@@ -10,17 +10,16 @@ export type PasswordResetStatus = SnapshotFrom<typeof passwordResetMachine>['val
 
 export type PasswordReset = {
   status: PasswordResetStatus
-  /** Resolves once the server has answered; rejects with why it could not be done this time. */
   submit: (password: string) => Promise<void>
 }
 
-/** The answers and verbs of a password reset. `token` is read once; `onLeft`: its success was shown for long enough. */
+/** `token` is read once. `onLeft` is called after the success has been shown. */
 export function usePasswordReset(token: string, onLeft: () => void): PasswordReset {
   const api = useApi()
   const [machine] = useState(() =>
     passwordResetMachine.provide({
       actors: {
-        // Without the actor's signal: leaving the page takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the request.
         resetPassword: fromPromise(async ({ input }) => {
           await api(resetPassword, { body: { token: input.token, new_password: input.password } })
         }),

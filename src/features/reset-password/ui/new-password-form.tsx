@@ -7,12 +7,10 @@ import { PasswordField } from '@/shared/ui/password-field'
 import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
 import * as styles from './reset-password.css.ts'
 
-/** Specification, section 8 "Reset". */
 const toErrorMessage = (error: unknown) =>
   (error instanceof ApiError ? error.detail : undefined) ??
   'An error occurred. Please try again or request a new reset link.'
 
-/** A new password, twice. */
 export function NewPasswordForm({ submit }: { submit: (password: string) => Promise<void> }) {
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: ResetValues,

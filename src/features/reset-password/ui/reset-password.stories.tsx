@@ -70,7 +70,7 @@ export const CommonPassword = meta.story({
   },
 })
 
-CommonPassword.test('takes another password', async ({ canvasElement, msw }) => {
+CommonPassword.test('accepts another password', async ({ canvasElement, msw }) => {
   msw.use(mockEndpoint(resetPassword, () => ({ success: true as const })))
   const canvas = await send(canvasElement)
   await expect(await canvas.findByRole('heading', { name: 'Password changed' })).toHaveFocus()
@@ -108,15 +108,14 @@ export const Succeeded = meta.story({
   },
 })
 
-Succeeded.test('leads on at once when told to', async ({ canvasElement, args }) => {
+Succeeded.test('leads to sign-in immediately on request', async ({ canvasElement, args }) => {
   await userEvent.click(within(canvasElement).getByRole('link', { name: 'Sign In now' }))
   await expect(args.onLeave).toHaveBeenCalled()
 })
 
-Succeeded.test('leads on by itself', async ({ args }) => {
+Succeeded.test('leads to sign-in automatically', async ({ args }) => {
   passTime(passwordResetSuccessMs)
   await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce())
 })
 
-/** Also where a page was loaded again: the address keeps no token. */
 export const MissingToken = meta.story({ render: () => <ResetRefused /> })

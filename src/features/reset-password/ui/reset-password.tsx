@@ -8,18 +8,16 @@ import { type PasswordReset, usePasswordReset } from '../model/use-password-rese
 import { NewPasswordForm } from './new-password-form.tsx'
 
 type ResetPasswordProps = {
-  /** What the link of the mail carries; kept when the address bar loses it. */
+  /** The token from the email's link, which the page removes from the URL. */
   token: string
-  /** The way to sign in with the new password: by itself after a while, or at once. */
+  /** Called to go to the sign-in page, automatically or by the user. */
   onLeave: () => void
 }
 
-/** Takes a new password for the account that a link was mailed to (specification, section 5 "Reset password"). */
 export function ResetPassword({ token, onLeave }: ResetPasswordProps) {
   return <ResetPasswordPanel reset={usePasswordReset(token, onLeave)} onLeave={onLeave} />
 }
 
-/** The same, of a reset that somebody else keeps. */
 export function ResetPasswordPanel({ reset, onLeave }: { reset: PasswordReset; onLeave: () => void }) {
   switch (reset.status) {
     case 'refused':
@@ -43,7 +41,6 @@ export function ResetPasswordPanel({ reset, onLeave }: { reset: PasswordReset; o
   }
 }
 
-/** Stands where a link came without its token, or with one that the server refuses. */
 export function ResetRefused({ isAnswer = false }: { isAnswer?: boolean }) {
   return (
     <FormPage title="Reset Password" isAnswer={isAnswer}>

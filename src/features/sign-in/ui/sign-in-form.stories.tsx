@@ -41,7 +41,7 @@ const fillIn = async (canvas: ReturnType<typeof within>, email: string, password
 
 export const Empty = meta.story({})
 
-Empty.test('leads on once a token is granted', async ({ canvasElement, args }) => {
+Empty.test('calls onSignedIn after the token is granted', async ({ canvasElement, args }) => {
   const canvas = within(canvasElement)
   await fillIn(canvas, 'reader@lede.example', 'lede-demo-2026')
   await submit(canvas)
@@ -59,7 +59,7 @@ export const Invalid = meta.story({
   },
 })
 
-Invalid.test('follows the typing once it was submitted', async ({ canvasElement }) => {
+Invalid.test('validates on every change after the first submit', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await fillIn(canvas, 'reader', 'x')
   await expect(canvas.getByText('Email address is invalid')).toBeVisible()

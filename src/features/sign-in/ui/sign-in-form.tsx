@@ -11,13 +11,12 @@ import { describeSignInError } from '../model/sign-in-error.ts'
 import * as styles from './sign-in-form.css.ts'
 
 type SignInFormProps = {
-  /** The token is granted and stored; where to go from here is the page's to decide. */
+  /** Called when the token is stored; the page decides where to go next. */
   onSignedIn: () => void
-  /** Who is to sign in again, where the page they are on must stay: their session goes on with the new token. */
+  /** Email of a user who signs in again without leaving the page. */
   email?: string
 }
 
-/** Email and password (specification, section 5 "Sign in"). */
 export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const api = useApi()
   const session = useSessionActions()

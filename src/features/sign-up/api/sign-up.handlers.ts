@@ -1,4 +1,3 @@
-/** Mocks: every email is free, and every account is created. */
 import { checkEmail, signUp } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

@@ -1,4 +1,3 @@
-/** Everything that can happen to the check of an email, by example. */
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { emailCheckMachine } from './email-check.machine.ts'
 

@@ -6,8 +6,8 @@ import { emailCheckMachine } from './email-check.machine.ts'
 
 const model = exploreMachine(emailCheckMachine, examples)
 
-describe('the check of an email', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('emailCheckMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -37,21 +37,20 @@ describe('the check of an email', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step, snapshot }) => {
       const { email } = snapshot.context
-      // An email is held exactly while there is something to know about it, and it is the one that was entered last.
       expect(email === null).toBe(snapshot.matches('idle') || snapshot.matches('failed'))
       if (step.event.type === 'email.entered') expect(email).toBe(step.event.email)
     })
   })
 
-  test('asks once about an email that is entered twice, and takes the question back for another', async () => {
+  test('checks a repeated email once and aborts the check for another email', async () => {
     const asked: string[] = []
     const aborted: string[] = []
     const check = createActor(

@@ -1,27 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { emailCheckPatienceMs } from '@/shared/config'
 
-export type EmailCheckEvent =
-  /** A whole email stands in the field: it was left, or the form was submitted. */
-  | { type: 'email.entered'; email: string }
-  /** It is being typed again. */
-  | { type: 'email.changed' }
+export type EmailCheckEvent = { type: 'email.entered'; email: string } | { type: 'email.changed' }
 
-/** The email that is asked about, or whose answer is known. */
 type EmailCheckContext = { email: string | null }
 
 /**
- * Whether an email has an account already (specification, section 5 "Sign up"): asked when its field is left and before
- * the form is sent. One question is under way at a time; typing takes it back, and an answer to it comes too late.
- *
- * A check that fails or takes too long stands in nobody's way: the server decides when it signs up.
+ * Checks whether an email already has an account, on blur and before submit. Typing aborts a running check. An error
+ * or timeout never blocks the form, because the server checks again at sign-up.
  */
 export const emailCheckMachine = setup({
   types: { context: {} as EmailCheckContext, events: {} as EmailCheckEvent },
   actors: {
-    /** Resolves to whether there is an account. */
     checkEmail: fromPromise<boolean, { email: string }>(() => {
-      throw new Error('The form needs "checkEmail" provided.')
+      throw new Error('Provide the actor "checkEmail" to emailCheckMachine.')
     }),
   },
   guards: {
@@ -34,7 +26,7 @@ export const emailCheckMachine = setup({
   context: { email: null },
   initial: 'idle',
   on: {
-    // The same email again changes nothing while it is asked about, and once the answer is known.
+    // Ignore the same email while its check runs or its result is known.
     'email.entered': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.checking',
@@ -42,7 +34,6 @@ export const emailCheckMachine = setup({
     },
   },
   states: {
-    // Typing finds nothing to take back here.
     idle: { entry: assign({ email: null }) },
     checking: {
       on: { 'email.changed': 'idle' },
@@ -59,7 +50,7 @@ export const emailCheckMachine = setup({
     },
     available: { on: { 'email.changed': 'idle' } },
     taken: { on: { 'email.changed': 'idle' } },
-    /** Nothing is known, so the same email may be asked about again. */
+    /** Forget the email, so that it can be checked again. */
     failed: { entry: assign({ email: null }), on: { 'email.changed': 'idle' } },
   },
 })

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { describeSignUpError, emailTaken } from './sign-up-error.ts'
 
-describe('what the sign-up form says when it fails', () => {
-  it('says at the email that it is taken', () => {
+describe('describeSignUpFailure', () => {
+  it('reports a taken email at its field', () => {
     expect(describeSignUpError(new ApiError(409, undefined, null))).toEqual({ fields: { email: emailTaken } })
     expect(describeSignUpError(new ApiError(409, 'Taken.', null))).toEqual({ fields: { email: 'Taken.' } })
   })
 
-  it('repeats what the server says about the attempt', () => {
+  it("repeats the server's text about the attempt", () => {
     expect(describeSignUpError(new ApiError(429, 'Too many attempts.', null))).toBe('Too many attempts.')
   })
 
-  it('has words of its own where the server refuses without any', () => {
+  it('has a default text for a refusal without one', () => {
     expect(describeSignUpError(new ApiError(400, undefined, null))).toBe('Failed to sign up. Please try again.')
   })
 
@@ -20,7 +20,7 @@ describe('what the sign-up form says when it fails', () => {
     ['nothing answers', new ApiError(0, undefined, null)],
     ['the server breaks', new ApiError(500, 'Something broke.', null)],
     ['anything else throws', new TypeError('x is not a function')],
-  ])('calls it unexpected when %s', (_, error) => {
+  ])('returns the generic text when %s', (_, error) => {
     expect(describeSignUpError(error)).toBe('An unexpected error occurred. Please try again later.')
   })
 })

@@ -10,20 +10,19 @@ const valid = {
   confirmation: 'analytical 1843',
 }
 
-/** The sentence that each field shows: its first. */
 const errorsOf = (changes: Partial<typeof valid>) => {
   const { issues } = v.safeParse(SignUpValues, { ...valid, ...changes })
   const nested = issues === undefined ? {} : v.flatten<typeof SignUpValues>(issues).nested
   return Object.fromEntries(Object.entries<string[]>(nested ?? {}).map(([name, [first]]) => [name, first]))
 }
 
-describe('what the sign-up form holds', () => {
-  it('is sent trimmed', () => {
+describe('SignUpValues', () => {
+  it('trims the values', () => {
     const typed = { ...valid, name: ' Ada Byron ', email: ' ada@lede.example ' }
     expect(v.parse(SignUpValues, typed)).toEqual(valid)
   })
 
-  it('needs everything', () => {
+  it('requires every field', () => {
     expect(errorsOf({ name: '', email: '', phone: '', password: '', confirmation: '' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -50,7 +49,7 @@ describe('what the sign-up form holds', () => {
       { password: 'short' },
       { password: 'Password must be at least 8 characters', confirmation: 'Passwords do not match' },
     ],
-  ])('with %j says %j', (changes, errors) => {
+  ])('reports for %j the errors %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)
   })
 })

@@ -1,7 +1,6 @@
 import { SignUp, TypedEmail } from '@contract/account.ts'
 import * as v from 'valibot'
 
-/** What the sign-up form holds: what it sends, and the password once more (specification, section 5 "Sign up"). */
 export const SignUpValues = v.pipe(
   v.object({ ...SignUp.entries, email: TypedEmail, confirmation: v.string() }),
   v.forward(

@@ -8,7 +8,6 @@ import { useApi } from '@/shared/api'
 import { until } from '@/shared/lib/wait'
 import { emailCheckMachine } from './email-check.machine.ts'
 
-/** Whether the email in the form has an account already: answers and verbs. */
 export function useEmailCheck() {
   const api = useApi()
   const [machine] = useState(() =>
@@ -25,13 +24,11 @@ export function useEmailCheck() {
   const status = useSelector(actor, ({ value }) => value)
   return {
     status,
-    /** The field was left with this in it; only a whole email is asked about. */
     noticeLeaving: (typed: string) => {
       const email = v.safeParse(Email, typed)
       if (email.success) actor.send({ type: 'email.entered', email: email.output })
     },
     noticeTyping: () => actor.send({ type: 'email.changed' }),
-    /** Asks before the form is sent, or waits for the answer that is under way. */
     isTaken: async (email: string) => {
       actor.send({ type: 'email.entered', email })
       const answered = await until(actor, (snapshot) => !snapshot.matches('checking'))

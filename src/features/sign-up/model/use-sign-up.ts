@@ -8,15 +8,14 @@ import { SignUpValues } from './sign-up-values.ts'
 import { useEmailCheck } from './use-email-check.ts'
 
 export type SignUpOutcome = {
-  /** The account is there, and its person signed in. */
+  /** Called when the account exists and the user is signed in. */
   onSignedIn: () => void
-  /** The account is there, and signing in to it failed: that is left to its person. */
+  /** Called when the account exists but signing in failed. */
   onCreated: () => void
 }
 
 const empty = { name: '', email: '', phone: '', password: '', confirmation: '' }
 
-/** Signing up: creates the account and signs in (specification, section 4 "Session"). */
 export function useSignUp({ onSignedIn, onCreated }: SignUpOutcome) {
   const api = useApi()
   const session = useSessionActions()

@@ -11,7 +11,6 @@ function Checked({ actor }: { actor: CheckActor }) {
   return <EmailField check={check} name="email" value="ada@lede.example" onChange={() => {}} />
 }
 
-/** The check shows at the email of the sign-up form. */
 export const render = (actor: CheckActor) => (
   <PageFrame width="form">
     <Checked actor={actor} />

@@ -3,11 +3,10 @@ import { emailTaken } from '../model/sign-up-error.ts'
 import type { EmailCheckStatus } from '../model/use-email-check.ts'
 
 type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
-  /** What is known of the email in the field. */
+  /** Result of checking the typed email. */
   check: EmailCheckStatus
 }
 
-/** What the check says of an email; only one that is taken is an error. */
 const errorOf: Record<EmailCheckStatus, string | undefined> = {
   idle: undefined,
   checking: undefined,
@@ -16,7 +15,6 @@ const errorOf: Record<EmailCheckStatus, string | undefined> = {
   failed: undefined,
 }
 
-/** The email of an account to be: says that it is taken as soon as that is known. */
 export function EmailField({ check, error, ...rest }: EmailFieldProps) {
   return (
     <TextField

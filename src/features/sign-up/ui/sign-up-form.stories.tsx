@@ -32,7 +32,6 @@ const account = {
   'Confirm password': 'analytical engine 1843',
 }
 
-/** Fills in the form by the keyboard alone, from field to field; `changes` say what is put in otherwise. */
 const fillIn = async (canvasElement: HTMLElement, changes: Partial<typeof account> = {}) => {
   const canvas = within(canvasElement)
   for (const [label, words] of Object.entries({ ...account, ...changes })) {
@@ -46,33 +45,34 @@ const fillIn = async (canvasElement: HTMLElement, changes: Partial<typeof accoun
 }
 const submit = () => userEvent.keyboard('{Enter}')
 
-/** Everything that was typed is still there. */
 const expectKept = async (canvas: ReturnType<typeof within>) => {
   for (const [label, words] of Object.entries(account)) await expect(canvas.getByLabelText(label)).toHaveValue(words)
 }
 
 export const Empty = meta.story({})
 
-Empty.test('signs in who signed up', async ({ canvasElement, args }) => {
+Empty.test('signs in the new user', async ({ canvasElement, args }) => {
   await fillIn(canvasElement)
   await submit()
   await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
   await expect(args.onCreated).not.toHaveBeenCalled()
-  // The page that it leads to may be on its way still.
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Creating your account…' }))
   await submit()
   await expect(args.onSignedIn).toHaveBeenCalledOnce()
 })
 
-Empty.test('leads to sign in when the account is there and signing in failed', async ({ canvasElement, args, msw }) => {
-  msw.use(mockEndpoint.failing(signIn, 500))
-  await fillIn(canvasElement)
-  await submit()
-  await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
-  await expect(args.onSignedIn).not.toHaveBeenCalled()
-})
+Empty.test(
+  'calls onCreated if signing in fails after the account was created',
+  async ({ canvasElement, args, msw }) => {
+    msw.use(mockEndpoint.failing(signIn, 500))
+    await fillIn(canvasElement)
+    await submit()
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
+)
 
-Empty.test('helps password managers', async ({ canvasElement }) => {
+Empty.test('sets autocomplete for password managers', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   const purposes = Object.keys(account).map((label) => canvas.getByLabelText(label).getAttribute('autocomplete'))
   await expect(purposes).toEqual(['name', 'email', 'tel', 'new-password', 'new-password'])
@@ -102,7 +102,6 @@ export const EmailTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(checkEmail, ({ body }) => ({ exists: body.email === account.Email }))),
   play: async ({ canvasElement, args }) => {
     const canvas = await fillIn(canvasElement)
-    // Known since the field was left.
     await expect(await canvas.findByText(emailTaken)).toBeVisible()
     await submit()
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
@@ -112,7 +111,7 @@ export const EmailTaken = meta.story({
   },
 })
 
-EmailTaken.test('takes another email', async ({ canvasElement, args }) => {
+EmailTaken.test('accepts another email', async ({ canvasElement, args }) => {
   const canvas = within(canvasElement)
   await userEvent.type(canvas.getByLabelText('Email'), '{Home}new.')
   await expect(canvas.queryByText(emailTaken)).toBeNull()
@@ -170,7 +169,7 @@ export const ServerBroken = meta.story({
   },
 })
 
-Empty.test('lets nobody wait for a check that fails', async ({ canvasElement, args, msw }) => {
+Empty.test('submits even if the email check fails', async ({ canvasElement, args, msw }) => {
   msw.use(mockEndpoint.failing(checkEmail, 429, 'Too many attempts.'))
   await fillIn(canvasElement)
   await submit()

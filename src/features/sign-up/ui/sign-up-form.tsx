@@ -8,7 +8,6 @@ import { type SignUpOutcome, useSignUp } from '../model/use-sign-up.ts'
 import { EmailField } from './email-field.tsx'
 import * as styles from './sign-up-form.css.ts'
 
-/** Full name, email, phone and a password, twice (specification, section 5 "Sign up"). */
 export function SignUpForm(outcome: SignUpOutcome) {
   const { form, formProps, submitError, isSubmitting, emailCheck } = useSignUp(outcome)
   return (

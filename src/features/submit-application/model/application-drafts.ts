@@ -1,6 +1,6 @@
 /**
- * Offers that were begun and not sent, for as long as the page is open: a dialog that was closed by accident shows
- * again what was typed, and an offer whose answer was lost keeps its key. One for each person and bounty.
+ * Keeps unsent applications in memory while the page is open, per user and bounty. Reopening a closed dialog restores
+ * the text, and a retry after a lost response reuses the idempotency key.
  */
 import type { ApplicationAttempt } from './application.machine.ts'
 import { type ApplicationValues, emptyApplication } from './application-form.ts'

@@ -58,11 +58,11 @@ test.each([
   ['the state', 'who comes late', { ...bounty, state: 'assigned' }, person(1), 'alreadyAssigned'],
   ['the state', 'who comes later', { ...bounty, state: 'delivered' }, person(1), 'alreadyAssigned'],
   ['the state', 'who comes last', { ...bounty, state: 'paid' }, person(1), 'alreadyAssigned'],
-] as const)('%s is in the way of %s', (_what, _whom, bountyToApplyTo, user, error) => {
+] as const)('an application is blocked by %s: %s', (_what, _whom, bountyToApplyTo, user, error) => {
   expect(findApplicationError(bountyToApplyTo, user)).toBe(error)
 })
 
-test('what is in the way is said in these words', () => {
+test('each reason for blocking an application has its specified text', () => {
   expect(applicationErrorMessages).toEqual({
     signedOut: 'You must be logged in to apply',
     notAJournalist: 'You must be a journalist to apply for bounties',

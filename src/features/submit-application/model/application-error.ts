@@ -1,16 +1,13 @@
-/** Why somebody cannot offer to take a bounty on, as far as the page knows (specification, section 8 "Apply to bounty"). */
-
 import { alreadyApplied, alreadyAssigned, notAJournalist, ownBounty } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 
-/** What the form has to know of a bounty. */
 export type BountyToApplyTo = Pick<Bounty, 'id' | 'title' | 'total_amount' | 'creator_id' | 'state' | 'application'>
 
 export type ApplicationError = 'signedOut' | 'notAJournalist' | 'ownBounty' | 'alreadyApplied' | 'alreadyAssigned'
 
-/** To the letter what the server would answer. */
+/** The same texts as the server's refusals (docs/specification.md#8-error-catalogue). */
 export const applicationErrorMessages: Record<ApplicationError, string> = {
   signedOut: 'You must be logged in to apply',
   notAJournalist,
@@ -19,7 +16,7 @@ export const applicationErrorMessages: Record<ApplicationError, string> = {
   alreadyAssigned,
 }
 
-/** Withdrawn and rejected offers stand in nobody's way. */
+/** Withdrawn and rejected applications do not prevent a new one. */
 export function findApplicationError(bounty: BountyToApplyTo, user: User | null): ApplicationError | undefined {
   if (user === null) return 'signedOut'
   if (user.user_type < userTypes.journalist) return 'notAJournalist'

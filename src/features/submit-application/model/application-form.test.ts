@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApplicationForm, dueDateRange } from './application-form.ts'
 
-/** Half past ten in the evening of 21 November in New York. */
+/** 10:30 p.m. on November 21 in New York. */
 const now = Date.parse('2026-11-22T03:30:00.000Z')
 const schema = createApplicationForm(() => now)
 
@@ -16,15 +16,15 @@ const read = (cover_letter: string, day: string) => {
   return result.success ? result.output : result.issues.map(({ message }) => message)
 }
 
-describe('the offer form', () => {
-  test('sends the end of the day in the journalist’s time zone, in UTC', () => {
+describe('application form', () => {
+  test("sends the end of the day in the journalist's time zone, in UTC", () => {
     expect(read(' I have the contracts. ', '2026-12-24')).toEqual({
       cover_letter: 'I have the contracts.',
       requested_due_date_journalist: '2026-12-25T04:59:59.999Z',
     })
   })
 
-  test('lets today pass while it lasts', () => {
+  test('accepts the current day', () => {
     expect(read('I am quick.', '2026-11-21')).toEqual({
       cover_letter: 'I am quick.',
       requested_due_date_journalist: '2026-11-22T04:59:59.999Z',
@@ -45,11 +45,11 @@ describe('the offer form', () => {
     ['yesterday', 'A letter', '2026-11-20', 'Due date must be in the future'],
     ['the year 1', 'A letter', '0001-01-01', 'Please propose a due date for completing the bounty'],
     ['an absurd day', 'A letter', '9999-12-31', 'Due date must be within five years'],
-  ])('refuses %s', (_, letter, day, error) => {
+  ])('rejects %s', (_, letter, day, error) => {
     expect(read(letter, day)).toEqual([error])
   })
 
-  test('offers the days from today to the last one that ends within five years, and takes both', () => {
+  test('allows days from today to the last one that ends within five years', () => {
     expect(dueDateRange(now)).toEqual({ min: '2026-11-21', max: '2031-11-19' })
     expect(read('A letter', '2026-11-21')).toHaveProperty('cover_letter')
     expect(read('A letter', '2031-11-19')).toHaveProperty('cover_letter')

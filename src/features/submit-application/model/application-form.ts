@@ -1,15 +1,14 @@
-/** What the form holds, and what becomes of it (specification, section 5 "Apply to a bounty"). */
 import { dueDateMissing, findDueDateError, NewApplication } from '@contract/application.ts'
 import { applicationLimits } from '@contract/limits.ts'
 import * as v from 'valibot'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
 
-/** As typed; the due date is a day, `2026-12-24`. The names are those the server gives the fields. */
+/** As typed; the due date is a day such as `2026-12-24`. The keys match the field names of the API. */
 export type ApplicationValues = { cover_letter: string; requested_due_date_journalist: string }
 
 export const emptyApplication: ApplicationValues = { cover_letter: '', requested_due_date_journalist: '' }
 
-/** Until the end of the day that was chosen, as the journalist's own clock has it; sent in UTC. `now` is asked anew. */
+/** The due date ends with the chosen day in the journalist's time zone and is sent in UTC. */
 export const createApplicationForm = (now: () => number) =>
   v.object({
     cover_letter: NewApplication.entries.cover_letter,
@@ -25,7 +24,6 @@ export const createApplicationForm = (now: () => number) =>
     ),
   })
 
-/** The first and the last day that can be chosen: today, and the last that ends within five years. */
 export function dueDateRange(now: number): { min: string; max: string } {
   const furthest = now + applicationLimits.dueDateSecondsAhead * 1000
   const last = toLocalDay(furthest)

@@ -1,4 +1,3 @@
-/** Everything that can happen to an offer, by example. */
 import { alreadyApplied } from '@contract/application.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'

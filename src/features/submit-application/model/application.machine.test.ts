@@ -13,8 +13,8 @@ import { type ApplicationAttempt, applicationMachine, type SentApplication } fro
 
 const model = exploreMachine(applicationMachine, examples)
 
-describe('an offer', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('application machine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       entering: ['form.submitted'],
@@ -24,16 +24,15 @@ describe('an offer', () => {
     })
   })
 
-  test('is walked through every transition', () => {
+  test('has a path for every transition', () => {
     const { transitions } = measureCoverage(model, transitionPaths(model))
     expect(transitions.covered).toBe(transitions.all)
   })
 
-  test.each(transitionPaths(model))('walks $description', async (path) => {
+  test.each(transitionPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { attempt, error } = snapshot.context
       if (event.type === 'form.submitted') expect(attempt?.application).toEqual(event.application)
-      // Of what was refused or accepted nobody waits for an answer any more.
       if (snapshot.matches('submitted') || error === refused) expect(attempt).toBeNull()
       if (error === unanswered) expect(attempt).not.toBeNull()
       expect(error === null).toBe(!snapshot.matches('failed'))
@@ -41,8 +40,7 @@ describe('an offer', () => {
   })
 })
 
-describe('the key of an offer', () => {
-  /** Sends what it is given, one after the other; each is answered with the failure beside it. */
+describe('idempotency key of an application', () => {
   async function sendAll(tries: [SentApplication, Error][], attempt: ApplicationAttempt | null = null) {
     const sent: ApplicationAttempt[] = []
     const failures = tries.map(([, failure]) => failure)
@@ -63,7 +61,7 @@ describe('the key of an offer', () => {
     return sent.map(({ key }) => key)
   }
 
-  test('stays the same while nobody knows what came of it', async () => {
+  test('stays the same while no response arrives', async () => {
     expect(
       await sendAll([
         [application, unanswered],
@@ -73,7 +71,7 @@ describe('the key of an offer', () => {
     ).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  test('is another one when the offer is', async () => {
+  test('changes with the application', async () => {
     expect(
       await sendAll([
         [application, unanswered],
@@ -83,7 +81,7 @@ describe('the key of an offer', () => {
     ).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
-  test('is another one after a refusal', async () => {
+  test('changes after a refusal', async () => {
     expect(
       await sendAll([
         [application, refused],
@@ -92,7 +90,7 @@ describe('the key of an offer', () => {
     ).toEqual(['key-1', 'key-2'])
   })
 
-  test('is that of an earlier attempt which nobody answered', async () => {
+  test('is reused from an earlier attempt without a response', async () => {
     const attempt = { application, key: 'key-0' }
     expect(await sendAll([[application, unanswered]], attempt)).toEqual(['key-0'])
     expect(await sendAll([[laterApplication, unanswered]], attempt)).toEqual(['key-1'])

@@ -1,18 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isRefusal } from '@/shared/api'
 
-/** What is sent: the contract's `NewApplication`. */
 export type SentApplication = { cover_letter: string; requested_due_date_journalist: string }
 
-/** An offer under the key that makes it one offer, however often it is sent. */
 export type ApplicationAttempt = { application: SentApplication; key: string }
 
 export type ApplicationEvent =
-  /** `key` is a new one; it is used unless this very offer may be on its way already. */
-  { type: 'form.submitted'; application: SentApplication; key: string } | { type: 'form.changed' }
+  | { type: 'form.submitted'; application: SentApplication; key: string }
+  | { type: 'form.changed' }
 
 type ApplicationContext = {
-  /** What was sent, for as long as nobody knows what came of it. */
   attempt: ApplicationAttempt | null
   error: unknown
 }
@@ -21,11 +18,8 @@ const isSame = (one: SentApplication, other: SentApplication) =>
   one.cover_letter === other.cover_letter && one.requested_due_date_journalist === other.requested_due_date_journalist
 
 /**
- * A journalist's offer to take a bounty on (specification, section 5 "Apply to a bounty"): entered, sent once, and
- * accepted by the server or not.
- *
- * An offer whose answer was lost keeps its key, so that sending it again makes no second one. One that was refused, or
- * changed, is another offer, under a key of its own.
+ * Sends an application. After a lost response a retry reuses the idempotency key, so that the server creates only
+ * one; after a refusal or a change, the next attempt gets a new key.
  */
 export const applicationMachine = setup({
   types: {
@@ -35,7 +29,7 @@ export const applicationMachine = setup({
   },
   actors: {
     sendApplication: fromPromise<void, ApplicationAttempt>(() => {
-      throw new Error('The offer needs "sendOffer" provided.')
+      throw new Error('Provide the actor "sendOffer".')
     }),
   },
   actions: {
@@ -56,12 +50,11 @@ export const applicationMachine = setup({
     entering: {
       on: { 'form.submitted': { target: 'submitting', actions: { type: 'adopt', params: ({ event }) => event } } },
     },
-    // A second submit changes nothing: one request is under way. Nothing can be typed meanwhile.
     submitting: {
       invoke: {
         src: 'sendApplication',
         input: ({ context: { attempt } }) => {
-          if (attempt === null) throw new Error('Nothing was submitted.')
+          if (attempt === null) throw new Error('The state "submitting" requires an attempt.')
           return attempt
         },
         onDone: { target: 'submitted', actions: assign({ attempt: null }) },

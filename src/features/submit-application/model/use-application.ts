@@ -14,20 +14,18 @@ import {
 
 type ApplicationInput = {
   bountyId: string
-  /** An earlier attempt that nobody answered. Read once. */
+  /** An earlier attempt without a response. Read once. */
   attempt: ApplicationAttempt | null
-  /** The server has it. */
   onApplied: () => void
 }
 
-/** The answers and verbs of one journalist's offer for one bounty. */
 export function useApplication({ bountyId, attempt, onApplied }: ApplicationInput) {
   const api = useApi()
   const refreshCounts = useRefreshCounts()
   const [machine] = useState(() =>
     applicationMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the request.
         sendApplication: fromPromise(async ({ input: { application, key } }) => {
           await api(applyToBounty, { params: { id: bountyId }, body: application, idempotencyKey: key })
         }),
@@ -46,7 +44,6 @@ export function useApplication({ bountyId, attempt, onApplied }: ApplicationInpu
 
 export type ApplicationView = ReturnType<typeof viewApplication>
 
-/** What a component sees of the machine. */
 export const viewApplication = (
   { value, context: { attempt, error } }: SnapshotFrom<typeof applicationMachine>,
   send: (event: ApplicationEvent) => void,

@@ -2,7 +2,6 @@ import { formatAmount } from '@/shared/lib/money'
 import * as styles from './application-dialog-content.css.ts'
 import { ApplyToBounty, type ApplyToBountyProps } from './apply-to-bounty.tsx'
 
-/** What the offer is for, which the page behind the dialog hides, and the form. */
 export function ApplicationDialogContent(props: ApplyToBountyProps) {
   const { title, total_amount } = props.bounty
   return (

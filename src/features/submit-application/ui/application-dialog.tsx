@@ -7,7 +7,6 @@ const content = lazyPart(() =>
   import('./application-dialog-content.tsx').then((module) => module.ApplicationDialogContent),
 )
 
-/** Asks for the code of the dialog ahead of the click. */
 export function preloadApplicationDialog(): void {
   preloadDialogs()
   content.preload()
@@ -17,16 +16,13 @@ export type ApplicationDialogProps = {
   bounty: BountyToApplyTo
   open: boolean
   onClose: () => void
-  /** The server has the offer: what is shown of the bounty is out of date. */
+  /** Called when the server has accepted the application; reload the bounty. */
   onApplied?: (() => void) | undefined
-  /** What takes the focus after it closed when the control that opened it is gone. */
+  /** Receives the focus after the dialog closes if its opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/**
- * The offer form over the page it was opened from. What was typed is there again when it was closed and is opened
- * again. While the offer is being sent it stays, so that one sees what came of it.
- */
+/** Stays open while the application is being sent, so that the user sees the result. Reopening restores the text. */
 export function ApplicationDialog({ bounty, open, onClose, onApplied, ...focus }: ApplicationDialogProps) {
   const ApplicationDialogContent = useLazyPart(content, open)
   const coverLetter = useRef<HTMLTextAreaElement>(null)

@@ -13,16 +13,15 @@ import * as styles from './application-panel.css.ts'
 
 export type ApplicationPanelProps = {
   application: ApplicationView
-  /** What was typed before. Read once. */
+  /** Text to restore. Read once. */
   defaultValues: ApplicationValues
-  /** Told of everything that is typed. */
+  /** Called on every change with the typed values. */
   onTyped: (values: ApplicationValues) => void
   coverLetter?: RefObject<HTMLTextAreaElement | null>
-  /** What to do once it is sent, where the form stands in something that closes. */
+  /** Called when the user is done, to close the surrounding dialog. */
   onDone?: (() => void) | undefined
 }
 
-/** The offer form, then the word that it was sent, of an offer that somebody else keeps. */
 export function ApplicationPanel(props: ApplicationPanelProps) {
   return props.application.status === 'submitted' ? (
     <ApplicationSent onDone={props.onDone} />
@@ -83,7 +82,7 @@ function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: A
   )
 }
 
-/** Takes the focus from the form that went. */
+/** Moves the focus here, because the form was removed. */
 function ApplicationSent({ onDone }: { onDone: (() => void) | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -12,7 +12,6 @@ import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import { forgetDraft } from '../model/application-drafts.ts'
 import { ApplyButton } from './apply-button.tsx'
 
-/** D06: the offer over the page it was opened from, in each state of its machine. */
 const meta = preview.meta({
   title: 'features/submit-application/apply-button',
   component: ApplyButton,
@@ -26,7 +25,6 @@ const meta = preview.meta({
 
 const asJournalist = { decorators: [withPerson(1)] }
 const letter = 'I covered the agency for six years, and I know who kept the logs.'
-/** A month from now, whenever that is. */
 const dueDay = toLocalDay(Date.now() + 30 * 24 * 60 * 60 * 1000)
 
 const open = async () => {
@@ -153,7 +151,7 @@ export const SignedOut = meta.story({
   },
 })
 
-Closed.test('shows again what was typed before it was closed', async () => {
+Closed.test('restores the text when reopened', async () => {
   await fillIn()
   await userEvent.keyboard('{Escape}')
   await isClosed()
@@ -163,14 +161,14 @@ Closed.test('shows again what was typed before it was closed', async () => {
   await expect(dialog.getByLabelText('Proposed due date')).toHaveValue(dueDay)
 })
 
-Closed.test('stays on a click outside', async () => {
+Closed.test('stays open on a click outside', async () => {
   await open()
   const dialog = screen.getByRole('dialog')
   await userEvent.click(dialog.parentElement as HTMLElement)
   await expect(dialog).toBeInTheDocument()
 })
 
-Submitting.test('stays while it is being sent, and is sent once', async ({ msw }) => {
+Submitting.test('stays open while sending and sends once', async ({ msw }) => {
   let requests = 0
   msw.use(
     mockEndpoint(applyToBounty, () => {
@@ -184,7 +182,7 @@ Submitting.test('stays while it is being sent, and is sent once', async ({ msw }
   await expect(requests).toBe(0)
 })
 
-Submitted.test('is done with, and the next offer begins empty', async () => {
+Submitted.test('closes with Done, and the next form starts empty', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await isClosed()
   const dialog = await open()
@@ -192,7 +190,7 @@ Submitted.test('is done with, and the next offer begins empty', async () => {
 })
 
 Closed.test(
-  'an offer whose answer was lost is sent again under its key, also after the dialog was closed',
+  'resends an application with the same idempotency key after a lost response, even if the dialog was closed',
   async ({ msw }) => {
     const keys: (string | null)[] = []
     const lose = (request: Request) => keys.push(request.headers.get('idempotency-key'))

@@ -6,15 +6,14 @@ import { ApplicationDialog, preloadApplicationDialog } from './application-dialo
 
 type ApplyButtonProps = ButtonLook & {
   bounty: BountyToApplyTo
-  /** An offer was sent, and the dialog that says so is closed: what is shown of the bounty is out of date. */
+  /** Called after the user closes the dialog of a sent application; reload the bounty. */
   onApplied?: () => void
-  /** The dialog opens, or closes: while it is open, this button has to stay. */
+  /** Called when the dialog opens or closes. Keep the button mounted while it is open. */
   onOpenChange?: (isOpen: boolean) => void
-  /** What takes the focus after the dialog where this button is gone by then. */
+  /** Receives the focus after the dialog closes if the button is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** Make Offer on a bounty's card, and the dialog it opens (specification, section 2 "/bounties"). */
 export function ApplyButton({ bounty, onApplied, onOpenChange, focusFallback, ...look }: ApplyButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isSent = useRef(false)

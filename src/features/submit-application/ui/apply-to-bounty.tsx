@@ -17,23 +17,19 @@ import { ApplicationPanel } from './application-panel.tsx'
 
 export type ApplyToBountyProps = {
   bounty: BountyToApplyTo
-  /** The server has the offer: what is shown of the bounty is out of date. */
+  /** Called when the server has accepted the application; reload the bounty. */
   onApplied?: (() => void) | undefined
-  /** Whether it is being sent. */
+  /** Called when sending starts or ends. */
   onBusyChange?: (isBusy: boolean) => void
-  /** What to do once it is sent, where this stands in something that closes. */
+  /** Called when the user is done, to close the surrounding dialog. */
   onDone?: (() => void) | undefined
   coverLetter?: RefObject<HTMLTextAreaElement | null>
 }
 
-/**
- * The offer of whoever is signed in: the form, or why they cannot make one, before they fill it in (specification,
- * sections 5 and 8 "Apply to bounty").
- */
 export function ApplyToBounty(props: ApplyToBountyProps) {
   const { status, user } = useSession()
   const { bounty, onBusyChange } = props
-  // A bounty that is loaded again knows of this offer, also before its answer is here: it is in nobody's way.
+  // Keep the form: a refetched bounty may already contain this application before its response arrives.
   const [isUnderWay, setIsUnderWay] = useState(false)
   const follow = useCallback(
     (status: ApplicationView['status']) => {
@@ -78,7 +74,6 @@ function CannotApply({ error }: { error: ApplicationError }) {
   )
 }
 
-/** What can be done about it. */
 function NextStep({ error }: { error: ApplicationError }) {
   const here = useLocation({ select: ({ href }) => href })
   const look = { tone: 'secondary', size: 'small' } as const
@@ -91,7 +86,6 @@ function NextStep({ error }: { error: ApplicationError }) {
       )
     case 'notAJournalist':
       return (
-        // Registered with the account screens.
         <ButtonLink {...look} to="/apply-journalist">
           Apply as Journalist
         </ButtonLink>
@@ -102,7 +96,6 @@ function NextStep({ error }: { error: ApplicationError }) {
           My Applications
         </ButtonLink>
       )
-    // Nothing can be done about these.
     case 'ownBounty':
     case 'alreadyAssigned':
       return null

@@ -1,4 +1,3 @@
-/** Everything that can happen to a subscription, by example. */
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { subscribeMachine } from './subscribe.machine.ts'

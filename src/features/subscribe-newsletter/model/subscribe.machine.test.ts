@@ -5,8 +5,8 @@ import { subscribeMachine } from './subscribe.machine.ts'
 
 const model = exploreMachine(subscribeMachine, examples)
 
-describe('the subscribe dialog', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('subscribeMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -26,14 +26,13 @@ describe('the subscribe dialog', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
-      // An error is shown only where the reader can do something about it.
       if (!snapshot.matches('idle')) expect(snapshot.context.error).toBeNull()
       else
         expect([null, 'Too many attempts.', 'An error occurred. Please try again later.']).toContain(

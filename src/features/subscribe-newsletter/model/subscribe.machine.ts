@@ -2,23 +2,16 @@ import { assign, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 import { subscribeSuccessMs } from '@/shared/config'
 
-export type SubscribeEvent =
-  | { type: 'form.submitted'; email: string }
-  /** The reader types again: the error has been read. */
-  | { type: 'email.changed' }
+export type SubscribeEvent = { type: 'form.submitted'; email: string } | { type: 'email.changed' }
 
-/** Specification, section 8 "Subscribe". */
 const fallback = 'An error occurred. Please try again later.'
 
-/**
- * The subscribe dialog (specification, section 4): idle, submitting, success that closes after 3 s, or an inline error.
- * Closing the dialog early stops the machine with it; a subscription under way still reaches the server.
- */
+/** Success closes the dialog after 3 s. Closing it early stops the machine but not the request. */
 export const subscribeMachine = setup({
   types: { context: {} as { email: string; error: string | null }, events: {} as SubscribeEvent },
   actors: {
     subscribe: fromPromise<void, { email: string }>(() => {
-      throw new Error('The dialog needs "subscribe" provided.')
+      throw new Error('Provide the actor "subscribe" to subscribeMachine.')
     }),
   },
   delays: { successPause: subscribeSuccessMs },
@@ -33,7 +26,6 @@ export const subscribeMachine = setup({
         'email.changed': { actions: assign({ error: null }) },
       },
     },
-    // A second submit and further typing change nothing: one request is under way.
     submitting: {
       entry: assign({ error: null }),
       invoke: {

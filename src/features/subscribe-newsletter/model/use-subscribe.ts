@@ -5,13 +5,13 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
 import { type SubscribeEvent, subscribeMachine } from './subscribe.machine.ts'
 
-/** The subscribe dialog's answers and verbs. `onClosed`: its success was shown for long enough. */
+/** `onClosed` is called after the success has been shown. */
 export function useSubscribe(onClosed: () => void) {
   const api = useApi()
   const [machine] = useState(() =>
     subscribeMachine.provide({
       actors: {
-        // Without the actor's signal: closing the dialog takes nothing back.
+        // Omit the actor's signal, so that closing the dialog does not abort the request.
         subscribe: fromPromise(async ({ input: { email } }) => {
           await api(subscribe, { body: { email } })
         }),
@@ -28,12 +28,10 @@ export function useSubscribe(onClosed: () => void) {
 
 export type SubscriptionView = ReturnType<typeof viewSubscription>
 
-/** What a component sees of the machine. */
 export const viewSubscription = (
   snapshot: SnapshotFrom<typeof subscribeMachine>,
   send: (event: SubscribeEvent) => void,
 ) => ({
-  /** The address that was sent. */
   email: snapshot.context.email,
   error: snapshot.context.error ?? undefined,
   isSubmitting: snapshot.matches('submitting'),

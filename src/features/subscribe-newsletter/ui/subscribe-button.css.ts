@@ -3,7 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, tracking, leading, radius, size, duration, rule } = tokens
 
-/** As small as the words of a masthead; in the menu of a narrow window as high as a finger needs. */
 export const button = style({
   minBlockSize: size.avatar,
   paddingInline: space.compact,
@@ -19,7 +18,7 @@ export const button = style({
   '@media': {
     [media.hover]: { ':hover': { background: colour.accent, color: colour.onAccent } },
     [media.belowMedium]: { minBlockSize: size.target },
-    // The edge is all that forced colours leave of it.
+    // Forced colors remove the background, so keep a border.
     [media.forcedColours]: { border: `${rule.hairline} solid ButtonBorder` },
   },
 })

@@ -8,7 +8,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
-/** D01: the subscribe dialog in each state of its machine. */
 const meta = preview.meta({
   title: 'features/subscribe-newsletter',
   component: SubscribeButton,
@@ -85,7 +84,6 @@ export const Subscribed = meta.story({
     await expect(await dialog.findByText('Thank you for subscribing!')).toBeVisible()
     await expect(dialog.getByText("You'll start receiving updates soon.")).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
-    // Two ways to close it, by two names.
     await expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
   },
 })
@@ -103,7 +101,7 @@ Closed.test('validates on every change', async () => {
   await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
 })
 
-Closed.test('closes by itself after its success, and gives the focus back', async () => {
+Closed.test('closes after its success and returns the focus', async () => {
   await submit()
   await isGoneAfter(subscribeSuccessMs, await screen.findByText('Thank you for subscribing!'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -122,13 +120,13 @@ Closed.test('closes on ×', async () => {
   await isClosedWithFocusBack()
 })
 
-Refused.test('the error goes when the address is typed again', async () => {
+Refused.test('clears the error when the reader types again', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Email'), 's')
   await expect(dialog.queryByText('Too many attempts. Try again in an hour.')).toBeNull()
 })
 
-Closed.test('sends one request however often it is submitted', async ({ msw }) => {
+Closed.test('sends one request for repeated submits', async ({ msw }) => {
   let requests = 0
   msw.use(
     mockEndpoint.delayed(subscribe, 50, () => {

@@ -5,18 +5,16 @@ import * as styles from './subscribe-button.css.ts'
 
 const subscribeForm = lazyPart(() => import('./subscribe-form.tsx').then((module) => module.SubscribeForm))
 
-/** Asks for the code of the dialog ahead of the click. */
 function preload() {
   preloadDialogs()
   subscribeForm.preload()
 }
 
 type SubscribeButtonProps = {
-  /** What takes the focus after the dialog where this button cannot: it stands in a menu that closed. */
+  /** Receives the focus after the dialog closes if the button is in a closed menu. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** SUBSCRIBE, and the dialog it opens (specification, section 2 "Subscribe dialog"). */
 export function SubscribeButton({ focusFallback }: SubscribeButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const SubscribeForm = useLazyPart(subscribeForm, isOpen)

@@ -11,18 +11,16 @@ import * as styles from './subscribe-form.css.ts'
 
 type SubscribeFormProps = {
   emailField: RefObject<HTMLInputElement | null>
-  /** Asked to close, or done. */
+  /** Called to close the dialog, by the reader or after success. */
   onClose: () => void
 }
 
-/** What stands in the subscribe dialog: the form, then the thanks (specification, sections 2, 4, 5 and 8). */
 export function SubscribeForm(props: SubscribeFormProps) {
   return <SubscribePanel {...props} subscription={useSubscribe(props.onClose)} />
 }
 
 type SubscribePanelProps = SubscribeFormProps & { subscription: SubscriptionView }
 
-/** The same, of a subscription that somebody else keeps. */
 export function SubscribePanel({ emailField, onClose, subscription }: SubscribePanelProps) {
   const form = useForm({
     defaultValues: { email: '' },
@@ -82,7 +80,6 @@ export function SubscribePanel({ emailField, onClose, subscription }: SubscribeP
   )
 }
 
-/** The specification's two sentences; the third says what a subscription with double opt-in waits for. */
 function Thanks({ email }: { email: string }) {
   return (
     <div className={styles.thanks}>
@@ -93,7 +90,7 @@ function Thanks({ email }: { email: string }) {
   )
 }
 
-/** Takes the focus from the form that went: the dialog closes by itself soon, and can be closed at once. */
+/** Moves the focus here, because the form was removed. */
 function DoneButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

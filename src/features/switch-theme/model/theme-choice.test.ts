@@ -4,12 +4,12 @@ import { chooseTheme, readThemeChoice, watchThemeChoice } from './theme-choice.t
 
 afterEach(() => chooseTheme('system'))
 
-it('follows the system until something is chosen', () => {
+it('the theme follows the system until the reader chooses one', () => {
   expect(readThemeChoice()).toBe('system')
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-it('keeps a choice, says it to the page, and tells those who watch', () => {
+it('chooseTheme stores the choice, applies it and notifies listeners', () => {
   const changed = vi.fn()
   const stop = watchThemeChoice(changed)
   chooseTheme('dark')
@@ -22,14 +22,14 @@ it('keeps a choice, says it to the page, and tells those who watch', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-it('forgets the choice when the system is chosen again', () => {
+it('choosing the system again removes the stored choice', () => {
   chooseTheme('dark')
   chooseTheme('system')
   expect(localStorage.getItem('theme')).toBeNull()
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-it('takes over the choice of another tab', () => {
+it('watchThemeChoice applies the choice of another tab', () => {
   const changed = vi.fn()
   const stop = watchThemeChoice(changed)
   localStorage.setItem('theme', 'dark')
@@ -39,7 +39,7 @@ it('takes over the choice of another tab', () => {
   stop()
 })
 
-it('reads nonsense as no choice', () => {
+it('readThemeChoice ignores an invalid value', () => {
   localStorage.setItem('theme', 'sepia')
   expect(readThemeChoice()).toBe('system')
 })

@@ -1,13 +1,11 @@
-/** Which theme a reader wants: kept in the browser, said to the page as `data-theme` on its root. */
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** `contract/page-script.ts` reads the same key before the first paint. */
+/** `contract/page-script.ts` reads this key before the first paint. */
 const storageKey = 'theme'
 
 const listeners = new Set<() => void>()
 
-/** What is stored, or `system` where nothing is, or where the browser keeps nothing. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -22,13 +20,12 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // A browser that keeps nothing shows the theme until the page is left.
+    // Without storage, the choice lasts until the reader leaves the page.
   }
   applyTheme(choice)
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the choice changes here or in another tab, whose choice it applies. Returns how to stop. */
 export function watchThemeChoice(listener: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== null) return

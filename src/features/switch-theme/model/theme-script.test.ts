@@ -7,14 +7,14 @@ const run = () => new Function(themeScript)()
 
 afterEach(() => chooseTheme('system'))
 
-it('applies what the switch stored', () => {
+it('the theme script applies the stored choice', () => {
   chooseTheme('dark')
   delete document.documentElement.dataset.theme
   run()
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('leaves the page to the system where nothing, or nonsense, is stored', () => {
+it('the theme script follows the system if the stored choice is missing or invalid', () => {
   run()
   localStorage.setItem('theme', 'sepia')
   run()

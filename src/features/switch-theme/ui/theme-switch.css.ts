@@ -41,7 +41,6 @@ export const choice = style({
   },
 })
 
-/** Lies over its choice, unseen. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

@@ -3,7 +3,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { chooseTheme } from '../model/theme-choice.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The workbench has a switch of its own, which is put back after each story. */
 const meta = preview.meta({
   title: 'features/switch-theme',
   component: ThemeSwitch,
@@ -23,7 +22,7 @@ export const Chosen = meta.story({
   beforeEach: ({ globals }) => chooseTheme(globals.theme),
 })
 
-System.test('changes the page and is remembered', async ({ canvas, userEvent }) => {
+System.test('applies and stores the choice', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')

@@ -10,7 +10,7 @@ import * as styles from './theme-switch.css.ts'
 
 const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-/** System, light or dark. The server does not know what was chosen: until the page is alive, it shows System. */
+/** The server does not know the choice, so the page shows System until it is hydrated. */
 export function ThemeSwitch() {
   const id = useId()
   const choice = useSyncExternalStore(watchThemeChoice, readThemeChoice, () => 'system' as const)

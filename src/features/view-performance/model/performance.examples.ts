@@ -1,4 +1,3 @@
-/** Everything that can happen to figures that are asked for, by example. */
 import type { JournalistStats } from '@contract/journalist.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'

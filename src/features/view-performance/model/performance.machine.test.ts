@@ -5,8 +5,8 @@ import { performanceMachine } from './performance.machine.ts'
 
 const model = exploreMachine(performanceMachine, examples)
 
-describe("a journalist's figures", () => {
-  test('have no state, transition or guard that the examples leave out', () => {
+describe('performanceMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       loading: ['xstate.done.actor.0.performance.loading', 'xstate.error.actor.0.performance.loading'],
@@ -15,12 +15,12 @@ describe("a journalist's figures", () => {
     })
   })
 
-  test('are walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walk $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       expect(snapshot.context.stats).toEqual(snapshot.matches('loaded') ? stats : null)
     })

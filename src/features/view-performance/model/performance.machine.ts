@@ -3,15 +3,11 @@ import { assign, fromPromise, setup } from 'xstate'
 
 export type PerformanceEvent = { type: 'retry.requested' }
 
-/**
- * A journalist's figures as they are asked for (specification, section 8 "Performance"): on their way, there, or not
- * to be had, in which case one can ask again.
- */
 export const performanceMachine = setup({
   types: { context: {} as { stats: JournalistStats | null }, events: {} as PerformanceEvent },
   actors: {
     loadStats: fromPromise<JournalistStats>(() => {
-      throw new Error('The figures need "loadStats" provided.')
+      throw new Error('Provide the actor "loadStats" to performanceMachine.')
     }),
   },
 }).createMachine({
@@ -19,7 +15,6 @@ export const performanceMachine = setup({
   context: { stats: null },
   initial: 'loading',
   states: {
-    // Asking again changes nothing: one request is under way.
     loading: {
       invoke: {
         src: 'loadStats',

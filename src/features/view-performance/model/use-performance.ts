@@ -5,10 +5,9 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
 import { type PerformanceEvent, performanceMachine } from './performance.machine.ts'
 
-/** Whose figures: a journalist's by their identifier, or one's own. Read once. */
+/** Read once. */
 export type Whose = { journalistId: string } | 'mine'
 
-/** The answers and verbs of figures that are asked for as soon as they are shown. */
 export function usePerformance(whose: Whose) {
   const api = useApi()
   const [machine] = useState(() =>
@@ -28,7 +27,6 @@ export function usePerformance(whose: Whose) {
 
 export type PerformanceView = ReturnType<typeof viewPerformance>
 
-/** What a component sees of the machine. */
 export const viewPerformance = (
   { value, context }: SnapshotFrom<typeof performanceMachine>,
   send: (event: PerformanceEvent) => void,

@@ -6,7 +6,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { OwnPerformance } from './own-performance.tsx'
 
-/** The profile's Performance section. */
 const meta = preview.meta({
   title: 'features/view-performance/own-performance',
   component: OwnPerformance,

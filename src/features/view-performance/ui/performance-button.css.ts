@@ -3,7 +3,7 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, font, rule, size, type, weight } = tokens
 
-/** A name that can be pressed: underlined, so that it need not be found by colour. */
+/** Underlined, so that the button is recognizable without color. */
 export const name = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -6,7 +6,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { PerformanceButton } from './performance-button.tsx'
 
-/** D10: the performance of a journalist, in each state of its machine. */
 const meta = preview.meta({
   title: 'features/view-performance/performance-button',
   component: PerformanceButton,
@@ -18,7 +17,6 @@ const meta = preview.meta({
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ines Okafor' }))
   const dialog = await screen.findByRole('dialog', { name: 'Performance of Ines Okafor' })
-  // It fades in.
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -57,14 +55,14 @@ export const Failed = meta.story({
   },
 })
 
-Failed.test('can be tried again', async ({ msw }) => {
+Failed.test('retries', async ({ msw }) => {
   msw.use(mockEndpoint(journalistStats, () => sampleStats))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
   await expect(await dialog.findByRole('table', { name: 'Overall rating' })).toBeVisible()
 })
 
-Loaded.test('gives the focus back to the name', async () => {
+Loaded.test('returns the focus to the name', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await expect(screen.getByRole('button', { name: 'Ines Okafor' })).toHaveFocus()

@@ -5,13 +5,11 @@ import * as styles from './performance-button.css.ts'
 
 const figures = lazyPart(() => import('./journalist-performance.tsx').then((module) => module.JournalistPerformance))
 
-/** Asks for the code of the dialog ahead of the click. */
 function preload() {
   preloadDialogs()
   figures.preload()
 }
 
-/** A journalist's name, and the dialog with their figures that it opens (specification, section 2 "/offers-received"). */
 export function PerformanceButton({ journalist }: { journalist: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false)
   const JournalistPerformance = useLazyPart(figures, isOpen)

@@ -7,11 +7,10 @@ import * as styles from './performance-panel.css.ts'
 
 type PanelProps = {
   performance: PerformanceView
-  /** What is said of a journalist who has just begun. */
+  /** Text for a journalist without data. */
   emptyWords: string
 }
 
-/** Figures in each state of their machine. */
 export function PerformancePanel({ performance: { status, stats, retry }, emptyWords }: PanelProps) {
   if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load journalist statistics</RetryNotice>
   if (stats === null) return <FiguresOnTheirWay />
@@ -38,7 +37,6 @@ const emptyWords = {
   another: 'No performance data available for this journalist yet.',
 } as const
 
-/** Figures that are asked for when they are shown (specification, section 8 "Performance"). */
 export function Performance({ whose }: { whose: Whose }) {
   return (
     <PerformancePanel

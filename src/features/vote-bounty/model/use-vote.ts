@@ -8,24 +8,23 @@ import { type VoteEvent, type VotePlace, type VoteStanding, voteMachine } from '
 
 export type VoteProps = VoteStanding & {
   bountyId: string
-  /** Where it stands: the words for a failure differ. */
+  /** Place of the button; the error texts differ. */
   place: VotePlace
-  /** The server has another vote now, and another score. */
+  /** Called when the server has saved the vote, with the new score. */
   onSaved?: (standing: VoteStanding) => void
 }
 
-/** A vote's answers and verbs. */
 export function useVote({ bountyId, isVoted, score, place, onSaved }: VoteProps) {
   const api = useApi()
   const { status } = useSession()
   const [machine] = useState(() =>
     voteMachine.provide({
       actors: {
-        // Without the actor's signal: leaving the page takes no vote back.
+        // Omit the actor's signal, so that leaving the page does not abort the vote.
         saveVote: fromPromise(async ({ input: { isWanted } }) => {
           const params = { id: bountyId }
           if (!isWanted) return { isVoted: false, ...(await api(takeVoteBack, { params })) }
-          // That there was a vote already is no failure: the score is as it was.
+          // An existing vote is no error: the server returns the unchanged score.
           const answer = await api(voteForBounty, { params, body: { score_change: 1 } })
           return { isVoted: true, score: answer.score }
         }),
@@ -50,7 +49,6 @@ export type VoteView = ReturnType<typeof viewVote>
 
 type SessionStatus = ReturnType<typeof useSession>['status']
 
-/** What a component sees of the machine. */
 export function viewVote(
   { value, context }: Pick<SnapshotFrom<typeof voteMachine>, 'value' | 'context'>,
   send: (event: VoteEvent) => void,
@@ -61,7 +59,7 @@ export function viewVote(
     isVoted: isWanted,
     score: saved.score + Number(isWanted) - Number(saved.isVoted),
     error: error ?? undefined,
-    /** It is not known yet who is reading. */
+    /** True until the session is known. */
     isWaiting: session === 'checking',
     isRefused: value === 'refusing',
     toggle: () => send({ type: session === 'signedOut' ? 'vote.refused' : 'vote.toggled' }),

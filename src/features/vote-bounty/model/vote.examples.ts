@@ -1,4 +1,3 @@
-/** Everything that can happen to a vote, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { voteMachine } from './vote.machine.ts'

@@ -7,16 +7,16 @@ import { type VotePlace, type VoteStanding, voteMachine } from './vote.machine.t
 
 const model = exploreMachine(voteMachine, examples)
 
-describe('a vote, walked along every pair of transitions', () => {
+describe('voteMachine paths', () => {
   const paths = transitionPairPaths(model)
 
-  test('leaves nothing of the machine out', () => {
+  test('cover the whole machine', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accept only the expected events in each state', () => {
     expect(acceptedEvents(model)).toEqual({
       resting: ['standing.refreshed', 'vote.refused', 'vote.toggled'],
       saving: ['vote.toggled', 'xstate.done.actor.0.vote.saving', 'xstate.error.actor.0.vote.saving'],
@@ -24,7 +24,7 @@ describe('a vote, walked along every pair of transitions', () => {
     })
   })
 
-  test.each(paths)('$description', async (path) => {
+  test.each(paths)('follow the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { isWanted, saved, error } = snapshot.context
       if (!snapshot.matches('saving')) expect(isWanted).toBe(saved.isVoted)
@@ -33,8 +33,7 @@ describe('a vote, walked along every pair of transitions', () => {
   })
 })
 
-describe('a vote', () => {
-  /** A server with one voter, which answers each call when told. */
+describe('voteMachine', () => {
   function start({ place = 'card' }: { place?: VotePlace } = {}) {
     const asked: boolean[] = []
     const answers: (() => void)[] = []
@@ -63,7 +62,7 @@ describe('a vote', () => {
     [2, [true, false], { isVoted: false, score: 10 }],
     [3, [true], { isVoted: true, score: 11 }],
     [7, [true], { isVoted: true, score: 11 }],
-  ])('pressed %d times quickly ends as pressed last, with one request at a time', async (times, expected, standing) => {
+  ])('after %d quick presses saves the last choice, with one request at a time', async (times, expected, standing) => {
     const { vote, asked, answers, saved, toggle } = start()
     for (let at = 0; at < times; at++) toggle()
     expect(asked).toEqual([true])
@@ -84,7 +83,7 @@ describe('a vote', () => {
     ['detail', gone, 'Error processing your vote. Please try again.'],
     ['detail', new ApiError(400, undefined, null), "You've already voted on this bounty."],
     ['detail', new ApiError(400, 'This bounty takes no votes.', null), 'This bounty takes no votes.'],
-  ] as const)('on a %s is taken back with words when it fails with %s', async (place, reason, words) => {
+  ] as const)('on a %s reverts the vote and sets an error text after %s', async (place, reason, words) => {
     const { vote, refusals, toggle } = start({ place })
     toggle()
     expect(vote.getSnapshot().context.isWanted).toBe(true)

@@ -1,27 +1,23 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 
-/** Whether I vote for a bounty, and its score with that. */
 export type VoteStanding = { isVoted: boolean; score: number }
 
-/** Where the button stands: the words for a failure differ (specification, section 8 "Vote"). */
+/** The error texts differ by place (docs/specification.md#8-error-catalogue). */
 export type VotePlace = 'card' | 'detail'
 
 type VoteContext = {
   place: VotePlace
-  /** What the server has. */
   saved: VoteStanding
-  /** What I want, which is what shows. */
+  /** The reader's choice, which the button shows before the server confirms it. */
   isWanted: boolean
   error: string | null
 }
 
 export type VoteEvent =
   | { type: 'vote.toggled' }
-  /** The same by somebody who is signed out. */
   | { type: 'vote.refused' }
   | { type: 'alert.closed' }
-  /** The page got other figures from the server. */
   | ({ type: 'standing.refreshed' } & VoteStanding)
 
 function toErrorMessage(place: VotePlace, error: unknown): string {
@@ -32,8 +28,8 @@ function toErrorMessage(place: VotePlace, error: unknown): string {
 }
 
 /**
- * A vote that toggles (specification, section 4 "Vote"): it shows at once and is taken back when it could not be saved.
- * One request is under way at a time; whoever presses again meanwhile changes what is wanted, which is saved next.
+ * Toggles a vote optimistically and reverts it on an error. Only one request runs at a time; another press changes
+ * the wanted vote, which is saved next.
  */
 export const voteMachine = setup({
   types: {
@@ -44,7 +40,7 @@ export const voteMachine = setup({
   },
   actors: {
     saveVote: fromPromise<VoteStanding, { isWanted: boolean }>(() => {
-      throw new Error('A vote needs "saveVote" provided.')
+      throw new Error('Provide the actor "saveVote" to voteMachine.')
     }),
   },
   actions: {
@@ -77,7 +73,7 @@ export const voteMachine = setup({
         'standing.refreshed': { actions: { type: 'adopt', params: ({ event }) => event } },
       },
     },
-    // Figures from before the answer are older than it.
+    // Ignore refreshed scores, which are older than the pending response.
     saving: {
       on: { 'vote.toggled': { actions: 'changeMind' } },
       invoke: {

@@ -3,7 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, space, size, type, weight, rule, radius, duration } = tokens
 
-/** A ballot: an outline until it is marked, then in the colour of the pencil. */
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -46,5 +45,4 @@ export const arrow = style({
 
 export const score = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** Under all the actions of its row. */
 export const error = style({ flex: '1 0 100%', order: 1 })

@@ -50,7 +50,6 @@ export const WhileItIsNotKnownWhoReads = meta.story({
   },
 })
 
-/** It shows before the server knows. */
 export const Saving = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockEndpoint.delayed(voteForBounty, 'infinite', () => ({ score: 85, message: 'Vote recorded' }))),
@@ -91,7 +90,7 @@ export const FailedOnADetailPage = meta.story({
 
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
 
-SignedOut.test('says that one must be signed in, and sends nothing', async () => {
+SignedOut.test('asks a signed-out reader to sign in and keeps the vote unset', async () => {
   await press()
   const alert = await screen.findByRole('alertdialog')
   await expect(alert).toHaveAccessibleDescription('You must be logged in to vote')
@@ -100,13 +99,13 @@ SignedOut.test('says that one must be signed in, and sends nothing', async () =>
   await expect(button()).toHaveAttribute('aria-pressed', 'false')
 })
 
-NotVoted.test('adds one, then takes it back', async ({ canvas }) => {
+NotVoted.test('adds a vote', async ({ canvas }) => {
   await press()
   await expect(await canvas.findByText('The page knows of 85 votes.')).toBeVisible()
   await expect(button()).toHaveAttribute('aria-pressed', 'true')
 })
 
-NotVoted.test('pressed twice quickly ends where it began', async ({ msw }) => {
+NotVoted.test('restores the original vote after two quick presses', async ({ msw }) => {
   const asked: string[] = []
   msw.use(
     mockEndpoint.delayed(voteForBounty, 100, () => {

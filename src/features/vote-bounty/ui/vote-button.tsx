@@ -7,21 +7,17 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useVote, type VoteProps, type VoteView } from '../model/use-vote.ts'
 import * as styles from './vote-button.css.ts'
 
-/**
- * Votes for a bounty, or takes the vote back (specification, sections 4 "Vote" and 8 "Vote"). Stands in a row of
- * actions that wraps: what went wrong takes a line of its own.
- */
+/** An error takes its own line in the wrapping row of actions. */
 export function VoteButton({ title, ...vote }: VoteProps & { title: string }) {
   return <VotePanel title={title} vote={useVote(vote)} />
 }
 
 type VotePanelProps = {
-  /** Of the bounty: many such buttons stand on a page. */
+  /** Title of the bounty, which distinguishes the many vote buttons on a page. */
   title: string
   vote: VoteView
 }
 
-/** The same, of a vote that somebody else keeps. */
 export function VotePanel({ title, vote }: VotePanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (

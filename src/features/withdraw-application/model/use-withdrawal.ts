@@ -7,10 +7,7 @@ import { describeError, isRefusal, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type Withdrawable, type WithdrawalEvent, withdrawalMachine } from './withdrawal.machine.ts'
 
-/**
- * The answers and verbs of withdrawing, for a whole list. `onChange` is called when what the list shows is out of date:
- * one was withdrawn, or could not be because it is not pending any more.
- */
+/** `onChange` is called when the list is out of date: an application was withdrawn or is no longer pending. */
 export function useWithdrawal(onChange: () => void) {
   const api = useApi()
   const refreshCounts = useRefreshCounts()
@@ -18,7 +15,7 @@ export function useWithdrawal(onChange: () => void) {
   const [machine] = useState(() =>
     withdrawalMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the request.
         withdraw: fromPromise(async ({ input: { id } }) => {
           try {
             await api(withdrawApplication, { params: { id } })
@@ -39,7 +36,6 @@ export function useWithdrawal(onChange: () => void) {
 
 export type WithdrawalView = ReturnType<typeof viewWithdrawal>
 
-/** What a component sees of the machine. */
 export const viewWithdrawal = (
   snapshot: SnapshotFrom<typeof withdrawalMachine>,
   send: (event: WithdrawalEvent) => void,
@@ -51,7 +47,6 @@ export const viewWithdrawal = (
     errorMessage: snapshot.matches('failed')
       ? describeError(error, 'Failed to withdraw application. Please try again later.')
       : undefined,
-    /** Whether it was withdrawn since the page was shown. */
     isWithdrawn: ({ id }: Withdrawable) => withdrawn.includes(id),
     request: (application: Withdrawable) => send({ type: 'withdrawal.requested', application }),
     confirm: () => send({ type: 'withdrawal.confirmed' }),

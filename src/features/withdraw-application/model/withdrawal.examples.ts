@@ -1,4 +1,3 @@
-/** Everything that can happen to a withdrawal, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { withdrawalMachine } from './withdrawal.machine.ts'

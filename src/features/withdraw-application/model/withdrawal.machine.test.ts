@@ -5,8 +5,8 @@ import { withdrawalMachine } from './withdrawal.machine.ts'
 
 const model = exploreMachine(withdrawalMachine, examples)
 
-describe('a withdrawal', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('withdrawalMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       idle: ['withdrawal.requested'],
@@ -16,15 +16,14 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { application, withdrawn, error } = snapshot.context
-      // Only what the server withdrew counts as withdrawn, and it stays so.
       if (event.type.startsWith('xstate.done')) expect(withdrawn).toEqual(['application-1'])
       expect(application === null).toBe(snapshot.matches('idle'))
       expect(error === null).toBe(!snapshot.matches('failed'))

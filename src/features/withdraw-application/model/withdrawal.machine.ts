@@ -9,22 +9,17 @@ export type WithdrawalEvent =
   | { type: 'withdrawal.cancelled' }
 
 type WithdrawalContext = {
-  /** The one that is asked about. */
   application: Withdrawable | null
-  /** What was withdrawn since the page was shown, by their identifiers: known before the server is asked again. */
+  /** Withdrawn since the page was shown, so that the list can hide them before it is reloaded. */
   withdrawn: readonly string[]
   error: unknown
 }
 
-/**
- * Withdrawing one of one's pending applications (specification, section 4 "Application status"): asked, confirmed,
- * done or failed. A failure stays in the dialog, where one can try again or give up.
- */
 export const withdrawalMachine = setup({
   types: { context: {} as WithdrawalContext, events: {} as WithdrawalEvent },
   actors: {
     withdraw: fromPromise<void, Withdrawable>(() => {
-      throw new Error('The withdrawal needs "withdraw" provided.')
+      throw new Error('Provide the actor "withdraw" to withdrawalMachine.')
     }),
   },
   actions: {
@@ -52,13 +47,12 @@ export const withdrawalMachine = setup({
         'withdrawal.cancelled': { target: 'idle', actions: assign({ application: null }) },
       },
     },
-    // A second answer changes nothing: one request is under way.
     withdrawing: {
       entry: assign({ error: null }),
       invoke: {
         src: 'withdraw',
         input: ({ context: { application } }) => {
-          if (application === null) throw new Error('Nothing was chosen.')
+          if (application === null) throw new Error('The state "withdrawing" requires an application.')
           return application
         },
         onDone: { target: 'idle', actions: 'noteWithdrawn' },

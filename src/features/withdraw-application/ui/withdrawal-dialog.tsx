@@ -5,11 +5,10 @@ import type { WithdrawalView } from '../model/use-withdrawal.ts'
 
 type WithdrawalDialogProps = {
   withdrawal: WithdrawalView
-  /** The application it is about: the button that asked goes with its withdrawal. */
+  /** Receives the focus after a withdrawal, because the opener disappears. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** Asks before an application is withdrawn (specification, section 4 "Application status"). */
 export function WithdrawalDialog({ withdrawal, ...focus }: WithdrawalDialogProps) {
   const { isOpen, isBusy, errorMessage, confirm, cancel } = withdrawal
   return (

@@ -13,7 +13,6 @@ const api = createApiClient({
   onUnauthorized: () => {},
 })
 
-/** A newsroom with so many bounties that have offers; tells what it was asked. */
 function serve(bounties: string[], pageOf = (page: number) => bounties.slice((page - 1) * 5, page * 5)) {
   const asked: string[] = []
   mockServer.use(
@@ -32,7 +31,7 @@ function serve(bounties: string[], pageOf = (page: number) => bounties.slice((pa
 const load = (pages: number) => loadApplications({ context: { api }, deps: { pages } })
 const seven = ['b-1', 'b-2', 'b-3', 'b-4', 'b-5', 'b-6', 'b-7']
 
-test('a page of bounties comes with the offers of each', async () => {
+test('a page of bounties comes with the applications of each', async () => {
   const asked = serve(seven)
   const { bounties, total } = await load(1)
   expect(total).toBe(7)
@@ -46,19 +45,19 @@ test('a page of bounties comes with the offers of each', async () => {
   expect(asked.sort()).toEqual(['?page=1&limit=5&with_offers=true', 'b-1', 'b-2', 'b-3', 'b-4', 'b-5'])
 })
 
-test('all pages that are shown are asked for, in order', async () => {
+test('all shown pages are requested and returned in order', async () => {
   serve(seven)
   const { bounties } = await load(2)
   expect(bounties.map(({ bounty }) => bounty.id)).toEqual(seven)
 })
 
-test('a bounty that moved to the next page meanwhile stands there once', async () => {
+test('a bounty that moved to the next page during loading appears once', async () => {
   serve(seven, (page) => (page === 1 ? seven.slice(0, 5) : seven.slice(4)))
   const { bounties } = await load(2)
   expect(bounties.map(({ bounty }) => bounty.id)).toEqual(seven)
 })
 
-test('without offers there is nothing', async () => {
+test('without applications the result is empty', async () => {
   serve([])
   expect(await load(1)).toEqual({ bounties: [], total: 0 })
 })

@@ -7,14 +7,12 @@ import type { CallApi } from '@/shared/api'
 export type BountyWithApplications = { bounty: Bounty; applications: Application[] }
 
 export type ApplicationsReceived = {
-  /** The pages that were asked for, newest first. */
   bounties: BountyWithApplications[]
   total: number
 }
 
 type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
 
-/** One's own undelivered bounties that have offers, and the offers of each (specification, section 2 "/offers-received"). */
 export async function loadApplications({
   context: { api },
   deps: { pages },
@@ -24,7 +22,7 @@ export async function loadApplications({
       api(myBounties, { query: { page: at + 1, limit: bountyLimits.pageSize, with_offers: 'true' } }),
     ),
   )
-  // A bounty that came while the pages were asked for pushes another one onto the next page.
+  // A new bounty during loading moves another one to the next page, so remove duplicates.
   const bounties = new Map(loaded.flatMap(({ items }) => items).map((bounty) => [bounty.id, bounty]))
   const withApplications = [...bounties.values()].map(async (bounty): Promise<BountyWithApplications> => {
     const { items } = await api(bountyApplications, { params: { id: bounty.id } })

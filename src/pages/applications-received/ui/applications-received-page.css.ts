@@ -5,7 +5,7 @@ const { colour, font, layer, leading, rule, size, space, type, weight } = tokens
 
 export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 export const bounties = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
-/** Stays in sight: the offer that was accepted may stand far below the top of the page. */
+/** Sticky, because the accepted application may be far below the top of the page. */
 export const banner = style({
   position: 'sticky',
   insetBlockStart: `calc(${size.compactHeader} + ${space.small})`,

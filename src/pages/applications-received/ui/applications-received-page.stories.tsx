@@ -36,7 +36,6 @@ const bounties: BountyWithApplications[] = [
   },
 ]
 
-/** `/offers-received`, with D08 and D09: the decision on an offer, and D18: the alert of a rejection. */
 const meta = preview.meta({
   title: 'pages/applications-received',
   component: ApplicationsReceivedPage,
@@ -149,18 +148,17 @@ export const Refused = meta.story({
   play: async ({ args }) => {
     const dialog = await decide('Accept')
     await expect(await dialog.findByText('This bounty has already been assigned')).toBeVisible()
-    // The page is out of date.
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
 
-Applications.test('tells of each journalist their rating, or that they are new', async ({ canvas }) => {
+Applications.test('shows the rating of each journalist, or that they are new', async ({ canvas }) => {
   await expect(canvas.getAllByText('4.6 of 5, 12 ratings')).toHaveLength(2)
   await expect(canvas.getByText('New')).toBeVisible()
   await expect(canvas.getByText('3.9 of 5, 1 rating')).toBeInTheDocument()
 })
 
-Applications.test('sends the decision with the message, and none when there is none', async ({ msw }) => {
+Applications.test('sends the decision with its message, and omits an empty message', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(rejectApplication, ({ params: { id, applicationId }, body }) => {
@@ -180,19 +178,19 @@ Applications.test('sends the decision with the message, and none when there is n
   ])
 })
 
-Accepted.test('the banner goes by itself', async () => {
+Accepted.test('removes the banner by itself', async () => {
   const banner = screen.getByText('Offer accepted successfully!', { selector: 'div' })
   await isGoneAfter(applicationAcceptedMs, banner)
 })
 
-Rejected.test('leads back to the bounty once it is read', async () => {
+Rejected.test('returns the focus to the bounty after the alert', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await isClosed()
   await expect(title()).toHaveFocus()
   await expect(applicationsOf(sampleBounty.title)).toEqual(['Pending Approval', 'Rejected', 'Rejected'])
 })
 
-ConfirmingAcceptance.test('keeps the message of a dialog that was closed', async () => {
+ConfirmingAcceptance.test('keeps the typed message when the dialog is closed', async () => {
   const dialog = within(screen.getByRole('alertdialog'))
   await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -202,7 +200,7 @@ ConfirmingAcceptance.test('keeps the message of a dialog that was closed', async
   await expect(again.getByLabelText(`Message to ${ines} (optional)`)).toHaveValue(message)
 })
 
-ConfirmingRejection.test('a message that is too long is refused before it is sent', async () => {
+ConfirmingRejection.test('rejects a message that is too long before sending it', async () => {
   const dialog = within(screen.getByRole('alertdialog'))
   const field = dialog.getByLabelText(`Message to ${ines} (optional)`)
   await userEvent.click(field)
@@ -212,14 +210,14 @@ ConfirmingRejection.test('a message that is too long is refused before it is sen
   await expect(field).toHaveFocus()
 })
 
-FailedToAccept.test('can be tried again', async ({ msw }) => {
+FailedToAccept.test('accepts the application on a second attempt', async ({ msw }) => {
   msw.use(mockEndpoint(acceptApplication, () => ({ success: true as const })))
   await userEvent.click(screen.getByRole('button', { name: 'Accept offer' }))
   await isClosed()
   await expect(applicationsOf(sampleBounty.title)).toEqual(['In Progress', 'Rejected', 'Rejected'])
 })
 
-MoreToCome.test('asks for more', async ({ canvas, args }) => {
+MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()
 })

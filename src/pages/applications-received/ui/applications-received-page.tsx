@@ -12,11 +12,10 @@ type ApplicationsReceivedPageProps = {
   received: ApplicationsReceived
   isLoadingMore: boolean
   onLoadMore: () => void
-  /** What is shown is out of date. */
+  /** Called when the shown data is out of date. */
   onChange: () => void
 }
 
-/** `/offers-received`: the offers for one's bounties, and one's decision on each (specification, section 2). */
 export function ApplicationsReceivedPage({
   received,
   isLoadingMore,

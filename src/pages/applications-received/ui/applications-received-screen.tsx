@@ -5,7 +5,6 @@ import { ApplicationsReceivedPage } from './applications-received-page.tsx'
 
 const route = getRouteApi('/signed-in/offers-received')
 
-/** `/offers-received`: its data and its head. How many pages are shown stands in the address. */
 export function ApplicationsReceivedScreen(): ReactElement {
   const received = route.useLoaderData()
   const { pages } = route.useLoaderDeps()

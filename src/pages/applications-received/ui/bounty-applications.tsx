@@ -10,11 +10,10 @@ import * as styles from './applications-received-page.css.ts'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
 
 type BountyApplicationsProps = BountyWithApplications & {
-  /** `title` takes the focus once the buttons of the offer are gone. */
+  /** Called with a ref to the title, which takes the focus once the buttons are gone. */
   onDecide: (application: Application, verdict: Verdict, title: RefObject<HTMLElement | null>) => void
 }
 
-/** One of one's bounties, and the offers for it. */
 export function BountyApplications({ bounty, applications, onDecide }: BountyApplicationsProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

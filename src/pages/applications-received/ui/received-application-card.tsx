@@ -8,7 +8,6 @@ import * as styles from './received-application-card.css.ts'
 
 type ReceivedApplicationCardProps = { application: Application; onDecide: (verdict: Verdict) => void }
 
-/** An offer for a bounty, as its creator sees it (specification, section 2 "/offers-received"). */
 export function ReceivedApplicationCard({ application, onDecide }: ReceivedApplicationCardProps) {
   const { journalist_id, journalist_name, journalist_rating, total_ratings, status, cover_letter, owner_message } =
     application

@@ -16,7 +16,7 @@ const meta = preview.type<{ args: { user: User } }>().meta({
 
 export const Reading = meta.story({})
 
-/** The session's person is a journalist by then, and the good news stays. */
+/** The session's user is a journalist now, but the success message stays. */
 export const Accepted = meta.story({
   play: async ({ canvasElement, loaded }) => {
     const canvas = within(canvasElement)

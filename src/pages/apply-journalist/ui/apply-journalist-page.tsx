@@ -3,7 +3,6 @@ import { ApplyJournalist } from '@/features/apply-journalist'
 import { PageHead } from '@/shared/lib/page-head'
 import { PageFrame } from '@/shared/ui/page-frame'
 
-/** `/apply-journalist`, for whoever is signed in (specification, section 2 "Account screens"). */
 export function ApplyJournalistPage() {
   const { user } = useSession()
   if (user === null) return null

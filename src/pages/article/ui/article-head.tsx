@@ -3,7 +3,6 @@ import { PageHead, pictureAddress } from '@/shared/lib/page-head'
 
 type ArticleHeadProps = { article: PublicArticle; preview: StoryPreview | undefined }
 
-/** What a story tells search engines and those who share it: Open Graph and `NewsArticle`. */
 export function ArticleHead({ article, preview }: ArticleHeadProps) {
   const path = `/articles/${article.id}`
   const description = preview?.excerpt ?? `A story by ${article.journalist_name}.`

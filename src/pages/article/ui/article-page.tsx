@@ -9,13 +9,12 @@ import { ArticleTags } from './article-tags.tsx'
 
 type ArticlePageProps = {
   article: Article
-  /** Nobody is signed in: the page asks them to. */
+  /** Asks the signed-out reader to sign in. */
   signedOut: boolean
-  /** Length of the story, where it is known. */
+  /** The length of the story in characters, if known. */
   characters?: number | undefined
 }
 
-/** `/articles/{id}`: a published story (specification, section 2). */
 export function ArticlePage({ article, signedOut, characters }: ArticlePageProps) {
   return (
     <PageFrame>

@@ -9,7 +9,6 @@ import { WithdrawnPage } from './withdrawn-page.tsx'
 
 const route = getRouteApi('/articles/$id')
 
-/** `/articles/{id}`: a published story, its data and its head; or that it was withdrawn, and why. */
 export function ArticleScreen(): ReactElement {
   const loaded = route.useLoaderData()
   return 'withdrawn' in loaded ? <WithdrawnPage reason={loaded.withdrawn} /> : <PublishedStory article={loaded} />

@@ -4,7 +4,6 @@ import { type Article, categoryLabel } from '@/entities/story'
 import { List } from '@/shared/ui/list'
 import * as styles from './article-tags.css.ts'
 
-/** What readers commissioned says so; every story says where it belongs (specification, section 2). */
 const commissioned = ['Crowdfunded', 'Investigation']
 
 export function ArticleTags({ article }: { article: Article }) {

@@ -9,10 +9,9 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { AiNote } from './ai-note.tsx'
 import * as styles from './article-page.css.ts'
 
-/** `/articles/{id}` of a draft, as its writer alone sees it: as the story would look. */
 export function DraftPreview({ draft }: { draft: Draft }) {
   const router = useRouter()
-  // The editor must not begin with the text that it was left with: an AI wrote another since.
+  // Clear the cached draft: AI has written another text since the editor loaded it.
   useEffect(() => router.clearCache(), [router])
   const title = draft.title || 'Untitled Draft'
   return (

@@ -12,7 +12,7 @@ export const WithReason = meta.story({})
 export const WithoutReason = meta.story({ args: { reason: '' } })
 export const LongReason = meta.story({ args: { reason: 'Untersuchungsausschuss'.repeat(22) } })
 
-WithReason.test('says why, and leads on', async ({ canvas }) => {
+WithReason.test('says why and links onward', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This story was withdrawn')
   await expect(canvas.getByText('Reason: The documents it rests on were forged.')).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'corrections@lede.example' })).toHaveAttribute(

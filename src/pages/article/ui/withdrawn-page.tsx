@@ -7,11 +7,10 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './withdrawn-page.css.ts'
 
 type WithdrawnPageProps = {
-  /** Why it was withdrawn, in the newsroom's words; no text where no reason was published. */
+  /** The published reason for the withdrawal; empty if there is none. */
   reason: string
 }
 
-/** Stands where a story stood that the newsroom withdrew. */
 export function WithdrawnPage({ reason }: WithdrawnPageProps) {
   return (
     <PageFrame>

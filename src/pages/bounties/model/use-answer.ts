@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BountyAnswer } from '@/entities/bounty'
 
-/** What a promise that never fails came to; while another is under way the one before. */
+/** Keeps the previous result while a new promise is pending. The promise must never reject. */
 export function useAnswer(promise: Promise<BountyAnswer>): BountyAnswer | undefined {
   const [answer, setAnswer] = useState<BountyAnswer>()
   useEffect(() => {

@@ -3,17 +3,13 @@ import { useCallback } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The detail modal was opened from the board: closing it goes back there. */
     openedHere?: boolean
   }
 }
 
 const route = getRouteApi('/board/bounties')
 
-/**
- * Closes the detail modal as far as the address goes: back to the board it was opened from, or, where the address was
- * entered or shared, to the same address without it.
- */
+/** Goes back to the board that opened the modal; for an entered or shared address, removes the parameter instead. */
 export function useCloseModal(): () => void {
   const router = useRouter()
   const navigate = route.useNavigate()

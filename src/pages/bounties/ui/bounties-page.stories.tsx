@@ -26,7 +26,7 @@ export const Full = meta.story({})
 export const Empty = meta.story({ args: { page: { items: [], total: 0 } } })
 export const CouldNotBeLoaded = meta.story({ args: { page: null } })
 
-Full.test('shows a new bounty on top of the list', async ({ canvas }) => {
+Full.test('shows a new bounty at the top of the list', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Offer a New Bounty' }))
   await fill(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
   await fill(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')

@@ -8,11 +8,10 @@ import * as styles from './bounties-page.css.ts'
 
 type BountiesPageProps = {
   list: BountyListView
-  /** The title of a bounty as a link to its detail modal. */
+  /** Renders a bounty's title as a link to its detail modal. */
   titleOf: (bounty: Bounty) => ReactNode
 }
 
-/** `/bounties`: what one asks for, and what others ask for (specification, section 2). */
 export function BountiesPage({ list, titleOf }: BountiesPageProps) {
   return (
     <PageFrame>

@@ -10,7 +10,6 @@ import { BountiesPage } from './bounties-page.tsx'
 
 const route = getRouteApi('/board/bounties')
 
-/** `/bounties`: its data, its head and its address, over which the detail modal opens. */
 export function BountiesScreen(): ReactElement {
   const first = route.useLoaderData()
   const { search: address = '' } = route.useSearch()
@@ -25,7 +24,7 @@ export function BountiesScreen(): ReactElement {
     [navigate],
   )
   const list = useBountyList({ endpoint: listBounties, first, address, onSearched })
-  // Only those who are signed in see the board; this one was loaded before they were.
+  // A list in limited form was loaded before the reader signed in.
   useReloadWhen(first.page?.items.some(isLimited) === true)
   return (
     <BoardContext value={list}>

@@ -8,7 +8,6 @@ import { BountyModal } from './bounty-modal.tsx'
 
 const route = getRouteApi('/board/bounties/')
 
-/** `/bounties?bounty={id}`: a bounty over the board. */
 export function BountyModalScreen(): ReactElement | null {
   const { id, answer } = route.useLoaderData()
   return id === undefined || answer === undefined ? null : <OpenModal key={id} id={id} answer={answer} />
@@ -34,7 +33,7 @@ function OpenModal({ id, answer }: { id: string; answer: Promise<BountyAnswer> }
   )
 }
 
-/** The link that leads to a bounty from its card, whenever it is asked for: the list may have changed by then. */
+/** Looks up the card's link on each access, because the list may have changed. */
 function useCardOf(id: string): RefObject<HTMLElement | null> {
   return useMemo(
     () => ({

@@ -13,7 +13,6 @@ type Args = { answer: Answer; known?: Bounty; startsOpen: boolean }
 
 const stay = () => {}
 
-/** Over a page with the link that opens it. */
 function OverThePage({ answer, known, startsOpen }: Args) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   return (
@@ -55,7 +54,7 @@ const meta = preview.meta({
 export const Closed = meta.story({ args: { startsOpen: false } })
 export const Found = meta.story({})
 export const OnItsWay = meta.story({ args: { answer: undefined } })
-/** The board knows all but the contributors. */
+/** The board knows everything but the contributors. */
 export const KnownAlready = meta.story({ args: { answer: undefined, known: sampleBounty } })
 export const LongWords = meta.story({
   args: {
@@ -80,7 +79,7 @@ export const Failed = meta.story({
   },
 })
 
-Closed.test('gives the focus back to the card', async ({ canvas }) => {
+Closed.test('returns the focus to the card', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Open' }))
   await screen.findByRole('dialog', { name: sampleBounty.title })
   await userEvent.keyboard('{Escape}')

@@ -9,19 +9,18 @@ import { Spinner } from '@/shared/ui/spinner'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 
 type BountyModalProps = {
-  /** Nothing while it is on its way. */
+  /** Undefined while loading. */
   answer: BountyAnswer | undefined
-  /** What the board shows of it already. */
+  /** The bounty as the board already shows it. */
   known?: Bounty | undefined
   isVoted: boolean
   onVoted: (standing: VoteStanding) => void
   onContributed: (bounty: Bounty) => void
   onClose: () => void
-  /** Its card, for an address that was entered: nothing opened the modal then. */
+  /** Takes the focus after closing when an entered address opened the modal: the bounty's card. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** A bounty over the board, with what the board knows of it at once (specification, section 2 "/bounties"). */
 export function BountyModal(props: BountyModalProps) {
   const { answer, known, isVoted, onVoted, onContributed, onClose } = props
   const dialog = props.focusFallback === undefined ? {} : { focusFallback: props.focusFallback }

@@ -7,7 +7,6 @@ import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import { BountyApplyPage } from './bounty-apply-page.tsx'
 
-/** `/bounties/{id}/apply` for everyone who may come by. */
 const meta = preview.meta({
   title: 'pages/bounty-apply',
   component: BountyApplyPage,
@@ -53,7 +52,7 @@ SignedOut.test('leads back here after signing in', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href)
 })
 
-Journalist.test('leads on once the offer is sent', async ({ canvas, args }) => {
+Journalist.test('calls onApplied once the application is sent', async ({ canvas, args }) => {
   await fill(canvas.getByLabelText('Cover letter'), 'I know who kept the logs.')
   await userEvent.type(canvas.getByLabelText('Proposed due date'), toLocalDay(Date.now() + 20 * 24 * 60 * 60 * 1000))
   await userEvent.click(canvas.getByRole('button', { name: 'Send offer' }))

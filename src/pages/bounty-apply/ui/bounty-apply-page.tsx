@@ -8,7 +8,6 @@ import * as styles from './bounty-apply-page.css.ts'
 
 type BountyApplyPageProps = { bounty: Bounty; onApplied: () => void }
 
-/** `/bounties/{id}/apply`: the offer form as a page of its own (specification, section 2). */
 export function BountyApplyPage({ bounty, onApplied }: BountyApplyPageProps) {
   return (
     <PageFrame width="measure">

@@ -5,7 +5,6 @@ import { BountyApplyPage } from './bounty-apply-page.tsx'
 
 const route = getRouteApi('/bounties/$id/apply')
 
-/** `/bounties/{id}/apply`: its data and its head. An offer that was sent leads to the bounty, which says so. */
 export function BountyApplyScreen(): ReactElement {
   const { bounty } = route.useLoaderData()
   const navigate = route.useNavigate()

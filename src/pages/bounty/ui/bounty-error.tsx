@@ -5,10 +5,8 @@ import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 
-/** There is no such bounty (specification, section 8 "Bounty detail"). */
 export const BountyMissing = () => <BountyError error="missing" />
 
-/** It could not be loaded. */
 export const BountyFailed = () => <BountyError error="failed" />
 
 function BountyError({ error }: { error: keyof typeof answerWords }) {

@@ -13,7 +13,6 @@ type BountyPageProps = {
   onContributed: (bounty: Bounty) => void
 }
 
-/** `/bounties/{id}`: one bounty and who pays for it (specification, section 2). */
 export function BountyPage({ bounty, isVoted, onContributed }: BountyPageProps) {
   return (
     <PageFrame>
@@ -46,10 +45,9 @@ export function BountyPage({ bounty, isVoted, onContributed }: BountyPageProps) 
   )
 }
 
-/** The button knows how it stands. */
+/** The vote button keeps its own state. */
 const stays = () => {}
 
-/** For those who are signed out: they see an excerpt, and nobody's name. */
 function Invitation() {
   const next = useRouterState({ select: ({ location }) => location.href })
   return (

@@ -10,7 +10,7 @@ import { BountyPage } from './bounty-page.tsx'
 
 const route = getRouteApi('/bounties/$id')
 
-/** `/bounties/{id}`: its data and its head. The server renders it for nobody, in limited form. */
+/** The server renders it signed out, in limited form. */
 export function BountyScreen(): ReactElement {
   const { bounty, isVoted } = route.useLoaderData()
   const router = useRouter()

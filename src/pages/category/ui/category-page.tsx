@@ -6,7 +6,6 @@ import * as styles from './category-page.css.ts'
 
 type CategoryPageProps = { name: string; stories: readonly CategoryStory[] }
 
-/** `/category/{name}`: the stories of a category and how many there are (specification, section 2). */
 export function CategoryPage({ name, stories }: CategoryPageProps) {
   return (
     <PageFrame>

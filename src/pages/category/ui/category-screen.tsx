@@ -6,7 +6,6 @@ import { CategoryPage } from './category-page.tsx'
 
 const route = getRouteApi('/category/$name')
 
-/** `/category/{name}`: the published stories of one category, their data and their head. */
 export function CategoryScreen(): ReactElement {
   const { name, items } = route.useLoaderData()
   return (

@@ -1,7 +1,6 @@
 import { RequestPasswordReset } from '@/features/request-password-reset'
 import { PageHead } from '@/shared/lib/page-head'
 
-/** `/forgot-password` (specification, section 2 "Account screens"). */
 export function ForgotPasswordPage() {
   return (
     <>

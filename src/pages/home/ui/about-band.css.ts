@@ -38,7 +38,7 @@ export const step = style({
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
 })
 
-// Upright: the italic is a font of its own, which the front page can do without.
+// Upright: the italic is a separate font, which the front page need not load.
 export const numeral = style({
   color: colour.accent,
   fontFamily: font.serif,

@@ -12,7 +12,6 @@ const steps = [
   { title: 'Impact Change', text: 'The finished story is published here, for everyone to read and to act on.' },
 ]
 
-/** What Lede is, in a sentence and three steps (specification, sections 1 and 2). */
 export function AboutBand() {
   return (
     <section className={styles.band} aria-labelledby="about-lede">

@@ -5,7 +5,6 @@ const { space, rule, colour } = tokens
 const hairline = `${rule.hairline} solid ${colour.hairline}`
 const tabletOnly = `${media.medium} and ${media.belowWide}`
 
-/** Eight columns of twelve for the top story, four for the three beside it. */
 export const front = style({
   display: 'grid',
   gap: space.gutter,

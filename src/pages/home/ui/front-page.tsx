@@ -1,7 +1,6 @@
 import { HeroStory, SecondaryStory, type TopStory } from '@/entities/story'
 import * as styles from './front-page.css.ts'
 
-/** The top story and the column beside it. */
 export function FrontPage({ hero, secondary }: { hero: TopStory; secondary: readonly TopStory[] }) {
   return (
     <div className={styles.front}>

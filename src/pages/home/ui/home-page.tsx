@@ -10,11 +10,9 @@ import { AboutBand } from './about-band.tsx'
 import { FrontPage } from './front-page.tsx'
 import * as styles from './home-page.css.ts'
 
-/** How many stories stand above the More Stories grid. */
 const front = topStories.hero + topStories.secondary
 const moreSoon = 'More stories will be available soon. Check back later!'
 
-/** `/`: the top story, three beside it, what Lede is, and up to seven more (specification, section 2). */
 export function HomePage({ stories }: { stories: readonly TopStory[] }) {
   const [hero, ...others] = stories
   const more = stories.slice(front, front + topStories.grid)

@@ -6,7 +6,6 @@ import { HomePage } from './home-page.tsx'
 
 const route = getRouteApi('/')
 
-/** `/`: the front page, its data and its head. */
 export function HomeScreen(): ReactElement {
   const { items } = route.useLoaderData()
   const stories = useTopStories(items)

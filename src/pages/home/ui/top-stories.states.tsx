@@ -5,7 +5,6 @@ import { HomePage } from './home-page.tsx'
 
 const [, shown, ...others] = sampleTopStories(4)
 
-/** The previews show on the front page: of three stories the second came with its own. */
 function FrontPageWith({ actor }: { actor: TopStoriesActor }) {
   const previews = useSelector(actor, ({ context }) => context.previews)
   const waiting = useSelector(actor, ({ context }) => context.waiting)

@@ -2,6 +2,5 @@ import type { Application } from '@contract/application.ts'
 import { myApplications } from '@contract/endpoints.ts'
 import type { CallApi } from '@/shared/api'
 
-/** A journalist's applications, newest first. */
 export const loadApplications = ({ context: { api } }: { context: { api: CallApi } }): Promise<Application[]> =>
   api(myApplications)

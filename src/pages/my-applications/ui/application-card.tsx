@@ -9,11 +9,10 @@ import * as styles from './application-card.css.ts'
 
 type ApplicationCardProps = {
   application: Application
-  /** Asked to withdraw it; `title` takes the focus once its button is gone. */
+  /** Called with a ref to the title, which takes the focus once the button is gone. */
   onWithdraw: (title: RefObject<HTMLElement | null>) => void
 }
 
-/** One of a journalist's applications (specification, sections 2 "/my-applications" and 4 "Application status"). */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -41,7 +40,6 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   )
 }
 
-/** A pending one can be withdrawn, an accepted one leads to its delivery. */
 function actionsFor({ status, bounty_id }: Application, withdraw: () => void) {
   if (status === 'pending')
     return (

@@ -7,7 +7,6 @@ import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import { MyApplicationsPage } from './my-applications-page.tsx'
 
-/** `/my-applications`, and D07: the withdrawal of one. */
 const meta = preview.meta({
   title: 'pages/my-applications',
   component: MyApplicationsPage,
@@ -90,18 +89,17 @@ export const Refused = meta.story({
   play: async ({ args }) => {
     const dialog = await confirm()
     await expect(await dialog.findByText(/this one is accepted$/)).toBeVisible()
-    // The list is out of date.
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
 
-EveryStatus.test('says how each stands, in words', async ({ canvas }) => {
+EveryStatus.test('shows every status in words', async ({ canvas }) => {
   for (const words of ['Pending Approval', 'In Progress', 'Rejected', 'Completed', 'Withdrawn'])
     await expect(canvas.getByText(words)).toBeVisible()
 })
 
 EveryStatus.test(
-  'shows the creator’s message with a decision, and leads from an accepted one to its delivery',
+  'shows the creator’s message with a decision, and links an accepted application to its delivery',
   async ({ canvas }) => {
     await expect(canvas.getAllByText('Message from the creator')).toHaveLength(2)
     await expect(canvas.getByText(/You were there that night/)).toBeVisible()
@@ -113,13 +111,13 @@ EveryStatus.test(
   },
 )
 
-Confirming.test('gives the focus back when it is cancelled', async () => {
+Confirming.test('returns the focus on cancel', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await isClosed()
   await expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus()
 })
 
-Failed.test('can be tried again', async ({ msw }) => {
+Failed.test('withdraws the application on a second attempt', async ({ msw }) => {
   msw.use(mockEndpoint(withdrawApplication, () => ({ success: true as const })))
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }))

@@ -12,11 +12,10 @@ import * as styles from './my-applications-page.css.ts'
 type MyApplicationsPageProps = {
   /** Newest first. */
   applications: readonly Application[]
-  /** What is shown is out of date. */
+  /** Called when the shown data is out of date. */
   onChange: () => void
 }
 
-/** `/my-applications`: what a journalist offered to investigate, and how it stands (specification, section 2). */
 export function MyApplicationsPage({ applications, onChange }: MyApplicationsPageProps) {
   const withdrawal = useWithdrawal(onChange)
   const focusFallback = useRef<HTMLElement>(null)

@@ -5,7 +5,6 @@ import { MyApplicationsPage } from './my-applications-page.tsx'
 
 const route = getRouteApi('/journalists/my-applications')
 
-/** `/my-applications`: its data and its head. */
 export function MyApplicationsScreen(): ReactElement {
   const applications = route.useLoaderData()
   const router = useRouter()

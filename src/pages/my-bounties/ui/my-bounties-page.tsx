@@ -5,7 +5,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './my-bounties-page.css.ts'
 
-/** `/my-bounties`: the bounties I created (specification, section 2). */
 export function MyBountiesPage({ list }: { list: BountyListView }) {
   return (
     <PageFrame>

@@ -7,7 +7,6 @@ import { MyBountiesPage } from './my-bounties-page.tsx'
 
 const route = getRouteApi('/signed-in/my-bounties')
 
-/** `/my-bounties`: its data, its head and its address. */
 export function MyBountiesScreen(): ReactElement {
   const first = route.useLoaderData()
   const { search: address = '' } = route.useSearch()

@@ -5,7 +5,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './my-contributions-page.css.ts'
 
-/** `/my-contributions`: the bounties I contributed to but did not create (specification, section 2). */
 export function MyContributionsPage({ list }: { list: BountyListView }) {
   return (
     <PageFrame>

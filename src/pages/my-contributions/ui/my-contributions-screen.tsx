@@ -7,7 +7,6 @@ import { MyContributionsPage } from './my-contributions-page.tsx'
 
 const route = getRouteApi('/signed-in/my-contributions')
 
-/** `/my-contributions`: its data, its head and its address. */
 export function MyContributionsScreen(): ReactElement {
   const first = route.useLoaderData()
   const { search: address = '' } = route.useSearch()

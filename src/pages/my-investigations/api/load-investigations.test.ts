@@ -24,7 +24,7 @@ const application = (number: number, status: 'accepted' | 'completed' | 'pending
 const namesOf = (investigations: { application: { id: string }; bounty: { title: string } | undefined }[]) =>
   investigations.map(({ application: { id }, bounty }) => [id, bounty?.title])
 
-test('accepted applications are current and completed ones past, each with its bounty', async () => {
+test('lists accepted applications as current and completed ones as past, each with its bounty', async () => {
   mockServer.use(
     mockEndpoint(myApplications, () => [
       application(1, 'pending'),
@@ -39,7 +39,7 @@ test('accepted applications are current and completed ones past, each with its b
   expect(pastTotal).toBe(1)
 })
 
-test('bounties are asked for as far as past investigations are shown', async () => {
+test('requests bounties only for the shown pages of past investigations', async () => {
   let asked = 0
   mockServer.use(
     mockEndpoint(myApplications, () => Array.from({ length: 12 }, (_, at) => application(at, 'completed'))),
@@ -54,7 +54,7 @@ test('bounties are asked for as far as past investigations are shown', async () 
   expect([all.past.length, all.pastTotal, asked]).toEqual([12, 12, 17])
 })
 
-test('an investigation whose bounty cannot be loaded is shown without it', async () => {
+test('lists an investigation without its bounty when that fails to load', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(
     mockEndpoint(myApplications, () => [application(1, 'accepted'), application(2, 'accepted')]),

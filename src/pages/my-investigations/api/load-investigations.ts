@@ -5,22 +5,18 @@ import { bountyLimits } from '@contract/limits.ts'
 import type { CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
-/** An accepted or completed application; `bounty` is missing where it could not be loaded. */
+/** `bounty` is undefined when it failed to load. */
 export type Investigation = { application: Application; bounty: Bounty | undefined }
 
 export type Investigations = {
   current: Investigation[]
-  /** The pages that were asked for, newest first. */
   past: Investigation[]
   pastTotal: number
 }
 
 type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
 
-/**
- * What a journalist investigates and has investigated. The bounties are asked for one by one, which is why past ones
- * come in pages.
- */
+/** Each bounty takes a request of its own, so past investigations come in pages. */
 export async function loadInvestigations({ context: { api }, deps: { pages } }: PagesLoad): Promise<Investigations> {
   const applications = await api(myApplications)
   const having = (status: Application['status']) => applications.filter((application) => application.status === status)

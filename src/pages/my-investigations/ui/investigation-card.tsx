@@ -10,7 +10,6 @@ import { Link } from '@/shared/ui/link'
 import type { Investigation } from '../api/load-investigations.ts'
 import * as styles from './investigation-card.css.ts'
 
-/** A bounty that a journalist works on, or has worked on (specification, sections 2 "/my-investigations" and 9). */
 export function InvestigationCard({ investigation }: { investigation: Investigation }) {
   const { application, bounty } = investigation
   const titleId = useId()
@@ -36,7 +35,6 @@ export function InvestigationCard({ investigation }: { investigation: Investigat
   )
 }
 
-/** On to the delivery, or to the story that came of it. */
 function wayOnFrom({ application, bounty }: Investigation) {
   const articleId = bounty && findArticleId(bounty)
   if (application.status === 'accepted') return <DeliverLink bountyId={application.bounty_id} />

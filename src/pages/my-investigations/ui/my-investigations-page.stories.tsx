@@ -26,7 +26,6 @@ const investigation = (number: number, state: 'assigned' | 'delivered' | 'paid')
 const current = [investigation(0, 'assigned'), investigation(1, 'assigned')]
 const past = [investigation(2, 'delivered'), investigation(3, 'paid'), investigation(4, 'paid')]
 
-/** `/my-investigations`: what is under way, and what was delivered. */
 const meta = preview.meta({
   title: 'pages/my-investigations',
   component: MyInvestigationsPage,
@@ -76,26 +75,23 @@ export const LongWords = meta.story({
   },
 })
 
-WithTip.test('tells a journalist who is not verified how to be, and nobody else', async ({ canvas }) => {
+WithTip.test('tells an unverified journalist how to get verified', async ({ canvas }) => {
   await expect(canvas.getByRole('complementary', { name: 'Tip: get verified' })).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile')
 })
-Verified.test('has no tip for those who are verified', async ({ canvas }) => {
+Verified.test('shows no tip to verified journalists', async ({ canvas }) => {
   await expect(canvas.queryByText('Tip: get verified')).toBeNull()
 })
-LongWords.test('shows 300 characters of the description', async ({ canvas }) => {
+LongWords.test('shows at most 300 characters of the description', async ({ canvas }) => {
   const description = canvas.getByText(/^No paragraph of this is short/)
   await expect(description.textContent?.length).toBeLessThanOrEqual(300)
   await expect(description.textContent?.length).toBeGreaterThan(260)
 })
-WithTip.test(
-  'leads to the delivery of what is under way, and to the story that came of what is paid for',
-  async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'Deliver this Bounty' })).toHaveLength(2)
-    await expect(canvas.getAllByRole('link', { name: 'Open Article' })).toHaveLength(2)
-  },
-)
-MoreToCome.test('asks for more', async ({ canvas, args }) => {
+WithTip.test('links current investigations to their delivery and paid ones to their article', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: 'Deliver this Bounty' })).toHaveLength(2)
+  await expect(canvas.getAllByRole('link', { name: 'Open Article' })).toHaveLength(2)
+})
+MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()
 })

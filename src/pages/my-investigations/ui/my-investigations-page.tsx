@@ -17,7 +17,6 @@ type MyInvestigationsPageProps = {
   onLoadMore: () => void
 }
 
-/** `/my-investigations`: what a journalist works on, and what they have delivered (specification, section 2). */
 export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore }: MyInvestigationsPageProps) {
   const { current, past, pastTotal } = investigations
   const { user } = useSession()

@@ -5,7 +5,6 @@ import { MyInvestigationsPage } from './my-investigations-page.tsx'
 
 const route = getRouteApi('/journalists/my-investigations')
 
-/** `/my-investigations`: its data and its head. How many pages are shown stands in the address. */
 export function MyInvestigationsScreen(): ReactElement {
   const investigations = route.useLoaderData()
   const { pages } = route.useLoaderDeps()

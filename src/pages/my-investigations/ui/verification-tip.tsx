@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Link } from '@/shared/ui/link'
 import * as styles from './my-investigations-page.css.ts'
 
-/** For journalists who are not verified yet (specification, sections 2 "/my-investigations" and 6). */
 export function VerificationTip() {
   const titleId = useId()
   return (
@@ -14,7 +13,6 @@ export function VerificationTip() {
         Readers choose whom they know. Have your ID verified, submit a press card, and complete your profile: your
         offers then show who stands behind them.
       </p>
-      {/* Registered with the account screens. */}
       <Link look="action" to="/profile">
         Complete your profile
       </Link>

@@ -4,11 +4,10 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 
 type NotFoundPageProps = {
-  /** What was not found: `Page Not Found` where the address itself is unknown. */
+  /** Names what is missing; `Page Not Found` for an unknown address. */
   title?: string
 }
 
-/** The 404 page (specification, section 2 "Public"). */
 export function NotFoundPage({ title = 'Page Not Found' }: NotFoundPageProps) {
   return (
     <PageFrame>

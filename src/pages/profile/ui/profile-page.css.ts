@@ -25,10 +25,8 @@ export const sectionTitle = style({
   letterSpacing: tracking.display,
 })
 
-/** Clear of the button above it, whose focus is drawn around it. */
 export const section = style({ paddingBlock: space.small })
 
-/** The fields, and beside them, or above where there is no room, what the account is. */
 export const information = style({
   display: 'grid',
   gap: space.roomy,

@@ -47,7 +47,7 @@ export const AllOpen = meta.story({
   },
 })
 
-RegularUser.test('shows what it is and leads on to becoming a journalist', async ({ canvas }) => {
+RegularUser.test('shows the account type and links to becoming a journalist', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Profile')
   await expect(canvas.getByText('Regular User')).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Apply to become a journalist' })).toHaveAttribute(
@@ -56,25 +56,25 @@ RegularUser.test('shows what it is and leads on to becoming a journalist', async
   )
 })
 
-Journalist.test('shows a journalist how they do', async ({ canvas, canvasElement }) => {
+Journalist.test('shows journalists their performance', async ({ canvas, canvasElement }) => {
   await open(canvasElement, 'Performance')
   await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
 })
 
-RegularUser.test('asks nobody for a card where payments are recorded alone', async ({ canvas }) => {
+RegularUser.test('shows no payment card section when payments are only recorded', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Payment card' })).toBeNull()
 })
 
-RegularUser.test('shows nobody else any figures', async ({ canvas }) => {
+RegularUser.test('hides performance from regular users', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Performance' })).toBeNull()
 })
 
-Journalist.test('asks no journalist to become one', async ({ canvas }) => {
+Journalist.test('does not ask a journalist to become one', async ({ canvas }) => {
   await expect(canvas.getByText('Journalist')).toBeVisible()
   await expect(canvas.queryByRole('link', { name: 'Apply to become a journalist' })).toBeNull()
 })
 
-RegularUser.test('keeps what was typed in a section that is closed', async ({ canvasElement }) => {
+RegularUser.test('keeps typed text in a closed section', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.type(canvas.getByLabelText('Name'), ' King')
   await userEvent.click(canvas.getByRole('button', { name: 'Profile Information' }))

@@ -17,7 +17,6 @@ import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './profile-page.css.ts'
 
-/** `/profile`, for whoever is signed in (specification, section 2 "Account screens"). */
 export function ProfilePage() {
   const { user } = useSession()
   if (user === null) return null
@@ -33,7 +32,7 @@ function ProfileSections({ user }: { user: User }) {
   const card = usePaymentCard()
   const navigate = useNavigate()
   const { signOut } = useSessionActions()
-  // First away from here: signed out, this page would ask them to sign in.
+  // Navigate first: once signed out, this page would redirect to `/signin`.
   const leave = async () => {
     await navigate({ to: '/', replace: true, state: { arrival: 'accountDeleted' } })
     signOut()

@@ -5,17 +5,14 @@ import { ResetPassword, ResetRefused } from '@/features/reset-password'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 
-/**
- * `/reset-password` (specification, section 2 "Account screens"): where the link in the mail leads. Its token leaves the
- * address bar at once; a page that is loaded again has none, and the link in the mail still works.
- */
+/** The token leaves the address bar after hydration, so a reloaded page has none; the link in the email still works. */
 export function ResetPasswordPage() {
   const token = useSecretFromAddress(useSearch({ strict: false }).token)
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signedIn'
   const { signOut } = useSessionActions()
   const leave = useCallback(() => {
-    // A reset ends every session of its account: whoever is signed in here begins anew.
+    // A reset ends every session of the account, so sign out here too.
     if (isSignedIn) signOut()
     void navigate({ to: '/signin', replace: true })
   }, [isSignedIn, signOut, navigate])

@@ -36,12 +36,12 @@ export const Page = meta.story({
   },
 })
 
-Page.test('leads to where one wanted to go', async ({ canvasElement, loaded }) => {
+Page.test('leads to the return path', async ({ canvasElement, loaded }) => {
   await signUp(canvasElement)
   await waitFor(() => expect(loaded.router.history.location.href).toBe('/profile'))
 })
 
-Page.test('leads to sign in, and says why, when that failed', async ({ canvasElement, loaded, msw }) => {
+Page.test('leads to sign in with a notice when the first sign-in fails', async ({ canvasElement, loaded, msw }) => {
   msw.use(mockEndpoint.failing(signIn, 503))
   await signUp(canvasElement)
   await waitFor(() => expect(loaded.router.history.location.href).toBe('/signin?next=%2Fprofile'))

@@ -6,7 +6,6 @@ import { useReturn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 
-/** `/signup` (specification, section 2 "Account screens"). Leads to where the reader was turned back, or to `/`. */
 export function SignUpPage() {
   const search = useReturnPath()
   const navigate = useNavigate()

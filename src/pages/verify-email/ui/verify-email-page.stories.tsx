@@ -21,12 +21,12 @@ const meta = preview.meta({
 export const FromTheEmail = meta.story({})
 export const WithoutToken = meta.story({ parameters: { address: '/verify-email' } })
 
-FromTheEmail.test('takes the token out of the address, and confirms with it', async ({ canvas, loaded }) => {
+FromTheEmail.test('removes the token from the address and confirms with it', async ({ canvas, loaded }) => {
   await waitFor(() => expect(loaded.router.history.location.search).toBe(''))
   await userEvent.click(canvas.getByRole('button', { name: 'Confirm my address' }))
   await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus()
 })
 
-WithoutToken.test('leads to another email', async ({ canvas }) => {
+WithoutToken.test('links a signed-out reader to sign-in to ask for another email', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?next=%2Fprofile')
 })

@@ -8,13 +8,12 @@ import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 import { Link } from '@/shared/ui/link'
 
-/** `/verify-email`: where the link of the email leads that asks for the proof of an address. */
 export function VerifyEmailPage() {
   const token = useSecretFromAddress(useSearch({ strict: false }).token)
   const { user } = useSession()
   const { adoptUser } = useSessionActions()
   const api = useApi()
-  /** The person who is signed in here may be another one than the link's: the server says whose address it was. */
+  /** The link may belong to another user than the signed-in one: load this user again from the server. */
   const learn = () => {
     if (user === null) return
     api(verifySession)

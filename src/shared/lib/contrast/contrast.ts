@@ -1,6 +1,6 @@
-/** Contrast of two colours after WCAG 2.2, "contrast ratio" and "relative luminance". */
+/** The contrast ratio of WCAG 2.2. */
 
-/** A colour as `#rgb` or `#rrggbb`. */
+/** `#rgb` or `#rrggbb`. */
 export type HexColour = string
 
 type Channels = readonly [red: number, green: number, blue: number]
@@ -13,8 +13,7 @@ export function contrastRatio(first: HexColour, second: HexColour): number {
 }
 
 /**
- * The colour nearest to `colour`, on its way to `extreme`, that has at least `ratio` against `background`. `extreme`
- * itself must have it.
+ * Moves `colour` toward `extreme` until it has at least `ratio` against `background`. `extreme` itself must have it.
  */
 export function requireContrast(
   colour: HexColour,

@@ -6,6 +6,6 @@ it.each([
   ['2026-03-04T23:59:59.999Z', 'March 4, 2026'],
   ['2026-12-31T23:30:00-02:00', 'January 1, 2027'],
   ['no date', ''],
-])('%s is %j', (timestamp, words) => {
+])('formats %s as %j', (timestamp, words) => {
   expect(formatDate(timestamp)).toBe(words)
 })

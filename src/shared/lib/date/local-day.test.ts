@@ -13,7 +13,7 @@ const zones = [
 ] as const
 
 describe.each(zones)('a day in %s', (zone, end) => {
-  test('ends there at midnight, and is written there as itself', () => {
+  test('ends at local midnight and keeps its date', () => {
     vi.stubEnv('TZ', zone)
     expect(new Date(endOfLocalDay('2026-12-24')).toISOString()).toBe(end)
     expect(toLocalDay(endOfLocalDay('2026-12-24'))).toBe('2026-12-24')
@@ -22,14 +22,14 @@ describe.each(zones)('a day in %s', (zone, end) => {
   })
 })
 
-test('the days on which the clocks change have their own ends', () => {
+test('days with a clock change end at their own midnight', () => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(new Date(endOfLocalDay('2026-03-08')).toISOString()).toBe('2026-03-09T03:59:59.999Z')
   expect(new Date(endOfLocalDay('2026-11-01')).toISOString()).toBe('2026-11-02T04:59:59.999Z')
 })
 
-test.each(['', 'tomorrow', '2026-02-31', '2026-13-01', '24.12.2026', '2026-12-24T10:00'])('"%s" is no day', (day) =>
+test.each(['', 'tomorrow', '2026-02-31', '2026-13-01', '24.12.2026', '2026-12-24T10:00'])('"%s" is not a day', (day) =>
   expect(endOfLocalDay(day)).toBeNaN(),
 )
 
-test('what is no time has no words', () => expect(formatLocalDate('soon')).toBe(''))
+test('an invalid time formats as an empty string', () => expect(formatLocalDate('soon')).toBe(''))

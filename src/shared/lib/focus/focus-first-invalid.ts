@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first field of a form that is marked invalid (specification, section 5). Call it after the
- * errors are rendered; returns whether there was one.
+ * Call it after the errors are rendered (docs/specification.md#5-validation-rules). Returns true if there was an
+ * invalid field.
  */
 export function focusFirstInvalid(form: HTMLElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -3,14 +3,14 @@ import { parseFieldErrors } from './field-errors.ts'
 
 const names = ['name', 'new_password']
 
-describe('what the server says about a form', () => {
-  it('belongs to the field it names', () => {
+describe('parseFieldErrors', () => {
+  it('assigns the error to the field it names', () => {
     expect(parseFieldErrors('new_password: This password is among the most common ones. Try: another.', names)).toEqual(
       { new_password: 'This password is among the most common ones. Try: another.' },
     )
   })
 
-  it('belongs to each of the fields it names', () => {
+  it('assigns an error to each named field', () => {
     expect(parseFieldErrors('name: Name is too long; new_password: Too short; or so', names)).toEqual({
       name: 'Name is too long',
       new_password: 'Too short; or so',
@@ -23,7 +23,7 @@ describe('what the server says about a form', () => {
     'name: Name is too long; token: gone',
     'Please note: the newsroom is closed.',
     '',
-  ])('belongs to none where it names none of the form: %s', (detail) => {
+  ])('returns undefined when a part names no field of the form: %s', (detail) => {
     expect(parseFieldErrors(detail, names)).toBeUndefined()
   })
 })

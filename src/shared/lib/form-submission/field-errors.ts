@@ -1,6 +1,6 @@
 /**
- * The server's sentence about fields, `FIELD: sentence` and several of them joined by `; `, as errors of the form's own
- * fields. Nothing where one of them is no field of the form: then it is a sentence about the whole.
+ * Parses `FIELD: sentence; FIELD: sentence` from the server. Returns undefined unless every part names a field of the
+ * form: then the message concerns the whole form.
  */
 export function parseFieldErrors(detail: string, names: readonly string[]): Record<string, string> | undefined {
   const errors = detail.split(/; (?=\w+: )/).map((part) => /^(\w+): (.+)$/s.exec(part))

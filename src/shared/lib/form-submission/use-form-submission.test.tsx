@@ -57,7 +57,6 @@ function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?:
 let root: Root
 let container: HTMLElement
 
-/** The form as the server rendered it; `fillIn` does what a reader does before the page is alive. */
 async function comeAlive(fillIn: (control: (name: string) => HTMLInputElement) => void = () => {}) {
   container.innerHTML = renderToString(<LetterForm />)
   fillIn(control)
@@ -90,7 +89,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('sends what the schema makes of the values, and by no address', async () => {
+it('sends the parsed values, and never in the address', async () => {
   await comeAlive()
   await type('name', ' Ada ')
   await type('words', 'Dear editors')
@@ -100,7 +99,7 @@ it('sends what the schema makes of the values, and by no address', async () => {
   expect(form().method).toBe('post')
 })
 
-it('keeps what was filled in before the page came alive', async () => {
+it('keeps values filled in before hydration', async () => {
   await comeAlive((named) => {
     named('name').value = 'Ada'
     named('words').value = 'Dear editors'
@@ -110,7 +109,7 @@ it('keeps what was filled in before the page came alive', async () => {
   expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: true }]])
 })
 
-it('keeps what is typed in the very moment in which it comes alive', async () => {
+it('keeps text typed in the commit that hydrates the form', async () => {
   container.innerHTML = renderToString(<LetterForm />)
   function TypesAtOnce() {
     useLayoutEffect(() => enter('name', 'Ada'), [])
@@ -131,7 +130,7 @@ it('keeps what is typed in the very moment in which it comes alive', async () =>
   expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: false }]])
 })
 
-it('shows what will not do on submit, focuses the first of it, and follows the typing from then on', async () => {
+it('shows errors on submit, focuses the first, and then validates while typing', async () => {
   await comeAlive()
   await type('name', 'Ada')
   expect(errors()).toEqual(['', ''])
@@ -144,7 +143,7 @@ it('shows what will not do on submit, focuses the first of it, and follows the t
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('shows the server’s sentence at the field it names, until that is changed', async () => {
+it("shows the server's message at the field it names until the field changes", async () => {
   submit.mockRejectedValueOnce(new ApiError(400, 'words: These words are common.', null))
   await comeAlive()
   await type('name', 'Ada')
@@ -159,7 +158,7 @@ it('shows the server’s sentence at the field it names, until that is changed',
   expect(said()).toBe('sent')
 })
 
-it('sends again what was refused at a field, should it do now', async () => {
+it('resubmits the value that the server declined', async () => {
   submit.mockRejectedValueOnce(new ApiError(400, 'words: These words are common.', null))
   await comeAlive()
   await type('name', 'Ada')
@@ -170,7 +169,7 @@ it('sends again what was refused at a field, should it do now', async () => {
   expect([errors(), said()]).toEqual([['', ''], 'sent'])
 })
 
-it('says what concerns the whole form in the form’s own words, and takes it back when sent again', async () => {
+it('shows an error of the whole form until the next submit', async () => {
   submit.mockRejectedValueOnce(new ApiError(500, 'token: broken', null))
   await comeAlive()
   await type('name', 'Ada')
@@ -185,7 +184,7 @@ it('says what concerns the whole form in the form’s own words, and takes it ba
   expect(said()).toBe('sent')
 })
 
-it('lets the form say which field a failure belongs to, and logs what is no answer of the server', async () => {
+it('lets the form assign an error to a field, and logs errors that are not from the server', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   submit.mockRejectedValueOnce(tooLong)
   await comeAlive()
@@ -197,7 +196,7 @@ it('lets the form say which field a failure belongs to, and logs what is no answ
   warn.mockRestore()
 })
 
-it('is sent once, however often that is asked for', async () => {
+it('submits only once while busy', async () => {
   submit.mockReturnValue(new Promise(() => {}))
   await comeAlive()
   await type('name', 'Ada')
@@ -207,7 +206,7 @@ it('is sent once, however often that is asked for', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-it('shows a failure that a machine keeps as one of its own', async () => {
+it('shows an error passed as a prop like one of its own', async () => {
   await comeAlive()
   await type('name', 'Ada')
   await type('words', 'Dear editors')
@@ -221,7 +220,7 @@ it('shows a failure that a machine keeps as one of its own', async () => {
   expect(said()).toBe('sent')
 })
 
-it('can be sent again once it was sent, unless it leads away', async () => {
+it('can be submitted again after success, unless it leads away', async () => {
   await comeAlive()
   await type('name', 'Ada')
   await type('words', 'Dear editors')

@@ -5,7 +5,6 @@ import { ApiError } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { parseFieldErrors } from './field-errors.ts'
 
-/** Why a submission failed: a sentence about the whole, or about some of the fields. */
 export type Failure<Name extends string> = string | { fields: { [N in Name]?: string } }
 
 type FormValues = Record<string, string | number | boolean>
@@ -13,21 +12,19 @@ type FormValues = Record<string, string | number | boolean>
 type FormSubmission<Values extends FormValues, Output> = {
   schema: v.GenericSchema<Values, Output>
   defaultValues: Values
-  /** Carries what the schema made of the values to where it belongs. What it throws is shown, and nothing typed is lost. */
   submit: (output: Output) => Promise<void>
-  /** Called unless the server named the fields itself (`FIELD: sentence`). */
+  /** Not called when the server named the fields itself (`FIELD: sentence`). */
   toErrorMessage: (error: unknown) => Failure<keyof Values & string>
-  /** Why it failed, where `submit` only hands it to a machine: shown as what `submit` throws would be. */
+  /** The error when `submit` only forwards to a machine; shown like a rejection of `submit`. */
   error?: unknown
-  /** Its success leads to another page: until that is there, the form stays busy and is not sent again. */
+  /** Success navigates away: the form stays busy until then. */
   leadsAway?: boolean
 }
 
 /**
- * A form that is checked by a schema of the contract. Errors show on submit, and then follow the typing; the first of
- * them takes the focus. What was typed before the page came alive is kept.
- *
- * `formProps` belong on the `<form>`; `failure` is a sentence for a `Notice` beside the button.
+ * Validates a form with a schema of the contract. Errors show on submit, the first invalid field takes the focus, and
+ * then errors update while typing. Values typed before hydration are kept.
+ * Spread `formProps` on the `<form>`; show `failure` in a `Notice` beside the button.
  */
 export function useFormSubmission<Values extends FormValues, Output>({
   schema,
@@ -75,8 +72,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
     if (errorElsewhere !== undefined && errorElsewhere !== null) showErrorElsewhere(errorElsewhere)
   }, [errorElsewhere])
 
-  // Typed, or filled in by a password manager, before the page came alive. In the commit itself: what is typed right after
-  // it reaches the form first, and the field only with its next drawing.
+  // Read values typed or autofilled before hydration. In a layout effect: text typed right after the commit updates
+  // the form state before the field renders again.
   useLayoutEffect(() => {
     for (const control of controlsOf(element.current)) {
       const now = form.state.values[control.name]
@@ -96,9 +93,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
     form,
     submitError,
     isSubmitting,
-    /** The last submission succeeded. */
     isSubmitted,
-    // `post`: one sent before the page came alive puts no password into the address.
+    // `post`: a native submit before hydration must not put the password into the address.
     formProps: { ref: element, method: 'post', noValidate: true, onSubmit } as const,
   }
 }

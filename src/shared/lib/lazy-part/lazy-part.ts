@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react'
 import { logError } from '@/shared/lib/error-log'
 
-/** A component whose code is no part of the first load. */
 export type LazyPart<Props> = {
-  /** The component, once its code is there. */
   read: () => ComponentType<Props> | undefined
-  /** Asks for its code; rejects where it could not be loaded. Asking twice is asking once, until it failed. */
+  /** Rejects if the import fails. Concurrent calls share one import; a failed one can be retried. */
   load: () => Promise<void>
-  /** The same ahead of need, when a pointer comes near or the page is idle: a failure is only noted. */
   preload: () => void
 }
 
-/** Names a part by how its code is imported: `lazyPart(() => import('./surface.tsx').then((m) => m.Surface))`. */
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined

@@ -32,7 +32,7 @@ function partOf(importPart: () => Promise<Component>) {
   return { part, show: (open: boolean) => act(() => root.render(<Door open={open} />)) }
 }
 
-it('shows what was asked for before its code was there, once it is', async () => {
+it('shows the part once its code has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Component>()
   const { show } = partOf(() => promise)
   await show(true)
@@ -41,7 +41,7 @@ it('shows what was asked for before its code was there, once it is', async () =>
   expect(container.textContent).toBe('here')
 })
 
-it('asks again for code that did not come, for as long as it is wanted', async () => {
+it('retries a failed import while the part is wanted', async () => {
   const importPart = vi
     .fn<() => Promise<Component>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -54,7 +54,7 @@ it('asks again for code that did not come, for as long as it is wanted', async (
   expect(container.textContent).toBe('here')
 })
 
-it('stops asking when it is wanted no more', async () => {
+it('stops retrying when the part is no longer wanted', async () => {
   const importPart = vi.fn<() => Promise<Component>>().mockRejectedValue(new Error('offline'))
   const { show } = partOf(importPart)
   await show(true)
@@ -63,7 +63,7 @@ it('stops asking when it is wanted no more', async () => {
   expect(importPart).toHaveBeenCalledTimes(1)
 })
 
-it('asks once, however often it is asked ahead of need', async () => {
+it('imports once, however often it is preloaded', async () => {
   const importPart = vi.fn(async () => Surface)
   const { part, show } = partOf(importPart)
   part.preload()

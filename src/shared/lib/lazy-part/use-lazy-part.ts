@@ -3,11 +3,10 @@ import { lazyPartRetryMs } from '@/shared/config'
 import type { LazyPart } from './lazy-part.ts'
 
 /**
- * The component of a lazy part, or `undefined` while its code is on its way (design, section 7). The code is asked for
- * when the page is idle, and at once when it is wanted.
- *
- * No click is lost: whoever opens the part sets its own state at once, and the part shows as soon as it can. Code that
- * did not come is asked for again for as long as it is wanted.
+ * Returns undefined until the code has loaded. Preloads when the page is idle and loads immediately when wanted
+ * (docs/architecture.md#client-state).
+ * No click is lost: the caller sets its own state, and the part renders once it has loaded. A failed import is
+ * retried while the part is wanted.
  */
 export function useLazyPart<Props>(part: LazyPart<Props>, isWanted: boolean): ComponentType<Props> | undefined {
   const [Component, setComponent] = useState(() => part.read())

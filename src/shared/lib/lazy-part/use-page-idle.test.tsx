@@ -20,7 +20,7 @@ function State() {
 }
 const show = () => act(() => root.render(<State />))
 
-test('a page is busy until its browser says that it is idle', async () => {
+test('a page is busy until the browser reports that it is idle', async () => {
   let settle = () => {}
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     settle = callback
@@ -36,7 +36,7 @@ test('a page is busy until its browser says that it is idle', async () => {
   expect(cancel).toHaveBeenCalledWith(1)
 })
 
-test('where the browser does not say, it is idle after two seconds', async () => {
+test('without requestIdleCallback, the page counts as idle after two seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   await show()

@@ -1,6 +1,6 @@
 /**
- * A setup file: requests that a unit test makes are answered by mocks alone, and one that no mock answers fails the
- * test (it is refused, and `fail-on-console.ts` hears of it).
+ * Setup file: mocks answer all requests of unit tests. A request without a mock fails and is reported by
+ * `fail-on-console.ts`.
  */
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { mockServer } from './mock-server.ts'

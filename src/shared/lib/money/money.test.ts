@@ -32,16 +32,16 @@ describe('parseDollars', () => {
     ['1,20', 'malformed'],
     ['ten', 'malformed'],
     ['12345678901', 'malformed'],
-  ] as const)('refuses %j as %s', (typed, error) => {
+  ] as const)('rejects %j as %s', (typed, error) => {
     expect(parseDollars(typed)).toEqual({ error })
   })
 
-  it('refuses less than the minimum', () => {
+  it('rejects amounts below the minimum', () => {
     expect(parseDollars('0.99', 100)).toEqual({ error: 'tooLittle' })
     expect(parseDollars('1', 100)).toEqual({ cents: 100 })
   })
 
-  it('reads back every amount it writes', () => {
+  it('parses every amount that formatDollars writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (cents) => {
         expect(parseDollars(formatDollars(cents))).toEqual({ cents })
@@ -50,15 +50,15 @@ describe('parseDollars', () => {
   })
 })
 
-it('writes dollars with two decimals', () => {
+it('formatDollars writes two decimals', () => {
   expect([1, 50, 2500, 120050].map(formatDollars)).toEqual(['$0.01', '$0.50', '$25.00', '$1,200.50'])
 })
 
-it('writes dollars of the wire the same', () => {
+it('formatAmount formats dollars like formatDollars', () => {
   expect([0.01, 25, 1200.5].map(formatAmount)).toEqual(['$0.01', '$25.00', '$1,200.50'])
 })
 
-describe('an amount in a form', () => {
+describe('TypedAmount', () => {
   const Amount = TypedAmount('No amount')
 
   it.each([
@@ -66,16 +66,16 @@ describe('an amount in a form', () => {
     ['$1,200.50', 1200.5],
     ['0.01', 0.01],
     ['1000000', 1_000_000],
-  ])('%j becomes %d dollars', (typed, dollars) => {
+  ])('reads %j as %d dollars', (typed, dollars) => {
     expect(v.parse(Amount, typed)).toBe(dollars)
   })
 
-  it.each(['', '0', '-1', '1.001', 'ten', '1e3', '1000000.01'])('%j is refused with the words of the form', (typed) => {
+  it.each(['', '0', '-1', '1.001', 'ten', '1e3', '1000000.01'])('rejects %j with the given message', (typed) => {
     expect(v.safeParse(Amount, typed).issues?.map(({ message }) => message)).toEqual(['No amount'])
   })
 })
 
-it('groups digits as the language of the product does, whatever the number', () => {
+it('groupDigits and formatDollars match the en-US locale for every number', () => {
   const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (number) => {

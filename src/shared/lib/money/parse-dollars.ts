@@ -1,11 +1,11 @@
 import type { Cents } from '@contract/money.ts'
 
-/** `empty`: nothing was typed. `malformed`: no amount of dollars and whole cents. `tooLittle`: under the minimum. */
+/** `empty`: no digits typed. `malformed`: not an amount in dollars and whole cents. `tooLittle`: below the minimum. */
 export type ParsedDollars = { cents: Cents } | { error: 'empty' | 'malformed' | 'tooLittle' }
 
 const amount = /^(\d{0,10})(?:\.(\d{0,2}))?$/
 
-/** Reads an amount as it is typed (`25`, `$1,200.50`, `.5`), digit by digit, so that no cent is lost to a float. */
+/** Parses the digits themselves (`25`, `$1,200.50`, `.5`), so that no cent is lost to a float. */
 export function parseDollars(typed: string, minimum: Cents = 1): ParsedDollars {
   const text = typed.trim().replace(/^\$\s*/, '')
   if (text === '') return { error: 'empty' }

@@ -2,7 +2,6 @@ import { DollarsAbove, toDollars } from '@contract/money.ts'
 import * as v from 'valibot'
 import { parseDollars } from './parse-dollars.ts'
 
-/** For a form: an amount as it is typed, which becomes dollars that may be pledged, or `message` says why not. */
 export const TypedAmount = (message: string) =>
   v.pipe(
     v.string(),

@@ -6,30 +6,25 @@ const siteName = 'Lede'
 
 const SiteOrigin = createContext('')
 
-/** Says where the newsroom lives (`https://lede.example`), for canonical addresses. */
 export function SiteOriginProvider({ origin, children }: { origin: string; children: ReactNode }) {
   return <SiteOrigin value={origin}>{children}</SiteOrigin>
 }
 
 export type PageHeadProps = {
-  /** Without the name of the site; the front page has none. */
+  /** The title without the site's name; the front page has none. */
   title?: string
   description: string
-  /** The path this page is known by. A page without one is not for search engines. */
+  /** The canonical path. A page without one is not indexed. */
   path?: string
-  /** For those who share the page. */
+  /** The picture for link previews. */
   picture?: Picture | undefined
-  /** The path of the feed of this page's stories. */
+  /** The path of the feed with this page's stories. */
   feed?: string
-  /** schema.org data; `origin` is where the newsroom lives. */
+  /** Builds the schema.org data from the site's origin. */
   structuredData?: (origin: string) => Record<string, unknown>
   type?: 'website' | 'article'
 }
 
-/**
- * What a page tells browsers, search engines and those who share it. Stands anywhere in a page: React puts its parts
- * into the document's head, on the server and on every navigation after it.
- */
 export function PageHead({
   title,
   description,
@@ -72,18 +67,17 @@ export function PageHead({
   )
 }
 
-/** The whole address of a picture's largest version, as crawlers want it. */
 export function pictureAddress({ url, width }: Picture, origin: string): string {
   const largest = pictureSources(url, width)?.fallback ?? url
   return largest.startsWith('/') ? origin + largest : largest
 }
 
 /**
- * A data block for crawlers, which load whole pages: the server writes it, and it goes when another page takes its place.
- * The browser never makes one, because React would do so by way of `innerHTML`, which the content security policy refuses.
+ * For crawlers, which load whole pages: only the server renders it. In the browser React would create it through
+ * `innerHTML`, which the content security policy blocks.
  */
 function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // `<` is escaped, so that no text in the data can end the script element.
+  // Escape `<`, so that no text can close the script element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   const isWritten = useSyncExternalStore(
     neverChanges,
@@ -92,7 +86,7 @@ function StructuredData({ data }: { data: Record<string, unknown> }) {
   )
   const [written] = useState(isWritten ? json : undefined)
   if (json !== written) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block for crawlers, escaped above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Asks the loaders of the page again once what they brought turns out to be for somebody else: the server rendered it
- * for nobody, or who reads has signed in since. Once, whatever the answer is.
+ * Reloads the page's data once when it was loaded for another user: the server rendered it signed out, or the reader
+ * has signed in since. Once only, whatever the result.
  */
 export function useReloadWhen(isOutdated: boolean): void {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseReturnPath } from './return-path.ts'
 
-describe('the path to return to after signing in', () => {
+describe('parseReturnPath', () => {
   it.each(['/', '/articles/42', '/bounties?page=2#top', '/a//b'])('keeps %s', (next) => {
     expect(parseReturnPath(next)).toEqual({ next })
   })

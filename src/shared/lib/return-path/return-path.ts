@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in. Only a path of this site: one slash, and nothing that a browser would read as another
- * host. Anything else is dropped.
+ * Prevents open redirects: keeps only paths of this site, with one leading slash and nothing that browsers parse as
+ * another host.
  */
 export function parseReturnPath(next: unknown): { next?: string } {
   return typeof next === 'string' && isSameSitePath(next) ? { next } : {}

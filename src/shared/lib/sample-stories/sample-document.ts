@@ -4,7 +4,6 @@ import * as v from 'valibot'
 const nothing = [{ text: '' }]
 const text = (words: string) => [{ text: words }]
 
-/** Every block and every mark there is (specification, section 3 "Editor document"). */
 export const sampleDocument: EditorDocument = v.parse(EditorDocument, [
   {
     type: 'paragraph',

@@ -1,4 +1,3 @@
-/** Stories for the workbench and for tests: made up, and read through the same schemas as real ones. */
 import { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import * as v from 'valibot'
 import { sampleDocument } from './sample-document.ts'
@@ -28,7 +27,6 @@ const picture = (index: number) => ({
   alt: 'An illustration',
 })
 
-/** Up to eleven stories of the home page. */
 export function sampleTopStories(count: number): TopDeliveredItem[] {
   return titles.slice(0, count).map((title, index) =>
     v.parse(TopDeliveredItem, {
@@ -42,7 +40,6 @@ export function sampleTopStories(count: number): TopDeliveredItem[] {
   )
 }
 
-/** Stories of a category: every third one is independent. */
 export function sampleCategoryStories(count: number): CategoryItem[] {
   return sampleTopStories(count).map(({ bounty_id: _, ...story }, index) =>
     v.parse(CategoryItem, {
@@ -55,7 +52,6 @@ export function sampleCategoryStories(count: number): CategoryItem[] {
   )
 }
 
-/** A story that readers commissioned, with every block and mark in it. */
 export const sampleArticle: PublicArticle = v.parse(PublicArticle, {
   id: 'story-0',
   title: titles[0],

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps a secret that came in the address, and takes it out of the address bar, the history and every later `Referer`
- * as soon as the page is alive (design, section 6 "Accounts": links of mails). Nothing where there is none: the router
- * leaves in a search what its route dropped.
+ * Keeps a secret from an email link and removes it from the address bar, the history and later `Referer` headers
+ * after hydration (docs/architecture.md#server). Checks the type again, because the router keeps parameters that the
+ * route dropped.
  */
 export function useSecretFromAddress(secret: string | undefined): string | undefined {
   const router = useRouter()

@@ -1,2 +1,2 @@
-/** Ends the task that is running, so that taps and paints have their turn before what comes next. */
+/** Ends the current task, so that taps and paints come first. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

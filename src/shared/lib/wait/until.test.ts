@@ -7,12 +7,12 @@ const startLamp = () =>
     createMachine({ initial: 'dark', states: { dark: { on: { lit: 'light' } }, light: { on: { blown: 'dark' } } } }),
   ).start()
 
-it('resolves at once with a snapshot that will do', async () => {
+it('resolves at once with a matching snapshot', async () => {
   const { value } = await until(startLamp(), (snapshot) => snapshot.matches('dark'))
   expect(value).toBe('dark')
 })
 
-it('resolves with the first snapshot that will do, whatever comes after it', async () => {
+it('resolves with the first matching snapshot, whatever follows', async () => {
   const lamp = startLamp()
   const light = until(lamp, (snapshot) => snapshot.matches('light'))
   lamp.send({ type: 'lit' })

@@ -1,9 +1,6 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
-/**
- * Resolves with the first snapshot of an actor that will do. An actor that stops leaves the question open: who asked is
- * gone. (XState's `waitFor` does more, and would be part of every page's first load.)
- */
+/** Never settles if the actor stops. (XState's `waitFor` does more, but would be part of every page's first load.) */
 export function until<Actor extends AnyActorRef>(
   actor: Actor,
   willDo: (snapshot: SnapshotFrom<Actor>) => boolean,

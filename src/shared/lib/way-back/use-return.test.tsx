@@ -48,7 +48,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('leads to all of where one wanted to go, and leaves no trace of the way', async () => {
+it('replaces the page with the full return path, hash included', async () => {
   const { router, enter } = await open(`/way-in?next=${encodeURIComponent('/diary?day=1#noon')}`)
   expect(router.state.location.pathname).toBe('/way-in')
   await enter()
@@ -57,25 +57,25 @@ it('leads to all of where one wanted to go, and leaves no trace of the way', asy
   expect(router.state.location.href).toBe('/before')
 })
 
-it('leads to the front page who came by themselves', async () => {
+it('leads to / without a return path', async () => {
   const { router, enter } = await open('/way-in')
   await enter()
   expect(router.state.location.href).toBe('/')
 })
 
-it('leads on by itself who has nothing to do here', async () => {
+it('redirects by itself when the reader is done', async () => {
   isDone = true
   const { router } = await open('/way-in?next=%2Fdiary')
   expect(router.state.location.href).toBe('/diary')
 })
 
-it.each(['https://elsewhere.example/', '//elsewhere.example'])('leads to no other site: %s', async (next) => {
+it.each(['https://elsewhere.example/', '//elsewhere.example'])('never leads to another site: %s', async (next) => {
   isDone = true
   const { router } = await open(`/way-in?next=${encodeURIComponent(next)}`)
   expect(router.state.location.href).toBe('/')
 })
 
-it('leads out of a circle', async () => {
+it('leads to / when the return path is the page itself', async () => {
   isDone = true
   const { router } = await open('/way-in?next=%2Fway-in')
   expect(router.state.location.href).toBe('/')

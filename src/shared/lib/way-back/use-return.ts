@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef } from 'react'
 import { parseReturnPath } from '@/shared/lib/return-path'
 
 /**
- * Where the reader was turned back, as the search of a link that keeps it. Parsed here too: the router leaves in a search
- * what its route dropped.
+ * The search of a link that keeps the return path. Validated again: the router keeps parameters that the route
+ * dropped.
  */
 export function useReturnPath(): { next?: string } {
   return parseReturnPath(useSearch({ strict: false }).next)
 }
 
 /**
- * How to leave a page for where the reader was turned back (`next`), or for `/`. Leaves by itself when `isDone`: who is
- * signed in has nothing to do there.
+ * Returns a function that leads to the return path (`next`) or `/`. With `isDone`, it redirects by itself: signed-in
+ * readers have nothing to do on the page.
  */
 export function useReturn(isDone: boolean): () => void {
   const { next = '/' } = useReturnPath()

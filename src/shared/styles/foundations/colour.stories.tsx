@@ -5,7 +5,6 @@ import { pairings } from '../pairings.ts'
 import type { ColourName } from '../palette.ts'
 import * as styles from './foundations.css.ts'
 
-/** What each colour is for, by day and by night, and the contrast of every pairing in use. */
 const meta = preview.meta({ title: 'Foundations/Colour' })
 
 const names = Object.keys(light) as ColourName[]

@@ -2,7 +2,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { breakpoints, media, tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 
-/** Twelve columns between two margins, and where the layout changes. */
 const meta = preview.meta({ title: 'Foundations/Grid' })
 
 const columns = 'abcdefghijkl'.split('')

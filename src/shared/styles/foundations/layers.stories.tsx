@@ -2,7 +2,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 
-/** What lies above what: a list of choices above the dialog it belongs to, a notice above all. */
 const meta = preview.meta({ title: 'Foundations/Layers' })
 
 export const Order = meta.story({

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button/index.ts'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 
-/** How long and how: with reduced motion, every duration is under a millisecond. */
 const meta = preview.meta({ title: 'Foundations/Motion' })
 
 function Movement() {

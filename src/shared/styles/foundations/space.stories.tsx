@@ -2,7 +2,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 
-/** Distances, sizes, rules, corners and shadows. */
 const meta = preview.meta({ title: 'Foundations/Space' })
 
 export const Distances = meta.story({

@@ -2,7 +2,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 
-/** Two families and one scale that grows with the window. */
 const meta = preview.meta({ title: 'Foundations/Type' })
 
 const sentence = 'Who paid for the harbour wall?'

@@ -6,10 +6,9 @@ type AudioPlayerProps = {
   label: string
 }
 
-/** The browser's player. It loads nothing before the recording is played. */
 export function AudioPlayer({ src, label }: AudioPlayerProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: WCAG 1.2.1 asks for a transcript of sound alone; captions are for video (1.2.2)
+    // biome-ignore lint/a11y/useMediaCaption: WCAG 1.2.1 asks for a transcript of audio; captions are for video (1.2.2)
     <audio className={styles.player} controls preload="none" src={src} aria-label={label} />
   )
 }

@@ -1,4 +1,3 @@
-/** First letters of the first and last word of a name; U where there is no name (specification, section 2). */
 export function initialsOf(name: string | undefined): string {
   const words = name?.trim().split(/\s+/) ?? []
   const first = firstLetter(words[0])

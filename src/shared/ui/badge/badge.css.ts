@@ -15,7 +15,6 @@ export const badge = recipe({
     letterSpacing: tracking.label,
     lineHeight: tokens.leading.normal,
     textDecoration: 'none',
-    // On one line, unless large text leaves no room for it.
     inlineSize: 'max-content',
     maxInlineSize: '100%',
   },

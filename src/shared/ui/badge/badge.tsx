@@ -3,7 +3,6 @@ import * as styles from './badge.css.ts'
 
 export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'caution' | 'critical'
 
-/** A word or two on what something is, or how it stands. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={styles.badge({ tone })}>{children}</span>
 }

@@ -2,7 +2,6 @@ import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, rule, radius, size, duration } = tokens
-/** A button that takes no click does not answer the pointer. */
 const onHover = (style: object) => ({
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': style } } },
 })
@@ -30,21 +29,17 @@ export const button = recipe({
   },
   variants: {
     tone: {
-      /** The one thing to do here. */
       primary: {
         background: colour.text,
         color: colour.page,
         ...onHover({ background: colour.accent, color: colour.onAccent }),
       },
-      /** What else there is to do. */
       secondary: {
         borderColor: colour.text,
         color: colour.text,
         ...onHover({ background: colour.text, color: colour.page }),
       },
-      /** In a row of many. */
       quiet: { color: colour.text, ...onHover({ background: colour.sunken }) },
-      /** What cannot be undone. */
       critical: { background: colour.critical, color: colour.page, ...onHover({ background: colour.text }) },
     },
     size: {

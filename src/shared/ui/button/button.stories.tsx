@@ -17,12 +17,12 @@ export const FullWidth = meta.story({ args: { width: 'full' } })
 export const Disabled = meta.story({ args: { disabled: true } })
 export const Busy = meta.story({ args: { busy: true, children: 'Signing in' } })
 
-Primary.test('calls back when pressed', async ({ args, canvas, userEvent }) => {
+Primary.test('calls onClick when pressed', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))
   await expect(args.onClick).toHaveBeenCalledOnce()
 })
 
-Busy.test('keeps the focus and takes no click', async ({ args, canvas, userEvent }) => {
+Busy.test('keeps the focus and ignores clicks while busy', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'Signing in' })
   await userEvent.click(button)
   await expect(button).toHaveFocus()

@@ -10,7 +10,7 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
-    /** Its work is going on: it keeps the focus and takes no second click. */
+    /** Keeps the focus and ignores clicks while work is in progress. */
     busy?: boolean
   }
 

@@ -26,7 +26,6 @@ export const card = recipe({
   },
 })
 
-/** Grows, so that the actions of cards in a row stand on one line. */
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

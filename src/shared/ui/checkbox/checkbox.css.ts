@@ -5,7 +5,6 @@ const { colour, space, size, leading } = tokens
 
 export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny, fontFamily: tokens.font.sans })
 
-/** All of it can be pressed. */
 export const label = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

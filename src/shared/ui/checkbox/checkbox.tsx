@@ -4,11 +4,10 @@ import * as styles from './checkbox.css.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
   label: ReactNode
-  /** Why it must be checked. */
+  /** Says why the box must be checked. */
   error?: string | undefined
 }
 
-/** Yes or no. */
 export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -8,8 +8,8 @@ const half = `calc(${space.gutter} / 2)`
 const twoColumns = `${media.medium} and ${media.belowWide}`
 
 /**
- * Each item draws a hairline above and before itself, in the middle of the gutter; the frame cuts off those that stand
- * outside. So any number of items in any number of columns has a rule between every two neighbours and none at an edge.
+ * Each item draws a hairline above and before itself, in the middle of the gutter; the frame clips those outside. So
+ * rules appear between neighbors but not at edges, for any number of items and columns.
  */
 export const frame = style({ overflow: 'clip', '@media': { [media.print]: { overflow: 'visible' } } })
 
@@ -47,7 +47,7 @@ export const item = style({
   },
 })
 
-// No hole at the end: the first item takes the places that the last row would leave empty.
+// The first item spans the cells that the last row would leave empty.
 globalStyle(`${item}:first-child:nth-last-child(odd)`, {
   '@media': { [twoColumns]: { gridColumn: 'span 2' } },
 })

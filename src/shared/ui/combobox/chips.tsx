@@ -10,7 +10,6 @@ type ChipsProps = {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** What is chosen. Removing one leads the focus to its neighbour, and from the last one to the box. */
 export function Chips({ value, labelOf, onRemove, input }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (value.length === 0) return null

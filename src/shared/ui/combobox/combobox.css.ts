@@ -26,7 +26,6 @@ export const remove = style({
   ':focus-visible': { outlineOffset: `calc(${rule.focus} * -1)` },
   '@media': {
     [media.hover]: { ':hover': { color: colour.accent } },
-    // A finger needs more than a mouse.
     '(pointer: coarse)': { inlineSize: size.target, blockSize: size.target },
   },
 })

@@ -60,7 +60,7 @@ export const AllChosen = meta.story({
 })
 
 Empty.test(
-  'chooses by keys, stays open, and closes on Escape; a second one clears',
+  'selects with the keyboard, stays open, closes on Escape and clears on a second Escape',
   async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Categories' })
     await expect(box).toHaveAttribute('aria-autocomplete', 'list')
@@ -85,7 +85,7 @@ Empty.test(
   },
 )
 
-Empty.test('keeps every letter of a hand that is faster than the browser', async ({ canvas }) => {
+Empty.test('keeps every character of fast typing', async ({ canvas }) => {
   const box = canvas.getByRole('combobox')
   box.focus()
   for (const letter of 'tech') document.execCommand('insertText', false, letter)
@@ -93,9 +93,9 @@ Empty.test('keeps every letter of a hand that is faster than the browser', async
   await expect(canvas.getAllByRole('option')).toHaveLength(1)
 })
 
-Open.test('closes a moment after it was left, and chooses nothing by that', async ({ args, canvas, userEvent }) => {
+Open.test('closes after a delay on blur without selecting', async ({ args, canvas, userEvent }) => {
   const box = canvas.getByRole('combobox')
-  // No earlier, however late: a timer can only be late.
+  // Checks only that it closes no earlier: timers may be late.
   const left = performance.now()
   let waited = 0
   const watch = new MutationObserver(() => {
@@ -109,14 +109,14 @@ Open.test('closes a moment after it was left, and chooses nothing by that', asyn
   await expect(args.onChange).not.toHaveBeenCalled()
 })
 
-Open.test('chooses by a click', async ({ args, canvas, userEvent }) => {
+Open.test('selects by click', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('option', { name: 'Health' }))
   await expect(args.onChange).toHaveBeenCalledOnce()
   await expect(args.onChange).toHaveBeenCalledWith(['politics', 'health'])
   await expect(canvas.getByRole('combobox')).toHaveFocus()
 })
 
-SomeChosen.test('removes by a chip, and leads the focus on', async ({ args, canvas, userEvent }) => {
+SomeChosen.test('removes a value by its chip and moves the focus to the next', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Remove World' }))
   await expect(args.onChange).toHaveBeenLastCalledWith(['science'])
   await expect(canvas.getByRole('button', { name: 'Remove Science' })).toHaveFocus()
@@ -125,7 +125,7 @@ SomeChosen.test('removes by a chip, and leads the focus on', async ({ args, canv
   await expect(screen.getByRole('status')).toHaveTextContent('Science removed')
 })
 
-Full.test('disables every option and says why', async ({ args, canvas, userEvent }) => {
+Full.test('disables every option at the maximum and says why', async ({ args, canvas, userEvent }) => {
   const box = canvas.getByRole('combobox')
   await expect(box).toHaveAccessibleDescription('You have chosen 4 categories. Remove one to choose another.')
   for (const option of canvas.getAllByRole('option')) await expect(option).toHaveAttribute('aria-disabled', 'true')
@@ -134,11 +134,11 @@ Full.test('disables every option and says why', async ({ args, canvas, userEvent
   await expect(args.onChange).not.toHaveBeenCalled()
 })
 
-NothingFits.test('says that nothing fits', async ({ canvas }) => {
+NothingFits.test('says that no option matches', async ({ canvas }) => {
   await expect(canvas.getByText('No categories found')).toBeVisible()
   await expect(screen.getByRole('status')).toHaveTextContent('No categories found')
 })
 
-AllChosen.test('says that nothing is left', async ({ canvas }) => {
+AllChosen.test('says that no option is left', async ({ canvas }) => {
   await expect(canvas.getByText('All categories selected')).toBeVisible()
 })

@@ -11,26 +11,26 @@ export type { ComboboxOption }
 
 export type ComboboxProps = FieldWords & {
   options: readonly ComboboxOption[]
-  /** The chosen values, in the order in which they were chosen. */
+  /** The selected values, in the order of selection. */
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** How many may be chosen; then the options are disabled. */
+  /** The number of values after which the options are disabled. */
   maximum: number
   words: {
     placeholder?: string
-    /** Nothing fits what was typed. */
+    /** Shown when no option matches the typed text. */
     noMatch: string
-    /** There is nothing left to choose. */
+    /** Shown when every option is selected. */
     allChosen: string
-    /** Shown and announced once `maximum` are chosen. */
+    /** Shown and announced when `maximum` values are selected. */
     maximumReached: string
   }
   id?: string
 }
 
 /**
- * Chooses several of many by typing (specification, section 2: the category picker; WAI-ARIA "Editable Combobox With List
- * Autocomplete"). Chosen ones become chips and leave the list.
+ * The category picker (docs/specification.md#editor-behaviour-shared-by-the-draft-editor-and-the-article-editor;
+ * WAI-ARIA "Editable Combobox With List Autocomplete"). Selected values become chips and leave the list.
  */
 export function Combobox({ label, hint, error, options, value, onChange, maximum, words, id }: ComboboxProps) {
   const ownId = useId()
@@ -89,7 +89,7 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
                   placeholder: words.placeholder,
                   onBlur: closing.start,
                   onFocus: closing.cancel,
-                  // Kept at once: downshift tells of a change after a while in which the next letter would take its place.
+                  // Update immediately: downshift reports changes late, which would drop the next character.
                   onChange: (event) => setTyped(event.currentTarget.value),
                   onKeyDown: handleKey,
                 })}

@@ -4,15 +4,15 @@ import { filterOptions } from './filter-options.ts'
 const options = ['World', 'Politics', 'Technology'].map((label) => ({ value: label.toLowerCase(), label }))
 const found = (chosen: string[], typed: string) => filterOptions(options, chosen, typed).map(({ value }) => value)
 
-it('finds what was typed anywhere in a label, in any case', () => {
+it('matches typed text anywhere in a label, ignoring case', () => {
   expect(found([], 'TI')).toEqual(['politics'])
   expect(found([], ' o')).toEqual(['world', 'politics', 'technology'])
 })
 
-it('hides what is chosen', () => {
+it('hides selected options', () => {
   expect(found(['world'], '')).toEqual(['politics', 'technology'])
 })
 
-it('finds nothing where nothing fits', () => {
+it('returns nothing when no option matches', () => {
   expect(found([], 'zebra')).toEqual([])
 })

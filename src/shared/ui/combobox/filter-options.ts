@@ -1,6 +1,5 @@
 export type ComboboxOption = { value: string; label: string }
 
-/** The options that were not chosen and whose label holds what was typed, in any case. */
 export function filterOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   chosen: readonly string[],

@@ -5,8 +5,8 @@ import { comboboxClosesAfterBlurMs } from '@/shared/config'
 const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
 
 /**
- * Leaving the box changes nothing by itself: the list closes a moment later, and what was only pointed at is not chosen.
- * After a choice the list stays open for the next one.
+ * A blur changes nothing by itself: the list closes after a delay, without selecting the highlighted option. After a
+ * selection the list stays open for the next one.
  */
 export function keepOpenAWhile<Item>(
   state: UseComboboxState<Item>,
@@ -25,7 +25,6 @@ export function keepOpenAWhile<Item>(
   }
 }
 
-/** Closes the list a moment after the box was left (specification, section 9), unless the focus comes back. */
 export function useCloseAfterBlur(close: () => void): { start: () => void; cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => clearTimeout(timer.current), [])

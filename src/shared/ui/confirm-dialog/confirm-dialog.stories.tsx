@@ -39,13 +39,12 @@ export const Question = meta.story({
 })
 export const Critical = meta.story({ args: deletion })
 export const Busy = meta.story({ args: { ...deletion, busy: true } })
-/** Nothing to decide: one OK button. */
 export const Message = meta.story({ args: { title: 'Sign in to vote', children: 'You must be logged in to vote' } })
 export const Closed = meta.story({ args: { ...deletion, open: false } })
 
 const find = () => screen.findByRole('alertdialog')
 
-Critical.test('reads its message and begins at Cancel', async () => {
+Critical.test('announces its message and focuses Cancel', async () => {
   const dialog = await find()
   await expect(dialog).toHaveAccessibleName('Delete draft')
   await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this draft?')
@@ -59,7 +58,7 @@ Critical.test('ignores a click outside', async ({ args, userEvent }) => {
   await expect(args.onClose).not.toHaveBeenCalled()
 })
 
-Busy.test('takes no second answer, and stays', async ({ args, userEvent }) => {
+Busy.test('stays open and ignores further clicks while busy', async ({ args, userEvent }) => {
   const dialog = await find()
   screen.getByRole('button', { name: 'Deleting...' }).focus()
   await userEvent.keyboard('{Enter}{Enter}{Escape}')
@@ -69,7 +68,7 @@ Busy.test('takes no second answer, and stays', async ({ args, userEvent }) => {
   await expect(dialog).toBeInTheDocument()
 })
 
-Message.test('has one button, OK, which has the focus', async ({ args, userEvent }) => {
+Message.test('has one button, OK, with the focus', async ({ args, userEvent }) => {
   await find()
   const ok = screen.getByRole('button', { name: 'OK' })
   await waitFor(() => expect(ok).toHaveFocus())
@@ -77,7 +76,7 @@ Message.test('has one button, OK, which has the focus', async ({ args, userEvent
   await expect(args.onClose).toHaveBeenCalledOnce()
 })
 
-Closed.test('gives the focus back', async ({ canvas, userEvent }) => {
+Closed.test('returns the focus', async ({ canvas, userEvent }) => {
   const opener = canvas.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
   await find()

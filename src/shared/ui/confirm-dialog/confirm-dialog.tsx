@@ -5,16 +5,16 @@ import { useAnnouncementOf } from '@/shared/ui/live-region'
 
 type Question = {
   onConfirm: () => void
-  /** What confirming does, as a verb: "Delete draft". */
+  /** A verb for the confirming button, like "Delete draft". */
   confirmLabel: string
-  /** What the button says while it is being done: "Deleting...". */
+  /** The button's label while busy, like "Deleting...". */
   busyLabel?: string
   busy?: boolean
-  /** `critical`: it cannot be undone. */
+  /** Use `critical` for actions that cannot be undone. */
   tone?: 'primary' | 'critical'
 }
 
-/** Only says something, and has an OK button. */
+/** Leave it out for a message with an OK button. */
 type Message = {
   onConfirm?: undefined
   confirmLabel?: undefined
@@ -25,25 +25,23 @@ type Message = {
 
 export type ConfirmDialogProps = (Question | Message) & {
   open: boolean
-  /** Cancelled, or the message was read. Not asked while busy. */
+  /** Called after the reader cancels or acknowledges. Not called while busy. */
   onClose: () => void
   title: string
-  /** The question or the message, read when it opens. */
+  /** The question or message, announced when the dialog opens. */
   children: ReactNode
-  /** What may be said with the answer: fields under the question. */
+  /** Optional fields below the question. */
   fields?: ReactNode
-  /** The button that changes nothing, which has the focus first. */
+  /** The label of the button that changes nothing and has the initial focus. */
   cancelLabel?: string
   focusFallback?: RefObject<HTMLElement | null>
 }
 
 /**
- * Asks before something is done (specification, section 5 "Confirmations"), or, without `onConfirm`, gives a message
- * to be acknowledged. WAI-ARIA "Alert and Message Dialogs".
- *
- * While busy it stays, Escape and Cancel too: what was sent cannot be taken back, and a dialog that went would hide what
- * came of it. Nobody is trapped by that, because whoever sets `busy` must end it: a call ends after 15 s at the latest
- * (`shared/api`).
+ * Confirms an action (docs/specification.md#5-validation-rules) or, without `onConfirm`, shows a message. WAI-ARIA
+ * "Alert and Message Dialogs".
+ * While busy it stays open, even on Escape and Cancel: a request cannot be taken back, and closing would hide its
+ * result. Requests time out after 15 s (`shared/api`), so `busy` always ends.
  */
 export function ConfirmDialog({
   title,

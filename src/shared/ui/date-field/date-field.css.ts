@@ -6,7 +6,7 @@ const { colour, rule } = tokens
 export const input = style({
   maxInlineSize: '16rem',
   fontVariantNumeric: 'tabular-nums',
-  // Its parts are tab stops of their own; while the last of them has the focus, the calendar, the field itself has not.
+  // `:focus-within`, because the field's parts and its calendar button take the focus, not the field itself.
   ':focus-within': { outline: `${rule.focus} solid ${colour.focus}`, outlineOffset: '0' },
   '::-webkit-calendar-picker-indicator': { padding: tokens.space.tiny, cursor: 'pointer' },
 })

@@ -6,12 +6,14 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' |
 
 export type DateFieldProps = FieldWords &
   InputProps & {
-    /** The first day that can be picked, `2026-11-21`: today, as whoever uses it knows it (specification, section 5). */
+    /**
+     * The first day that can be picked, like `2026-11-21`, in the reader's time zone
+     * (docs/specification.md#5-validation-rules).
+     */
     min?: string
     max?: string
   }
 
-/** A day, picked from the browser's own calendar; its value is `2026-11-21`. */
 export function DateField({ label, hint, error, id, ...rest }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -7,11 +7,10 @@ import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog.tsx'
 
 type SurfaceProps = Omit<DialogProps, 'open' | 'focusFallback'> & {
-  /** It is gone: the focus must go somewhere. */
+  /** Called after the dialog has closed, to return the focus. */
   onClosed: () => void
 }
 
-/** The dialog itself. The page behind is inert and does not scroll; the sheet scrolls with its scrim, title and all. */
 export function DialogSurface({
   kind = 'dialog',
   dismissible = kind === 'dialog',
@@ -42,7 +41,8 @@ export function DialogSurface({
               event.preventDefault()
               onClosed()
             }}
-            // Pressed in here, it is answered below: Radix hears it too late, and a tooltip that is going takes it.
+            // `onKeyDown` below handles Escape from inside: Radix would hear it too late, and a closing tooltip would
+            // take it.
             onEscapeKeyDown={(event) => isInDialog(event.target) && event.preventDefault()}
             onPointerDownOutside={(event) => {
               if (!dismissible || isOnScrollbar(event.detail.originalEvent)) event.preventDefault()
@@ -51,7 +51,8 @@ export function DialogSurface({
               wrapBackwards(event, heading)
               if (isEscapeFor(event)) onClose()
             }}
-            // Radix leads Tab around without scrolling: in a low window its stop would be out of sight.
+            // Radix moves the focus on Tab without scrolling: in a low window the focused element would be out of
+            // sight.
             onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
           >
             <div className={styles.head}>
@@ -81,21 +82,21 @@ export function DialogSurface({
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Escape, not pressed in something that opened over the dialog, nor while something in it is open, which it closes first. */
+/** True for Escape inside the dialog, unless it comes from a layer above or first closes an open listbox or tooltip. */
 function isEscapeFor({ key, target, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return false
   const isInOpenListbox = target.closest('[role="combobox"][aria-expanded="true"]') !== null
   return !isInOpenListbox && currentTarget.querySelector(openTooltip) === null
 }
 
-/** What Radix marks a control with whose tooltip is shown. */
+/** Radix marks a control with these attributes while its tooltip shows. */
 const openTooltip = '[data-state="delayed-open"], [data-state="instant-open"]'
 
 function isOnScrollbar({ target, offsetX }: PointerEvent): boolean {
   return target instanceof Element && offsetX > target.clientWidth
 }
 
-/** The title takes the focus but is no tab stop, so Shift+Tab from it must be led to the last one. */
+/** The title takes the focus but is not a tab stop, so Shift+Tab needs to wrap from it to the last one. */
 function wrapBackwards(event: KeyboardEvent, heading: RefObject<HTMLElement | null>): void {
   if (event.key !== 'Tab' || !event.shiftKey || event.target !== heading.current) return
   event.preventDefault()

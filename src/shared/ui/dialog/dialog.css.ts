@@ -7,7 +7,7 @@ const { colour, space, size, rule, type, weight, leading, layer, duration, easin
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.small}` } })
 
-/** Scrolls in place of the page, so that a sheet taller than the window can be read to its end. */
+/** Scrolls instead of the page, so that a sheet taller than the window can be read to its end. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -54,7 +54,6 @@ export const head = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space.small,
-  // The × has a finger's size; its mark stands in line with the edge of the sheet.
   marginBlockStart: `calc(${space.small} * -1)`,
   marginInlineEnd: `calc(${space.compact} * -1)`,
 })

@@ -8,9 +8,9 @@ import { Dialog } from './dialog.tsx'
 
 type OpenerProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'firstFocus' | 'focusFallback'> & {
   startsOpen?: boolean
-  /** The opener is gone when the dialog closes. */
+  /** Removes the opener before the dialog closes. */
   losesOpener?: boolean
-  /** Its field has the focus first. */
+  /** Puts the initial focus on the field. */
   focusesField?: boolean
 }
 
@@ -69,17 +69,14 @@ const meta = preview.meta({
 const paragraph =
   'Readers post a bounty for a question they want investigated and pool money on it; journalists offer to take it on.'
 
-/** Short content, read from its title. */
 export const Reading = meta.story({ args: { startsOpen: true, children: <p>{paragraph}</p> } })
 
-/** A form begins at its field. */
 export const Form = meta.story({
   args: { startsOpen: true, focusesField: true, dismissible: false, description: 'One letter a week.' },
 })
 
 export const FormClosed = Form.extend({ args: { startsOpen: false } })
 
-/** Taller than the window: the sheet scrolls, the page does not. */
 export const Long = meta.story({
   args: {
     startsOpen: true,
@@ -97,7 +94,7 @@ export const OpenerGone = meta.story({ args: { losesOpener: true, children: <p>{
 const findDialog = () => screen.findByRole('dialog', { name: 'Stay close to the story' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-Reading.test('is named by its title, has the focus there, and hides the page', async () => {
+Reading.test('is named by its title, focuses it, and hides the page', async () => {
   const dialog = await findDialog()
   await expect(dialog).toHaveAttribute('aria-modal', 'true')
   await expect(dialog).not.toHaveAttribute('aria-describedby')
@@ -105,7 +102,7 @@ Reading.test('is named by its title, has the focus there, and hides the page', a
   await expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
 })
 
-Form.test('keeps Tab inside, in both directions', async ({ userEvent }) => {
+Form.test('traps Tab in both directions', async ({ userEvent }) => {
   await findDialog()
   const field = screen.getByLabelText('Email')
   await waitFor(() => expect(field).toHaveFocus())
@@ -118,17 +115,17 @@ Form.test('keeps Tab inside, in both directions', async ({ userEvent }) => {
   await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
-FormClosed.test('hears Escape from the very moment in which it has the focus', async ({ args, userEvent }) => {
+FormClosed.test('handles Escape immediately after it takes the focus', async ({ args, userEvent }) => {
   const pressEscape = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return
     document.removeEventListener('focusin', pressEscape)
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    // Before any other task: on a busy machine a key comes before what React has put off.
+    // In a microtask: on a busy machine a key can come before React's deferred effects.
     queueMicrotask(() => target.dispatchEvent(key))
   }
   document.addEventListener('focusin', pressEscape)
   await userEvent.tab()
-  // It listens to Escape too, and is going when the dialog comes.
+  // The tooltip listens to Escape too and is closing while the dialog opens.
   await screen.findByRole('tooltip')
   screen.getByRole('button', { name: 'Open' }).click()
   await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -149,7 +146,7 @@ Reading.test('wraps Shift+Tab from its title', async ({ userEvent }) => {
   await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
-Closed.test('gives the focus back after Escape, × and a click outside', async ({ canvas, args, userEvent }) => {
+Closed.test('returns the focus after Escape, × and a click outside', async ({ canvas, args, userEvent }) => {
   const opener = canvas.getByRole('button', { name: 'Open' })
   const closings = [
     () => userEvent.keyboard('{Escape}'),
@@ -165,7 +162,7 @@ Closed.test('gives the focus back after Escape, × and a click outside', async (
   await expect(args.onClose).toHaveBeenCalledTimes(closings.length)
 })
 
-OpenerGone.test('gives the focus to the fallback', async ({ canvas, userEvent }) => {
+OpenerGone.test('focuses the fallback when the opener is gone', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
   await findDialog()
   await userEvent.keyboard('{Escape}')

@@ -5,8 +5,8 @@ import { canTakeFocus } from '@/shared/lib/focus'
 const pressable = 'a[href], button, summary, input, select, textarea, [tabindex]'
 
 /**
- * Remembers what opened a dialog, and returns a function that gives the focus back: to the opener, else to the
- * fallback, else to the page's content; never to nothing. Where the focus went on purpose meanwhile, it stays.
+ * Returns a function that gives the focus back to the opener, else to the fallback, else to the page's content. It
+ * leaves the focus alone if it has moved elsewhere meanwhile.
  */
 export function useReturnFocus(open: boolean, fallback: RefObject<HTMLElement | null> | undefined): () => void {
   const opener = useRef<Element>(null)
@@ -24,7 +24,7 @@ export function useReturnFocus(open: boolean, fallback: RefObject<HTMLElement | 
   }, [fallback])
 }
 
-/** What was pressed last: Safari gives a clicked button no focus. */
+/** Safari does not focus a clicked button, so remember it. */
 function usePressedElement(): RefObject<Element | null> {
   const pressed = useRef<Element>(null)
   useEffect(() => {

@@ -38,7 +38,6 @@ export const mark = style({
 export const panel = style({
   paddingBlockEnd: space.roomy,
   selectors: { '&[hidden]': { display: 'none' } },
-  // Paper cannot be opened.
   '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 

@@ -29,7 +29,7 @@ export const Several = meta.story({
 })
 
 Closed.test(
-  'opens and closes by Enter and Space, and keeps the focus and what was typed',
+  'opens and closes by Enter and Space, and keeps the focus and typed text',
   async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Profile Information', expanded: false })
     await expect(canvas.queryByRole('textbox')).toBeNull()

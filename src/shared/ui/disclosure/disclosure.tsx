@@ -3,22 +3,20 @@ import { type ReactNode, type RefObject, useId, useState } from 'react'
 import * as styles from './disclosure.css.ts'
 
 type DisclosureProps = {
-  /** The name of what it shows and hides. */
+  /** The label of the button. */
   title: ReactNode
-  /** The level of the heading its button stands in. */
+  /** The level of the heading around the button. */
   titleAs?: 'h2' | 'h3'
   defaultOpen?: boolean
-  /** Given with `onOpenChange` where somebody else keeps whether it is open. */
+  /** Controls the state together with `onOpenChange`. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Its button, for a focus that would be lost with what it hides. */
+  /** A ref to the button, for a focus that hiding the content would lose. */
   button?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
-/**
- * A section that opens and closes (WAI-ARIA "Disclosure"). What it hides stays mounted: what was typed there is kept.
- */
+/** WAI-ARIA "Disclosure". Hidden content stays mounted, so that typed text is kept. */
 export function Disclosure({
   title,
   titleAs: Heading = 'h2',

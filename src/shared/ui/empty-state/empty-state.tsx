@@ -3,13 +3,12 @@ import * as styles from './empty-state.css.ts'
 
 type EmptyStateProps = {
   title: string
-  /** `p` where the page has its heading already. */
+  /** Use `p` when the page already has a heading. */
   titleAs?: 'h1' | 'h2' | 'p'
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing is here, and what to do about it. */
 export function EmptyState({ title, titleAs: Title = 'p', children, action }: EmptyStateProps) {
   return (
     <div className={styles.frame}>

@@ -12,11 +12,10 @@ export const error = style({
   color: colour.critical,
   fontSize: type.small,
   fontWeight: weight.medium,
-  // Seen, not read: the words after it say what is wrong.
+  // Empty alternative text: the message after it says what is wrong.
   '::before': { content: ['"!"', '"!" / ""'], fontWeight: weight.bold },
 })
 
-/** The look of every control that is typed in. */
 export const control = style({
   inlineSize: '100%',
   minBlockSize: size.target,

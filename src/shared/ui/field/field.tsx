@@ -2,16 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './field.css.ts'
 
-/** What every field says about itself. */
 export type FieldWords = {
   label: string
-  /** Stands under the label while there is something to know before typing. */
+  /** Shown under the label, for what to know before typing. */
   hint?: string | undefined
-  /** Why what was typed will not do; makes the field invalid. */
+  /** The validation message; makes the field invalid. */
   error?: string | undefined
 }
 
-/** What its control must carry so that the words belong to it. */
 export type ControlAttributes = {
   id: string
   className: string
@@ -21,12 +19,11 @@ export type ControlAttributes = {
 
 type FieldProps = FieldWords & {
   id?: string | undefined
-  /** Heard but not seen, where an icon or its place says the same to the eye. */
+  /** Hides the label visually, when an icon or the context shows the same. */
   isLabelHidden?: boolean
   children: (control: ControlAttributes, labelId: string) => ReactNode
 }
 
-/** Label, hint and error around one control, associated with it. An error is announced when it comes. */
 export function Field({ label, hint, error, id, isLabelHidden = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -61,7 +58,7 @@ export function Field({ label, hint, error, id, isLabelHidden = false, children 
   )
 }
 
-/** Why what was chosen or typed will not do. Its place is always there, so that the words are announced when they come. */
+/** The live region is always mounted, so that screen readers announce an error when it appears. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <div aria-live="polite">

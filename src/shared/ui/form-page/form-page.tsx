@@ -4,14 +4,13 @@ import * as styles from './form-page.css.ts'
 
 type FormPageProps = {
   title: string
-  /** It stands where a form was: the heading takes the focus, and is read. */
+  /** Focuses the heading, so that a result that replaces a form is announced. */
   isAnswer?: boolean
   children: ReactNode
-  /** Where else one may want to go: sentences with links. */
+  /** Sentences with links to other pages. */
   ways?: ReactNode
 }
 
-/** A page that asks for a few things, or answers what was asked, in one narrow column. */
 export function FormPage({ title, isAnswer = false, children, ways }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { space, rule, colour, type, weight, leading, tracking, size, font } = tokens
 
-/** A narrow column of contents that stays in view beside the reading. */
 export const columns = style({
   display: 'grid',
   gap: space.gutter,

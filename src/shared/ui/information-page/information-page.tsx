@@ -5,7 +5,6 @@ import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PagePart } from './page-part.tsx'
 
-/** A page of words: `/about`, `/terms`, `/privacy`, `/cookie-policy`, `/how-it-works` (specification, section 2). */
 export function InformationPageView({ page }: { page: InformationPage }) {
   return (
     <PageFrame>
@@ -27,7 +26,7 @@ export function InformationPageView({ page }: { page: InformationPage }) {
                 {heading}
               </h2>
               {body.map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never change their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
                 <PagePart key={index} part={part} />
               ))}
             </section>

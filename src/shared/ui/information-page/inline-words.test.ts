@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseInlineWords } from './inline-words.ts'
 
-it('reads links and strong words among plain ones', () => {
+it('parses links and strong text', () => {
   expect(parseInlineWords('**Note:** see [the terms](/terms#fees), or [write](mailto:a@b.c).')).toEqual([
     { kind: 'strong', words: 'Note:' },
     { kind: 'text', words: ' see ' },
@@ -12,6 +12,6 @@ it('reads links and strong words among plain ones', () => {
   ])
 })
 
-it('leaves a text without marks whole', () => {
+it('leaves plain text whole', () => {
   expect(parseInlineWords('2 * 3 [sic]')).toEqual([{ kind: 'text', words: '2 * 3 [sic]' }])
 })

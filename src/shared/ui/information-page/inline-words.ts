@@ -1,5 +1,3 @@
-/** The inline marks of an information page's texts: `[label](/path)` and `**strong**`. */
-
 export type InlinePart =
   | { kind: 'text'; words: string }
   | { kind: 'strong'; words: string }
@@ -7,7 +5,7 @@ export type InlinePart =
 
 const mark = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*/g
 
-/** A text as its parts, in order. Marks do not nest. */
+/** Marks do not nest. */
 export function parseInlineWords(text: string): InlinePart[] {
   const parts: InlinePart[] = []
   let end = 0

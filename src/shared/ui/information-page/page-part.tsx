@@ -2,7 +2,6 @@ import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PageWords } from './page-words.tsx'
 
-/** A paragraph, a list or the definitions of a page of words. */
 export function PagePart({ part }: { part: InformationPage['sections'][number]['body'][number] }) {
   if (typeof part === 'string') {
     return (

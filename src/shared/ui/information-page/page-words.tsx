@@ -2,10 +2,9 @@ import { Fragment } from 'react'
 import { Anchor } from '@/shared/ui/link'
 import { parseInlineWords } from './inline-words.ts'
 
-/** A text with its links and strong words. */
 export function PageWords({ text }: { text: string }) {
   return parseInlineWords(text).map((part, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never change their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
     if (part.kind === 'text') return <Fragment key={index}>{part.words}</Fragment>
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     if (part.kind === 'strong') return <strong key={index}>{part.words}</strong>

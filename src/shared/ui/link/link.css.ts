@@ -12,11 +12,9 @@ export const link = recipe({
   },
   variants: {
     look: {
-      /** In running text: underlined, so that colour is not all that tells it. */
+      /** Underlined in running text, so that color is not the only cue. */
       inline: { color: colour.accent, textDecoration: 'underline', ...onHover({ color: colour.accentHover }) },
-      /** Where its place says that it is a link: a headline, a list of links. */
       plain: { textDecoration: 'none', ...onHover({ color: colour.accent, textDecoration: 'underline' }) },
-      /** What to do next, on a line of its own. */
       action: {
         display: 'inline-block',
         paddingBlock: space.tiny,

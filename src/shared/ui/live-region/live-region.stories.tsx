@@ -30,7 +30,7 @@ export const Assertive = meta.story({
   args: { urgency: 'assertive', words: 'Failed to update vote. Please try again.' },
 })
 
-Polite.test('says each announcement once, the same words too, and leaves the focus', async ({ canvas, userEvent }) => {
+Polite.test('announces repeated messages each time and leaves the focus', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button')
   await userEvent.click(button)
   await userEvent.click(button)
@@ -40,7 +40,7 @@ Polite.test('says each announcement once, the same words too, and leaves the foc
   await expect(button).toHaveFocus()
 })
 
-Assertive.test('interrupts', async ({ canvas, userEvent }) => {
+Assertive.test('interrupts with an assertive message', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))
   await expect(screen.getByRole('alert')).toHaveTextContent('Failed to update vote. Please try again.')
   await expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -7,8 +7,8 @@ import { type Announce, AnnounceContext, type Urgency } from './use-announce.ts'
 type Announcement = { id: number; words: string; urgency: Urgency }
 
 /**
- * The one polite and the one assertive live region, mounted once around the application (WCAG 4.1.3). Each announcement
- * is an element of its own, so that the same words are spoken again when they are announced again.
+ * One polite and one assertive live region, mounted once around the application (WCAG 4.1.3). Each announcement is
+ * its own element, so that repeated messages are spoken again.
  */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [announcements, setAnnouncements] = useState<Announcement[]>([])
@@ -20,7 +20,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
   }, [])
   const spoken = (urgency: Urgency) =>
     announcements.filter((one) => one.urgency === urgency).map(({ id, words }) => <p key={id}>{words}</p>)
-  // Outside the application, so that words that are also shown are found once in it. The server has no body yet.
+  // In the body, outside the application, so that text queries find visible messages once. The server has no body.
   const [body, setBody] = useState<HTMLElement>()
   useEffect(() => setBody(document.body), [])
   return (

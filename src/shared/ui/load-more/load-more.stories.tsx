@@ -39,7 +39,7 @@ export const MoreToCome = meta.story({})
 export const Busy = meta.story({ args: { busy: true } })
 export const AllShown = meta.story({ args: { total: 3 } })
 
-MoreToCome.test('leads to the first new item, and says how many there are', async ({ canvas, userEvent }) => {
+MoreToCome.test('focuses the first new item and announces the count', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await waitFor(() => expect(canvas.getByRole('link', { name: 'Bounty 6' })).toHaveFocus())
   await expect(screen.getByRole('status')).toHaveTextContent('10 of 12 shown')

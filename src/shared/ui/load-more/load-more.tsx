@@ -5,16 +5,15 @@ import { useAnnouncementOf } from '@/shared/ui/live-region'
 import * as styles from './load-more.css.ts'
 
 type LoadMoreProps = {
-  /** How many are shown, of how many there are. */
+  /** The number of items shown. */
   shown: number
   total: number
   busy?: boolean
   onLoadMore: () => void
-  /** The list whose children are the items: the first new one takes the focus. */
+  /** The list element; its first new child takes the focus. */
   list: RefObject<HTMLElement | null>
 }
 
-/** The next page of a list (specification, section 9: shows while pages remain), and how far one has come. */
 export function LoadMore({ shown, total, busy = false, onLoadMore, list }: LoadMoreProps) {
   const asked = useRef<number>(undefined)
   const status = `${shown} of ${total} shown`
@@ -44,7 +43,6 @@ export function LoadMore({ shown, total, busy = false, onLoadMore, list }: LoadM
   )
 }
 
-/** What can be worked with in an item, else the item itself. */
 function focusItem(item: HTMLElement): void {
   const [first] = tabStopsIn(item)
   if (first === undefined) item.tabIndex = -1

@@ -28,7 +28,7 @@ function MenuItem({ entry }: { entry: MenuEntry }) {
       )
     case 'action':
       return (
-        // Radix skips an item that it knows to be disabled; the pattern wants it found and not done.
+        // Not Radix's `disabled`, which skips the item: the WAI-ARIA pattern keeps disabled items focusable.
         <Radix.Item
           className={styles.item({ tone: entry.tone ?? 'normal' })}
           textValue={entry.label}

@@ -14,16 +14,16 @@ type MenuListProps = {
   align: 'start' | 'end'
   closesOnMove: boolean
   onClose: () => void
-  /** The id of the list while it is there. */
+  /** Called with the list's id while it is mounted. */
   onShown: (id: string | undefined) => void
 }
 
-/** The open list. Radix hangs it on an invisible twin that covers the button, which was there before Radix was. */
+/** Radix anchors the list to an invisible twin over the button, because the button exists before Radix loads. */
 export function MenuList({ entries, entrance, button, align, closesOnMove, onClose, onShown }: MenuListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const entered = useRef(false)
-  /** Why it closes decides where the focus goes: back to the button, unless it was led or taken elsewhere. */
+  /** True when the focus should not return to the button on closing. */
   const leavesFocus = useRef(false)
   useCloseOnMove({ isActive: closesOnMove, list, button, onClose })
   useEffect(() => {
@@ -39,7 +39,6 @@ export function MenuList({ entries, entrance, button, align, closesOnMove, onClo
     event.preventDefault()
     items[entrance === 'first' ? 0 : items.length - 1]?.focus({ preventScroll: true })
   }
-  /** Tab leaves the menu for what stands after its button. */
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.stopPropagation()
@@ -66,7 +65,7 @@ export function MenuList({ entries, entrance, button, align, closesOnMove, onClo
           onKeyDownCapture={leaveByTab}
           onInteractOutside={(event) => {
             const { target } = event.detail.originalEvent
-            // The button closes it by its own click.
+            // The button's own click closes it.
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {

@@ -7,7 +7,6 @@ const appear = keyframes({ from: { opacity: 0, translate: `0 calc(${space.tiny} 
 
 export const frame = style({ position: 'relative', display: 'inline-flex' })
 
-/** Lies over the button for the list to be placed by, and is never met by a pointer. */
 export const twin = style({ position: 'absolute', inset: 0, pointerEvents: 'none' })
 
 export const list = style({

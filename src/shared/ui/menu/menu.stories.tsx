@@ -85,7 +85,6 @@ export const WithCriticalItem = meta.story({
     await screen.findByRole('menuitem', { name: 'Delete' })
   },
 })
-/** On a page that scrolls: scrolling closes it. */
 export const ClosesOnMove = meta.story({
   args: { closesOnMove: true },
   decorators: [
@@ -108,23 +107,26 @@ const openings = [
   ['{ArrowUp}', 'Sign Out'],
 ] as const
 
-Closed.test('opens by Enter, Space and Down at its first item, by Up at its last', async ({ canvas, userEvent }) => {
-  const button = canvas.getByRole('button', { name: 'Account' })
-  await expect(button).toHaveAttribute('aria-haspopup', 'menu')
-  for (const [key, first] of openings) {
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(button).not.toHaveAttribute('aria-controls')
-    button.focus()
-    await userEvent.keyboard(key)
-    await screen.findByRole('menu', { name: 'Account' })
-    await isFocused(first)
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(button).toHaveAttribute('aria-controls', screen.getByRole('menu').id)
-    await userEvent.keyboard('{Escape}')
-    await isClosed()
-    await waitFor(() => expect(button).toHaveFocus())
-  }
-})
+Closed.test(
+  'opens at the first item by Enter, Space and Down, and at the last by Up',
+  async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Account' })
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    for (const [key, first] of openings) {
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(button).not.toHaveAttribute('aria-controls')
+      button.focus()
+      await userEvent.keyboard(key)
+      await screen.findByRole('menu', { name: 'Account' })
+      await isFocused(first)
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(button).toHaveAttribute('aria-controls', screen.getByRole('menu').id)
+      await userEvent.keyboard('{Escape}')
+      await isClosed()
+      await waitFor(() => expect(button).toHaveFocus())
+    }
+  },
+)
 
 Open.test('moves by arrows, Home, End and letters, and wraps', async ({ userEvent }) => {
   await userEvent.keyboard('{ArrowUp}')
@@ -139,14 +141,14 @@ Open.test('moves by arrows, Home, End and letters, and wraps', async ({ userEven
   await isFocused('Profile')
 })
 
-Open.test('finds a disabled item, and does not do it', async ({ userEvent }) => {
+Open.test('focuses a disabled item but does not run it', async ({ userEvent }) => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await isFocused('Apply as Journalist')
   await userEvent.keyboard('{Enter}')
   await expect(screen.getByRole('menu')).toBeInTheDocument()
 })
 
-Open.test('does an item once, closes, and gives the focus back', async ({ canvas, userEvent }) => {
+Open.test('runs an item once, closes, and returns the focus', async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{End}{Enter}')
   await isClosed()
   await expect(signOut).toHaveBeenCalledOnce()
@@ -169,7 +171,7 @@ Closed.test('opens and closes by clicks on its button and outside', async ({ can
   await isClosed()
 })
 
-Choices.test('chooses one of several', async ({ userEvent }) => {
+Choices.test('selects one of several options', async ({ userEvent }) => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await isClosed()
   await expect(align).toHaveBeenCalledWith('center')
@@ -178,7 +180,7 @@ Choices.test('chooses one of several', async ({ userEvent }) => {
 ClosesOnMove.test('closes when the page scrolls', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))
   await within(await screen.findByRole('menu')).findByRole('menuitem', { name: 'Profile' })
-  // A hand scrolls on; the very frame in which the menu takes the focus does not count.
+  // Scroll repeatedly: the menu ignores the scroll of the frame in which it takes the focus.
   await waitFor(() => {
     scrollBy({ top: 20, behavior: 'instant' })
     expect(screen.queryByRole('menu')).toBeNull()

@@ -14,10 +14,10 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export type MenuProps = {
   entries: readonly MenuEntry[]
-  /** The button: one native `button` that carries all of `attributes` and has a name. */
+  /** Renders the button: a native `button` with all of `attributes` and a name. */
   trigger: (attributes: MenuTriggerAttributes) => ReactNode
   align?: 'start' | 'end'
-  /** Closes when the page scrolls or the window changes its size (specification, section 2: the profile menu). */
+  /** Closes the menu when the page scrolls or the window is resized (docs/specification.md#header-footer-dialogs). */
   closesOnMove?: boolean
 }
 
@@ -34,14 +34,13 @@ export type MenuTriggerAttributes = {
   onFocus: () => void
 }
 
-/** Where the focus goes when the menu opens: an item, or, for a pointer, the menu itself. */
 export type MenuEntrance = 'first' | 'last' | 'menu'
 
 const menuList = lazyPart(() => import('./menu-list.tsx').then((module) => module.MenuList))
 
 /**
- * A button with a menu (WAI-ARIA "Menu Button"). The button works at once; the list, with Radix in it, is asked for when
- * a pointer or the focus comes near or the page is idle. A click before it is there opens the menu when it comes.
+ * WAI-ARIA "Menu Button". The list, with Radix, is preloaded on hover, on focus or when the page is idle; a click
+ * before then opens the menu once it has loaded.
  */
 export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: MenuProps) {
   const [entrance, setEntrance] = useState<MenuEntrance>()
@@ -66,7 +65,7 @@ export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: 
         'aria-haspopup': 'menu',
         'aria-expanded': entrance !== undefined,
         'aria-controls': listId,
-        // A click that no pointer made comes from a key or a screen reader.
+        // A click with `detail` 0 comes from a key or a screen reader.
         onClick: ({ detail }) => setEntrance(entrance === undefined ? (detail === 0 ? 'first' : 'menu') : undefined),
         onKeyDown: openByArrow,
         onPointerEnter: menuList.preload,

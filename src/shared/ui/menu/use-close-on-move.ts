@@ -8,9 +8,8 @@ type CloseOnMove = {
 }
 
 /**
- * Closes an open menu when the page scrolls or the window changes its size. Not when the list itself scrolls, and not
- * when the page scrolls because the menu moved the focus: such a scroll begins in the frame after the focus moved and
- * is over with `scrollend`.
+ * Ignores scrolling of the list itself, and page scrolling caused by the menu's focus: that starts in the frame after
+ * the focus moved and ends with `scrollend`.
  */
 export function useCloseOnMove({ isActive, list, button, onClose }: CloseOnMove): void {
   useEffect(() => {

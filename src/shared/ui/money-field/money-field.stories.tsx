@@ -29,14 +29,14 @@ export const Filled = meta.story({ args: { value: '1250.00' } })
 export const Invalid = meta.story({ args: { value: '0', error: 'Please enter a valid bounty amount' } })
 export const Disabled = meta.story({ args: { value: '25.00', disabled: true } })
 
-Empty.test('shows two decimals when it is left', async ({ canvas, userEvent }) => {
+Empty.test('shows two decimals on blur', async ({ canvas, userEvent }) => {
   const input = canvas.getByRole('textbox', { name: 'Bounty amount' })
   await userEvent.type(input, '25.5')
   await userEvent.tab()
   await expect(input).toHaveDisplayValue('25.50')
 })
 
-Empty.test('leaves what is no amount as it was typed', async ({ canvas, userEvent }) => {
+Empty.test('leaves an invalid amount as typed', async ({ canvas, userEvent }) => {
   const input = canvas.getByRole('textbox', { name: 'Bounty amount' })
   await userEvent.type(input, 'a fair price')
   await userEvent.tab()

@@ -10,14 +10,14 @@ type InputProps = Omit<
 
 export type MoneyFieldProps = FieldWords &
   InputProps & {
-    /** As it was typed: `parseDollars` makes cents of it, or says why not. */
+    /** The typed text; parse it with `parseDollars`. */
     value: string
     onChange: (typed: string) => void
   }
 
 /**
- * An amount in dollars and cents (specification, sections 5 and 9). When it is left, it is shown with two decimals. No
- * `type="number"`: that cannot show `25.50`, changes when the page is scrolled, and hides what was typed wrong.
+ * Shows two decimals on blur (docs/specification.md#9-business-constants-and-limits). Not `type="number"`: that
+ * cannot show `25.50`, changes on scrolling, and hides invalid text.
  */
 export function MoneyField({ label, hint, error, id, value, onChange, onBlur, ...rest }: MoneyFieldProps) {
   const showCents = (event: FocusEvent<HTMLInputElement>) => {

@@ -31,7 +31,7 @@ Positive.test('is announced once, politely', async () => {
   await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-WithAction.test('interrupts when it is critical, and does not read its button', async () => {
+WithAction.test('interrupts when it is critical, without announcing its button', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved The server did not answer\.$/)
   await expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -7,14 +7,11 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: string
   children?: ReactNode
-  /** What can be done about it: a button or a link. */
+  /** A button or link to act on it. */
   action?: ReactNode
 }
 
-/**
- * Says what happened, to the eye here and to the ear through the live region, once. A critical one interrupts a
- * listening reader; the others wait for a pause.
- */
+/** Announces itself once through the live region. A critical notice interrupts; the others wait for a pause. */
 export function Notice({ tone = 'neutral', title, children, action }: NoticeProps) {
   const words = useRef<HTMLDivElement>(null)
   const said = useRef('')

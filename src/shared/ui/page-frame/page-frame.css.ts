@@ -9,7 +9,6 @@ export const frame = recipe({
       measure: { maxInlineSize: `calc(${tokens.size.measure} + 2 * ${tokens.space.margin})` },
       form: { maxInlineSize: `calc(${tokens.size.form} + 2 * ${tokens.space.margin})` },
     },
-    /** Room above and below: a page has it, a band that touches its neighbours has none. */
     room: { page: { paddingBlock: `${tokens.space.large} ${tokens.space.section}` }, none: {} },
   },
 })

@@ -3,13 +3,12 @@ import * as styles from './page-heading.css.ts'
 
 type PageHeadingProps = {
   title: string
-  /** A word above it on what is done here. */
+  /** A word above the title about the task. */
   label?: string
-  /** What stands below it: a sentence, an amount. */
+  /** Content below the title, like a sentence or an amount. */
   children?: ReactNode
 }
 
-/** The title of a page of work, above its rule. */
 export function PageHeading({ title, label, children }: PageHeadingProps) {
   return (
     <header className={styles.frame}>

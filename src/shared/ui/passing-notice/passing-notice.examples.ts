@@ -1,4 +1,3 @@
-/** Everything that can happen to a notice that goes by itself, by example. */
 import { after, examplesOf } from '@/shared/testing'
 import { passingNoticeMachine } from './passing-notice.machine.ts'
 

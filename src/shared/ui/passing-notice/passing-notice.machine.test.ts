@@ -6,8 +6,8 @@ import { passingNoticeMachine } from './passing-notice.machine.ts'
 
 const model = exploreMachine(passingNoticeMachine, examples)
 
-describe('a notice that goes by itself', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('passing notice machine', () => {
+  test('covers every state, transition and guard with its examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -23,14 +23,14 @@ describe('a notice that goes by itself', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions with its paths', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
   test.each(transitionPairPaths(model))('walks $description', (path) => runPath(model, path))
 
-  test('stays as long as if it were new when it is given again', () => {
+  test('restarts its full duration when the notice is given again', () => {
     const clock = new SimulatedClock()
     const notice = createActor(passingNoticeMachine, { clock, input: { staysMs: 3000 } }).start()
     notice.send({ type: 'notice.given' })

@@ -2,10 +2,7 @@ import { setup } from 'xstate'
 
 export type PassingNoticeEvent = { type: 'notice.given' } | { type: 'notice.takenBack' }
 
-/**
- * A notice that goes by itself (specification, section 4 "Transient notices"). Given again it stays for as long as if it
- * were new.
- */
+/** Giving the notice again restarts its full duration (docs/specification.md#4-states-and-transitions). */
 export const passingNoticeMachine = setup({
   types: {
     input: {} as { staysMs: number },

@@ -35,7 +35,7 @@ export const Shown = meta.story({
 
 export const Short = meta.story({ args: { staysMs: 100 } })
 
-Short.test('goes by itself', async ({ canvas, userEvent }) => {
+Short.test('disappears by itself', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))
   await screen.findByText('Saved!', { selector: '[role="status"] *' })
   await waitFor(() => expect(canvas.queryByText('Saved!')).toBeNull())

@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react'
 import { passingNoticeMachine } from './passing-notice.machine.ts'
 
 /**
- * Whether to show a notice that goes after `staysMs` milliseconds, which is read once.
+ * Reads `staysMs` (milliseconds) once.
  * ```tsx
  * {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
  * ```
- * Take it back before what it is about begins again: given anew it is announced anew.
+ * Take the notice back before its action starts again, so that the next one is announced again.
  */
 export function usePassingNotice(staysMs: number) {
   const [snapshot, send] = useMachine(passingNoticeMachine, { input: { staysMs } })

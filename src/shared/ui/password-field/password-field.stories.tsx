@@ -13,7 +13,7 @@ export const Empty = meta.story({})
 export const Filled = meta.story({ args: { defaultValue: 'correct horse' } })
 export const Invalid = meta.story({ args: { defaultValue: 'short', error: 'Password must be at least 8 characters' } })
 
-Filled.test('shows the password and keeps focus and caret where they were', async ({ canvas, userEvent }) => {
+Filled.test('shows the password and keeps the focus and caret', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText<HTMLInputElement>('Password')
   const toggle = canvas.getByRole('button', { name: 'Show password' })
   await userEvent.click(input)

@@ -5,16 +5,12 @@ import * as styles from './password-field.css.ts'
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>
 export type PasswordFieldProps = FieldWords & InputProps
 
-/**
- * A password with its show/hide toggle (specification, section 2 "Account screens"). Toggling keeps the focus and the
- * caret where they were.
- */
 export function PasswordField({ label, hint, error, id, ref, ...rest }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<[start: number | null, end: number | null]>(undefined)
   const [shown, setShown] = useState(false)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is lost exactly when `shown` changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser loses the caret exactly when `shown` changes
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(...caret.current)
   }, [shown])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pictureSources } from './picture-sources.ts'
 
-describe('the sources of a picture', () => {
-  it('are every width in AVIF and WebP', () => {
+describe('pictureSources', () => {
+  it('lists every width in AVIF and WebP', () => {
     expect(pictureSources('/media/p1', 2400)).toEqual({
       sources: [
         { format: 'avif', srcSet: '/media/p1/480.avif 480w, /media/p1/960.avif 960w, /media/p1/1600.avif 1600w' },
@@ -12,11 +12,11 @@ describe('the sources of a picture', () => {
     })
   })
 
-  it('are never wider than the original', () => {
+  it('lists no width above the original', () => {
     expect(pictureSources('/media/p1', 1000)?.fallback).toBe('/media/p1/960.webp')
   })
 
-  it('are the narrowest one for an original narrower still', () => {
+  it('lists the narrowest width alone for an even narrower original', () => {
     expect(pictureSources('/media/p1', 300)).toEqual({
       sources: [
         { format: 'avif', srcSet: '/media/p1/480.avif 300w' },
@@ -30,7 +30,7 @@ describe('the sources of a picture', () => {
     ['https://example.org/a.jpg', 1600],
     ['/media/p1', undefined],
     ['/media/p1/original.wav', 1600],
-  ])('are missing for %s of width %s', (url, width) => {
+  ])('returns undefined for %s of width %s', (url, width) => {
     expect(pictureSources(url, width)).toBeUndefined()
   })
 })

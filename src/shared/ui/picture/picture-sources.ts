@@ -1,19 +1,16 @@
-/** Where a picture is served in several widths and formats (design, section 6 "Media"). */
 import { pictureLimits } from '@contract/limits.ts'
 import { pictureWidths } from '@contract/picture-widths.ts'
 
 export type PictureFormat = (typeof pictureLimits.formats)[number]
 
 export type PictureSources = {
-  /** One for each format, best first. */
   sources: { format: PictureFormat; srcSet: string }[]
-  /** What a browser without any of the formats asks for. */
   fallback: string
 }
 
 const ownPicture = /^\/media\/[\w-]+$/
 
-/** The sources of one of our own pictures; nothing for a picture elsewhere, or one of unknown width. */
+/** Returns undefined for external pictures and for those of unknown width. */
 export function pictureSources(url: string, width: number | undefined): PictureSources | undefined {
   if (width === undefined || !ownPicture.test(url)) return undefined
   const widths = pictureWidths(width)

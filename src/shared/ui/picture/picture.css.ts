@@ -6,7 +6,7 @@ export const frame = recipe({
   base: {
     display: 'block',
     inlineSize: '100%',
-    // In a grid beside longer words it grows to their height.
+    // In a grid, stretch to the height of longer text beside it.
     alignSelf: 'stretch',
     overflow: 'hidden',
     borderRadius: tokens.radius.picture,
@@ -19,7 +19,6 @@ export const frame = recipe({
       landscape: { aspectRatio: '3 / 2' },
       wide: { aspectRatio: '16 / 9' },
       square: { aspectRatio: '1' },
-      /** A picture of unknown size keeps a place, and is shown whole in it. */
       unknown: { aspectRatio: '3 / 2' },
     },
   },

@@ -5,25 +5,25 @@ import { pictureSources } from './picture-sources.ts'
 
 type PictureProps = {
   picture: PictureData
-  /** How wide it is shown, as the `sizes` of an image: `(width >= 768px) 33vw, 100vw`. */
+  /** The displayed width, as the `sizes` attribute: `(width >= 768px) 33vw, 100vw`. */
   sizes: string
-  /** `natural` keeps the picture's own proportions; the others fill their frame and cut what stands over. */
+  /** `natural` keeps the picture's proportions; the others crop it to fill their frame. */
   shape?: 'natural' | 'landscape' | 'wide' | 'square'
-  /** The largest thing of the first view: asked for at once. All others wait until they are near. */
+  /** Loads at once; for the largest picture of the first view. All others load lazily. */
   priority?: boolean
-  /** Beside its own headline and link, a picture is decoration. */
+  /** Hides the picture from screen readers, for use beside its own headline and link. */
   decorative?: boolean
 }
 
 const fits = { natural: 'natural', landscape: 'fill', wide: 'fill', square: 'fill', unknown: 'whole' } as const
 
-/** A picture in its frame: its place is kept while it loads, and each screen gets the width it needs. */
 export function Picture({ picture, sizes, shape = 'natural', priority = false, decorative = false }: PictureProps) {
   const { url, width, height, alt } = picture
   const responsive = pictureSources(url, width)
   const best = responsive?.sources[0]
   if (priority && responsive && best) {
-    // The head asks for it before the browser has read this far. Browsers that do not know its format skip it.
+    // A preload in the head starts before the browser parses this far. Browsers skip formats that they do not
+    // support.
     preload(responsive.fallback, {
       as: 'image',
       imageSrcSet: best.srcSet,

@@ -27,7 +27,6 @@ export const star = style({
   },
 })
 
-/** Lies over its star, unseen, as large as a finger. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -38,7 +37,6 @@ export const radio = style({
   cursor: 'inherit',
 })
 
-// Under a pointer: the stars that a click would give.
 globalStyle(`${star}:hover, ${star}:has(~ ${star}:hover)`, {
   '@media': { [media.hover]: { background: colour.sunken } },
 })

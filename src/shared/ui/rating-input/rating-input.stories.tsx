@@ -25,7 +25,7 @@ export const WithHint = meta.story({ args: { hint: 'How deep did it dig?', value
 export const Invalid = meta.story({ args: { error: 'Please provide all ratings before proceeding.' } })
 export const Disabled = meta.story({ args: { value: 4, disabled: true } })
 
-Empty.test('is one tab stop in which Space and arrows choose, and arrows wrap', async ({ args, canvas, userEvent }) => {
+Empty.test('is one tab stop; Space and arrows select, and arrows wrap', async ({ args, canvas, userEvent }) => {
   const group = canvas.getByRole('radiogroup', { name: 'Investigation quality' })
   await expect(group).toBeRequired()
   await userEvent.tab()

@@ -5,20 +5,19 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './rating-input.css.ts'
 
 export type RatingInputProps = {
-  /** What is rated: "Investigation quality". */
+  /** The subject of the rating, like "Investigation quality". */
   label: string
   hint?: string
   error?: string | undefined
-  /** 1 to 5; `undefined` while nothing was chosen. */
+  /** From 1 to 5; `undefined` before a choice. */
   value: number | undefined
   onChange: (value: number) => void
   required?: boolean
   disabled?: boolean
-  /** Its tab stop: the star that was chosen, else the first. */
+  /** A ref to the tab stop: the selected star, or the first. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Gives one to five stars (WAI-ARIA "Radio Group"): native radio buttons under the stars, one tab stop, arrows. */
 export function RatingInput({
   label,
   hint,

@@ -1,2 +1,1 @@
-/** The stars, from the least to the most. */
 export const ratingScale = [1, 2, 3, 4, 5] as const

@@ -13,6 +13,6 @@ export const Partly = meta.story({})
 export const None = meta.story({ args: { value: 0 } })
 export const All = meta.story({ args: { value: 5 } })
 
-Partly.test('says the rating in words', async ({ canvas }) => {
+Partly.test('has the rating as its accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '4.5 of 5' })).toBeVisible()
 })

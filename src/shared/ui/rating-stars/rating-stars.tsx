@@ -3,11 +3,10 @@ import * as styles from './rating-stars.css.ts'
 import { Star } from './star.tsx'
 
 type RatingStarsProps = {
-  /** 0 to 5; shown to one decimal (specification, section 9). */
+  /** From 0 to 5; rounded to one decimal (docs/specification.md#9-business-constants-and-limits). */
   value: number
 }
 
-/** A rating to be read, not given: stars for the eye, '4.5 of 5' for the ear. */
 export function RatingStars({ value }: RatingStarsProps) {
   const rounded = Math.round(Math.min(Math.max(value, 0), ratingScale.length) * 10) / 10
   return (

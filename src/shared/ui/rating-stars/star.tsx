@@ -1,7 +1,7 @@
 import { Star as StarIcon } from 'lucide-react'
 import * as styles from './rating-stars.css.ts'
 
-/** One star, filled from its left by `fill`, 0 to 1. */
+/** `fill` is a fraction from 0 to 1, filled from the left. */
 export function Star({ fill }: { fill: number }) {
   return (
     <span className={styles.star} aria-hidden="true">

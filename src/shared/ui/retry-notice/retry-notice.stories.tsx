@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({})
 
-Default.test('tries again when its button is pressed', async ({ args, canvas }) => {
+Default.test('calls onRetry when its button is pressed', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.onRetry).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,6 @@ import { Notice } from '@/shared/ui/notice'
 
 type RetryNoticeProps = { onRetry: () => void; children: ReactNode }
 
-/** An error in the place of what could not be loaded, with a button that tries again. */
 export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
   return (
     <Notice

@@ -23,7 +23,7 @@ export const Empty = meta.story({})
 export const Filled = meta.story({ args: { value: 'harbour' } })
 export const WithHint = meta.story({ args: { hint: 'At least 4 characters' } })
 
-Filled.test('is emptied by its button, and has the focus', async ({ args, canvas, userEvent }) => {
+Filled.test('is cleared by its button and takes the focus', async ({ args, canvas, userEvent }) => {
   const box = canvas.getByRole('searchbox', { name: 'Search deliveries' })
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
   await expect(box).toHaveValue('')
@@ -33,7 +33,7 @@ Filled.test('is emptied by its button, and has the focus', async ({ args, canvas
   await expect(args.onChange).toHaveBeenCalledWith('')
 })
 
-Filled.test('is emptied by Escape', async ({ canvas, userEvent }) => {
+Filled.test('is cleared by Escape', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('searchbox'))
   await userEvent.keyboard('{Escape}')
   await expect(canvas.getByRole('searchbox')).toHaveValue('')

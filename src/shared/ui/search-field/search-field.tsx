@@ -10,14 +10,13 @@ type InputProps = Omit<
 >
 
 export type SearchFieldProps = InputProps & {
-  /** Heard, not seen: the magnifying glass and the placeholder say it to the eye. */
+  /** The accessible name; visually, the icon and the placeholder replace it. */
   label: string
   hint?: string
   value: string
   onChange: (typed: string) => void
 }
 
-/** A search box. Its × empties it and gives the focus back to the box; so does Escape. */
 export function SearchField({ label, hint, id, value, onChange, onKeyDown, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -3,7 +3,6 @@ import * as styles from './section-heading.css.ts'
 
 type SectionHeadingProps = { id?: string; children: ReactNode; aside?: ReactNode }
 
-/** The heavy rule and the quiet name above a section of a page. */
 export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
   return (
     <div className={styles.frame}>

@@ -34,7 +34,7 @@ export const WithChoice = meta.story({ args: { value: 'newest' } })
 export const Invalid = meta.story({ args: { error: 'Please choose an order' } })
 export const Disabled = meta.story({ args: { value: 'newest', disabled: true } })
 
-WithChoice.test('chooses one', async ({ args, canvas, userEvent }) => {
+WithChoice.test('selects an option', async ({ args, canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'amount')
   await expect(args.onChange).toHaveBeenCalledWith('amount')
   await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Largest amount first')

@@ -13,13 +13,13 @@ type ElementProps = Omit<
 export type SelectProps<Value extends string> = FieldWords &
   ElementProps & {
     options: readonly SelectOption<Value>[]
-    /** Empty while nothing is chosen. */
+    /** Empty until an option is selected. */
     value: Value | ''
     onChange: (value: Value) => void
     placeholder?: string
   }
 
-/** One of a few: the browser's own list (docs/decisions: "Choosing one of a few is the browser's own list"). */
+/** Uses the browser's own list (docs/decisions/0004). */
 export function Select<Value extends string>({
   label,
   hint,

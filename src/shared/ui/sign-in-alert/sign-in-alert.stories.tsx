@@ -30,7 +30,7 @@ const meta = preview.meta({
 export const Closed = meta.story({})
 export const Open = meta.story({ args: { startsOpen: true } })
 
-Closed.test('leads to the sign-in page, which leads back', async ({ canvasElement }) => {
+Closed.test('leads to the sign-in page with the way back in next', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getByRole('button', { name: 'Vote' }))
   const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })

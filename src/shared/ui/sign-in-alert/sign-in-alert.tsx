@@ -5,12 +5,11 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 type SignInAlertProps = {
   open: boolean
   onClose: () => void
-  /** What one must be signed in for: 'You must be logged in to vote'. */
+  /** The reason to sign in, like 'You must be logged in to vote'. */
   children: string
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** Somebody who is signed out pressed what only a person with an account can do. Signing in leads back here. */
 export function SignInAlert({ open, onClose, children, ...dialog }: SignInAlertProps) {
   const router = useRouter()
   const signIn = () => {

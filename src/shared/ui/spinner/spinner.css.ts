@@ -23,9 +23,9 @@ export const circle = style({
   borderRadius: tokens.radius.round,
   animation: `${turn} 0.9s linear infinite`,
   '@media': {
-    // A forced colour would close the gap in the circle.
+    // A forced color would close the gap in the circle.
     [media.forcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' },
-    // At rest, a circle with a gap beside its words still says that something is going on.
+    // Without animation, the gap in the circle still shows that work is in progress.
     [media.reducedMotion]: { animation: 'none' },
   },
 })

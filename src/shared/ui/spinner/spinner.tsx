@@ -4,13 +4,13 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import * as styles from './spinner.css.ts'
 
 type SpinnerProps = {
-  /** What is being waited for; shown beside the circle. */
+  /** The text beside the circle. */
   label?: string
-  /** `block` stands alone in the middle of what it stands for. */
+  /** `block` centers it in the place of the loading content. */
   layout?: 'inline' | 'block'
 }
 
-/** Something is on its way (specification, section 4: "shows 'Loading' while checking"). A long wait is announced. */
+/** Announces itself only after a long wait. */
 export function Spinner({ label = 'Loading', layout = 'inline' }: SpinnerProps) {
   const announce = useAnnounce()
   useEffect(() => {
@@ -25,7 +25,6 @@ export function Spinner({ label = 'Loading', layout = 'inline' }: SpinnerProps) 
   )
 }
 
-/** The circle alone, for a control that says itself what is going on. */
 export function SpinnerCircle() {
   return <span className={styles.circle} aria-hidden="true" />
 }

@@ -4,7 +4,6 @@ import * as styles from './text-area.css.ts'
 
 export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'className' | 'style'>
 
-/** Several lines of text; it grows with what is typed, where the browser can. */
 export function TextArea({ label, hint, error, id, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -4,7 +4,6 @@ import { Field, type FieldWords } from '@/shared/ui/field'
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>
 export type TextFieldProps = FieldWords & InputProps & { type?: 'text' | 'email' | 'tel' | 'url' | 'search' }
 
-/** One line of text. `ref` is the input's, to focus the first invalid field. */
 export function TextField({ label, hint, error, id, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -6,14 +6,13 @@ import * as styles from './tooltip.css.ts'
 type TooltipProps = {
   text: string
   side?: 'top' | 'bottom'
-  /** One control that takes the focus. */
+  /** One focusable control. */
   children: ReactElement
 }
 
 /**
- * A few words on a control, shown on hover and on focus; Escape dismisses it, the pointer can rest on it, and it stays
- * (WCAG 1.4.13). It describes the control; its name is the control's own. For parts that are loaded on demand: Radix
- * is in it.
+ * Shown on hover and focus; Escape dismisses it, and it stays while hovered (WCAG 1.4.13). It describes the control
+ * but does not name it. Use it only in lazily loaded parts, because it imports Radix.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './visually-hidden.css.ts'
 
-/** Words for those who listen to the page. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

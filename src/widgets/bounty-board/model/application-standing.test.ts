@@ -12,7 +12,7 @@ const applied = (status: NonNullable<Bounty['application']>['status'], state: Bo
   application: { id: 'offer-1', status },
 })
 
-describe('to a bounty', () => {
+describe('findOfferStanding', () => {
   it.each([
     ['nobody', sampleBounty, null, 'none'],
     ['a reader', sampleBounty, reader, 'notAJournalist'],
@@ -32,7 +32,7 @@ describe('to a bounty', () => {
     ['a reader, claimed', sampleBountyIn.assigned, reader, 'none'],
     ['a journalist, delivered', sampleBountyIn.delivered, journalist, 'none'],
     ['a reader, paid for', sampleBountyIn.paid, reader, 'none'],
-  ] as const)('%s stands so', (_, bounty, user, standing) => {
+  ] as const)('finds the standing of %s', (_, bounty, user, standing) => {
     expect(findApplicationStanding(bounty, user)).toBe(standing)
   })
 })

@@ -12,7 +12,6 @@ import { findApplicationStanding } from '../model/application-standing.ts'
 
 type ApplyActionProps = { bounty: Bounty; place: 'card' | 'detail' }
 
-/** What somebody can do about the offers for a bounty, or how their own stands (specification, sections 2, 5 and 6). */
 export function ApplyAction({ bounty, place }: ApplyActionProps) {
   const { user } = useSession()
   const standing = findApplicationStanding(bounty, user)
@@ -36,7 +35,7 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
       )
     case 'pending':
     case 'mayApply':
-      // One element for both: the dialog in it says that the offer was sent, also when the list knows of it already.
+      // The same element in both states: its dialog must still confirm the offer after the list has reloaded.
       if (place === 'card') return <ApplyOnCard bounty={bounty} isPending={standing === 'pending'} />
       return standing === 'pending' ? <Pending /> : <ApplyLink bounty={bounty} />
     case 'notAJournalist':
@@ -46,7 +45,6 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
   }
 }
 
-/** Leads the creator to what was delivered. */
 const ReviewLink = ({ bounty: { delivered_id, title } }: { bounty: Bounty }) =>
   delivered_id !== null && (
     <ButtonLink to="/delivered-bounties/$id" params={{ id: delivered_id }}>
@@ -56,10 +54,10 @@ const ReviewLink = ({ bounty: { delivered_id, title } }: { bounty: Bounty }) =>
 
 const Pending = () => <Badge tone="caution">Pending Approval</Badge>
 
-/** Opens the form over the board; once the offer is sent, says how it stands. */
 function ApplyOnCard({ bounty, isPending }: { bounty: Bounty; isPending: boolean }) {
   const known = bounty.application?.id ?? null
-  // The application that the list knew of when another was sent: until it knows a newer one, the newest is pending.
+  // The application that the list had before the offer was sent. Until the list has a newer one, show the offer as
+  // pending.
   const [appliedAfter, setAppliedAfter] = useState<string | null>()
   const [isOpen, setIsOpen] = useState(false)
   const spot = useRef<HTMLSpanElement>(null)
@@ -80,7 +78,6 @@ function ApplyOnCard({ bounty, isPending }: { bounty: Bounty; isPending: boolean
   )
 }
 
-/** Leads to the form on a page of its own. */
 function ApplyLink({ bounty: { id, title } }: { bounty: Bounty }) {
   return (
     <ButtonLink tone="secondary" to="/bounties/$id/apply" params={{ id }}>
@@ -90,7 +87,6 @@ function ApplyLink({ bounty: { id, title } }: { bounty: Bounty }) {
   )
 }
 
-/** 'Make Offer' for everybody else (specification, section 5). */
 function JournalistsOnly({ title }: { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

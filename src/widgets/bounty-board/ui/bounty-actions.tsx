@@ -15,10 +15,6 @@ type BountyActionsProps = {
   onContributed: (bounty: Bounty) => void
 }
 
-/**
- * Vote, Contribute and Make Offer; of a delivered bounty 'Open Article' instead of the two, once it can be read
- * (specification, section 2 "/bounties").
- */
 export function BountyActions({ bounty, isVoted, place, onVoted, onContributed }: BountyActionsProps) {
   const articleId = findArticleId(bounty)
   return (

@@ -3,7 +3,7 @@ import { tokens } from '@/shared/styles'
 
 const { colour, space, type, weight, leading, rule, font } = tokens
 
-/** Stands on a page and in a dialog: it asks how wide it is itself. */
+/** A container query, because the details appear both on a page and in a dialog. */
 export const frame = style({ containerType: 'inline-size' })
 const roomy = '(width >= 46rem)'
 
@@ -28,7 +28,6 @@ export const byline = style({
 
 export const name = style({ color: colour.text, fontWeight: weight.strong })
 
-/** As it was typed, line by line. */
 export const description = style({
   maxInlineSize: tokens.size.measure,
   fontFamily: font.serif,

@@ -9,17 +9,16 @@ import * as styles from './bounty-details.css.ts'
 
 type BountyDetailsProps = {
   bounty: Bounty
-  /** Nothing while they are on their way. */
+  /** Undefined while loading. */
   contributors: BountyDetail['contributors'] | undefined
-  /** Where its money came from and went; nothing while that is on its way. */
+  /** The money trail of the bounty; undefined while loading. */
   money: BountyDetail['money'] | undefined
-  /** `BountyActions`. */
+  /** The buttons of the bounty, usually `BountyActions`. */
   actions: ReactNode
-  /** What those who are signed out are told instead of who pays. */
+  /** Shown to signed-out visitors instead of the list of contributors. */
   invitation?: ReactNode
 }
 
-/** Everything about a bounty but its title, which stands above it (specification, section 2 "/bounties/{id}"). */
 export function BountyDetails({ bounty, contributors, money, actions, invitation }: BountyDetailsProps) {
   const headingId = useId()
   const { status } = useSession()

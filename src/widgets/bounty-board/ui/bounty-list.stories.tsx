@@ -84,7 +84,6 @@ const sendApplication = async (canvasElement: HTMLElement) => {
   return { card: within(first), findDone: () => dialog.findByRole('button', { name: 'Done' }) }
 }
 
-/** The list, asked for again, answers after this, and knows of an offer for each of its bounties. */
 const knowOfApplications = (once: Promise<void>) =>
   mockEndpoint(listBounties, async () => {
     await once
@@ -92,7 +91,7 @@ const knowOfApplications = (once: Promise<void>) =>
     return { items, total: items.length }
   })
 
-ForAJournalist.test('takes an offer over the board, and says how it stands', async ({ canvasElement }) => {
+ForAJournalist.test('applies from the board and then shows "Pending Approval"', async ({ canvasElement }) => {
   const { card, findDone } = await sendApplication(canvasElement)
   await userEvent.click(await findDone())
   const standing = await card.findByText('Pending Approval')
@@ -101,7 +100,7 @@ ForAJournalist.test('takes an offer over the board, and says how it stands', asy
 })
 
 ForAJournalist.test(
-  'says that an offer was sent also when the list knows it already',
+  'confirms an offer although the list has already reloaded with it',
   async ({ canvasElement, msw }) => {
     const list = Promise.withResolvers<void>()
     msw.use(knowOfApplications(list.promise))
@@ -109,7 +108,7 @@ ForAJournalist.test(
     const { card, findDone } = await sendApplication(canvasElement)
     await findDone()
     list.resolve()
-    // The other cards show the answer; this one keeps its dialog.
+    // The other cards already show the reloaded list; this one keeps its dialog.
     await within(canvasElement).findAllByText('Pending Approval')
     await expect(card.queryByText('Pending Approval')).toBeNull()
     await userEvent.click(await findDone())
@@ -118,7 +117,7 @@ ForAJournalist.test(
 )
 
 ForAJournalist.test(
-  'says that an offer was sent also when the list knows it before it is answered',
+  'confirms an offer although the list reloads before the response to the offer',
   async ({ canvasElement, msw }) => {
     const list = Promise.withResolvers<void>()
     const application = Promise.withResolvers<void>()
@@ -138,19 +137,18 @@ ForAJournalist.test(
   },
 )
 
-/** 'Make Offer' by a reader, closed. */
 export const ApplyAsReader = meta.story({
   args: { bounties: [{ ...sampleBounty, title: 'Who reads the gauges?' }] },
 })
 
-ApplyAsReader.test('says who may', async () => {
+ApplyAsReader.test('tells a reader that only journalists can apply', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Make Offer/ }))
   await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'You must be a journalist to apply for bounties',
   )
 })
 
-ForAReader.test('knows a vote and money on a bounty where it stands', async ({ canvas, msw }) => {
+ForAReader.test('shows a vote and a contribution on their bounty', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(voteForBounty, () => ({ score: 1000, message: 'Vote recorded' })))
   const [first, second] = canvas.getAllByRole('article').map((card) => within(card))
   if (first === undefined || second === undefined) throw new Error('There are two bounties.')

@@ -7,13 +7,12 @@ import { BountyActions } from './bounty-actions.tsx'
 type BountyListProps = {
   heading: string
   list: BountyListView
-  /** The title of a bounty as a `BountyLink`. */
+  /** Renders the title of a bounty, usually as a `BountyLink`. */
   titleOf: (bounty: Bounty) => ReactNode
-  /** What to do where there is none at all. */
+  /** Shown when there are no bounties at all. */
   emptyAction?: ReactNode
 }
 
-/** Bounties that can be searched, paged, voted for and paid for: the board, my own, and those I contributed to. */
 export function BountyList({ heading, list, titleOf, emptyAction }: BountyListProps) {
   return (
     <BrowseBounties heading={heading} list={list} emptyAction={emptyAction}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MediaUploads } from '@/features/writing/upload-media'
 import { countUploads } from './count-uploads.ts'
 
-test('an upload is counted while it is under way, also one that fails', async () => {
+test('an upload counts while it is in progress, even if it fails', async () => {
   const picture = { url: '/media/picture', image_id: 'picture', width: 10, height: 10 }
   let underWay = 0
   const seen: number[] = []

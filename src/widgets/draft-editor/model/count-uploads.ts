@@ -1,6 +1,6 @@
 import type { MediaUploads } from '@/features/writing/upload-media'
 
-/** The same uploads; each says when it begins, `1`, and when it has ended, `-1`, however that was. */
+/** Wraps the uploads so that each reports `1` when it begins and `-1` when it ends, successfully or not. */
 export function countUploads(uploads: MediaUploads, count: (change: 1 | -1) => void): MediaUploads {
   const counted =
     <Given extends unknown[], Result>(send: (...given: Given) => Promise<Result>) =>

@@ -23,26 +23,19 @@ import { logError } from '@/shared/lib/error-log'
 
 export type Opening = {
   tabLock: TabLock
-  /** What it begins with. */
   opened: OpenedDraft
-  /** Where this browser had kept that. */
   foundIn: string | undefined
-  /** How many other windows had unsaved words of this draft when they ended. */
+  /** How many other closed tabs left unsaved copies of this draft. */
   others: number
-  /** What of the server's text could not be read. */
   damage: Damage | undefined
-  /** How many pictures and recordings of an older document could not be moved. */
   stranded: number
 }
 
 type OpeningOptions = {
-  /** As the server has it; null for what is begun here. */
   draft: Draft | null
-  /** A draft that could not be loaded. */
   unreachableId?: string | undefined
-  /** A draft that is gone: what this browser kept of it becomes another one. */
+  /** Set when the draft was deleted; its local copy becomes a new draft. */
   missingId?: string | undefined
-  /** With what a new one begins, for instance the article that is changed. */
   beginning: LocalCopy['text'] | undefined
   target: DraftTarget
   accountId: string
@@ -50,12 +43,12 @@ type OpeningOptions = {
 }
 
 /**
- * Looks into this browser for a newer text, and moves the media of an older document; undefined until that is done. The
- * desk is left with the component.
+ * Restores a newer local copy and moves the media of an older document; undefined until done. Releases the tab lock
+ * on unmount.
  */
 export function useOpenedDraft(options: OpeningOptions): Opening | undefined {
   const [opening, setOpening] = useState<Opening>()
-  // Read once: a desk that is to begin with something else is another desk.
+  // Read once: for other options the caller mounts another component.
   const [first] = useState(options)
   useEffect(() => {
     const controller = new AbortController()
@@ -104,7 +97,7 @@ async function open(
   return { ...opening, damage: newest === undefined ? damage : undefined, stranded }
 }
 
-/** The desks that were left with words which the server does not have, the last one first; this tab sits at each of them. */
+/** Unsaved copies from closed tabs, newest first; locks each. */
 async function findUnsaved(accountId: string, draftKey: string, server: Parameters<typeof openDraft>[0]) {
   const kept = await localCopies.readAll(accountId, draftKey)
   const tabLocks = await Promise.all(kept.map(({ tabLockId }) => acquireTabLock(tabLockId)))

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Which of the loaded data the desk stands on. Data that come anew for what is written already change nothing: the desk
- * knows better, and hears of other versions itself. `key` is another for another desk.
+ * Decides which loaded data the draft editor uses. A reload of the same draft changes nothing, because the editor has
+ * the newer text and learns of other versions itself. `key` changes with the draft.
  */
 export function useShownDraft<Data>(
   loaded: Data,
-  /** Whether new data are for the desk that is shown; `createdId` is the draft that its first save made. */
+  /** True when the new data belong to the draft on screen; `createdId` is the draft that its first save created. */
   isSameDraft: (shown: Data, loaded: Data, createdId: string | undefined) => boolean,
 ) {
   const [shown, setShown] = useState({ loaded, seen: loaded, key: 0, createdId: undefined as string | undefined })

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('somebody types until no letter has come for a moment', async () => {
+test('useTypingPause reports typing until no text has arrived for a moment', async () => {
   await show('')
   expect(container.textContent).toBe('pausing')
   for (const title of ['W', 'Wa', 'Wat', 'Wate', 'Water']) {

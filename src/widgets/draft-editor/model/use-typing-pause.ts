@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { dialogAwaitsPauseMs } from '@/shared/config'
 
-/** Whether nothing was typed for a moment: what opens in mid-word would take the letters that follow. */
+/** True after a pause in typing: a dialog that opens in the middle of a word would swallow the next keystrokes. */
 export function useTypingPause(text: DraftText): boolean {
   const [rested, setRested] = useState(text)
   useEffect(() => {

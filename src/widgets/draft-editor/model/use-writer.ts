@@ -2,7 +2,7 @@ import type { User } from '@contract/user.ts'
 import { useState } from 'react'
 import { useSession } from '@/entities/session'
 
-/** Who writes: also while their session has ended and they are asked to sign in again. */
+/** Keeps the user while their session has expired and they sign in again. */
 export function useWriter(): User | null {
   const { user } = useSession()
   const [writer, setWriter] = useState(user)

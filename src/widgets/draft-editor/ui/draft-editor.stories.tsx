@@ -13,7 +13,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { DraftEditor, type EditorSlotProps } from './draft-editor.tsx'
 
-/** Paragraphs, one a line: what the desk needs of an editor. */
 function PlainEditor({ label, initialDocument, onChange, readOnly }: EditorSlotProps) {
   const [words, setWords] = useState(() =>
     initialDocument
@@ -36,7 +35,6 @@ function PlainEditor({ label, initialDocument, onChange, readOnly }: EditorSlotP
 }
 
 const target = {}
-/** A desk at which one writes, and all that can come between. */
 const meta = preview.meta({
   title: 'widgets/draft-editor',
   component: DraftEditor,
@@ -63,7 +61,6 @@ const meta = preview.meta({
 
 const article = () => screen.findByRole('textbox', { name: 'Article' })
 const write = async (words: string) => userEvent.type(await article(), words)
-/** The focus goes elsewhere: the draft is saved at once. */
 const leave = () => (document.activeElement as HTMLElement).blur()
 
 export const Existing = meta.story({ play: async () => void (await article()) })
@@ -228,21 +225,21 @@ export const OtherWindowIsOpen = meta.story({
   },
 })
 
-Offline.test('keeps every word in the browser, where it is found again', async () => {
+Offline.test('keeps unsaved text in the browser', async () => {
   await waitFor(async () => {
     const [copy] = await localCopies.readAll(sampleUser.id, 'draft:draft-1')
     await expect(JSON.stringify(copy?.text.document)).toContain('Why?')
   })
 })
 
-Saved.test('leaves nothing in the browser once the server has it', async () => {
+Saved.test('removes the local copy after a save', async () => {
   await waitFor(async () => {
     await expect(await localCopies.readAll(sampleUser.id, 'draft:draft-1')).toEqual([])
     await expect(await localCopies.readAll(sampleUser.id, 'new')).toEqual([])
   })
 })
 
-Conflict.test('the other version is shown once it is chosen', async ({ msw }) => {
+Conflict.test('shows the other version when it is chosen', async ({ msw }) => {
   msw.use(mockEndpoint(saveDraft, () => ({ id: 'draft-1', version: 10, updated_at: sampleDraft.updated_at })))
   await userEvent.click(screen.getByRole('button', { name: 'Keep the other version' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -254,7 +251,7 @@ Conflict.test('the other version is shown once it is chosen', async ({ msw }) =>
   )
 })
 
-Conflict.test('closed without a choice both stay, and it can be opened again', async () => {
+Conflict.test('keeps both versions when the dialog is closed, and can reopen it', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }))
@@ -262,15 +259,15 @@ Conflict.test('closed without a choice both stay, and it can be opened again', a
   await expect(await article()).toHaveDisplayValue(/Why\?$/)
 })
 
-ConflictWhileUploading.test('is put to the writer once the recording is in the text', async () => {
-  // Twice as long as it waits in any case.
+ConflictWhileUploading.test('opens the conflict dialog only after the upload has finished', async () => {
+  // Twice the usual delay of the dialog.
   await new Promise((resolve) => setTimeout(resolve, 2 * dialogAwaitsPauseMs))
   await expect(screen.queryByRole('dialog')).toBeNull()
   answerUpload()
   await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
 })
 
-SignedOut.test('goes on in place once one has signed in again', async ({ msw, canvas }) => {
+SignedOut.test('continues in place after signing in again', async ({ msw, canvas }) => {
   msw.use(
     mockEndpoint(signIn, () => ({ access_token: 'a.b.c' })),
     mockEndpoint(saveDraft, () => ({ id: 'draft-1', version: 4, updated_at: sampleDraft.updated_at })),
@@ -282,7 +279,7 @@ SignedOut.test('goes on in place once one has signed in again', async ({ msw, ca
   await expect(await article()).toHaveDisplayValue(/Why\?$/)
 })
 
-New.test('saves nothing where nothing is written', async ({ msw }) => {
+New.test('does not save a blank draft', async ({ msw }) => {
   const saved = fn()
   msw.use(
     mockEndpoint(saveDraft, () => {

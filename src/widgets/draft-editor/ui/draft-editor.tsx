@@ -26,7 +26,6 @@ import { SignInAgain } from './sign-in-again.tsx'
 type Place = { path: number[]; offset: number }
 type WritingPlace = { anchor: Place; focus: Place } | null
 
-/** What an editor is given: `RichTextEditorProps`. */
 export type EditorSlotProps = {
   label: string
   initialDocument: EditorDocument
@@ -34,44 +33,42 @@ export type EditorSlotProps = {
   uploads: MediaUploads
   readOnly: boolean
   onError: (sentence: string) => void
-  /** Where somebody was writing when the text was replaced; the editor that follows goes on there. */
+  /** The selection when the text was replaced; the next editor continues there. */
   place: RefObject<WritingPlace>
 }
 
-/** What stands beside the editor is given of what is written. */
 export type Writing = ReturnType<typeof useAutosave> & {
   /**
-   * Nothing can be done with the text as a whole: saving has come to a stop that only the writer can end, or a picture
-   * or a recording is on its way, and would be missing.
+   * True when the text cannot be used as a whole: saving waits for the writer, or an upload is in progress and would
+   * be missing.
    */
   isBlocked: boolean
-  /** It is being published or deleted: nothing can be typed meanwhile. */
+  /** Set while the text is published or deleted. */
   setReadOnly: (isReadOnly: boolean) => void
 }
 
 export type DraftEditorProps = {
   writer: User
-  /** As the server has it; null for what is begun here. */
+  /** The server's draft; null for a new one. */
   draft: Draft | null
-  /** A draft that could not be loaded: what this browser kept of it is written on. */
+  /** Set when the draft could not be loaded; the editor continues with the local copy. */
   unreachableId?: string | undefined
-  /** A draft that was deleted elsewhere: what this browser kept of it becomes another one. */
+  /** Set when the draft was deleted elsewhere; the local copy becomes a new draft. */
   missingId?: string | undefined
-  /** With what a new one begins, for instance the article that is changed. */
+  /** Initial text of a new draft, for example that of the article being edited. */
   beginning?: DraftText | undefined
-  /** Must stay the same object while the desk does. */
+  /** Must keep its identity while the component is mounted. */
   target: DraftTarget
   savedWords: string
-  /** What is written, as its writer calls it: 'Article'. */
+  /** Accessible name of the text, for example "Article". */
   label: string
   editor: (props: EditorSlotProps) => ReactNode
-  /** The first save made it a draft. */
+  /** Called after the first save created the draft. */
   onCreated?: (draftId: string) => void
-  /** What stands under the editor. */
+  /** Renders the content below the editor. */
   children?: ((writing: Writing) => ReactNode) | undefined
 }
 
-/** A title and a text that save themselves (specification, section 4 "Autosave"), with all that can come between. */
 export function DraftEditor(props: DraftEditorProps) {
   const sent = useMediaUploads(props.target.bountyId)
   const [underWay, setUnderWay] = useState(0)
@@ -132,7 +129,7 @@ function OpenDraftEditor({
     },
     [edit],
   )
-  // Drawn anew only where the text was replaced, not with every letter: the editor keeps its own.
+  // Render the editor again only when the text is replaced, not on every keystroke: the editor holds its own state.
   const initial = useInitialDocument(text, replacements)
   const written = useMemo(
     () =>
@@ -148,11 +145,11 @@ function OpenDraftEditor({
     [editor, label, initial, changeDocument, uploads, isReadOnly],
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; it only hears that the focus leaves
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; only notices when the focus leaves
     <div
       className={styles.tabLock}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Who goes on to the menu, or to another tab, may not come back: the draft is saved at once.
+        // Save immediately when the writer leaves the editor, because they may not come back.
         if (!currentTarget.contains(relatedTarget)) writing.noticeLeaving()
       }}
     >
@@ -238,7 +235,6 @@ const damageWords: Record<Damage, { title: string; sentence: string }> = {
   },
 }
 
-/** The document with which the editor began, or began anew. */
 function useInitialDocument(text: DraftText, replacements: number) {
   const [initial, setInitial] = useState({ document: text.document, replacements })
   if (initial.replacements === replacements) return initial

@@ -4,13 +4,12 @@ import { Notice } from '@/shared/ui/notice'
 
 type OtherWindowsProps = {
   count: number
-  /** Nothing is unsaved here: the page may begin anew with the other words. */
+  /** True when nothing is unsaved, so that the page may reload with the other text. */
   mayLeave: boolean
 }
 
-/** More than one window of a draft ended with unsaved words: one is on the desk, and the others can follow it. */
 export function OtherWindows({ count, mayLeave }: OtherWindowsProps) {
-  // As the page was opened: a new draft that is saved gets an address of its own.
+  // The address at opening, because saving a new draft changes it.
   const [address] = useState(() => location.href)
   if (count === 0) return null
   return (

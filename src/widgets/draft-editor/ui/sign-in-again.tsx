@@ -4,7 +4,7 @@ import { Spinner } from '@/shared/ui/spinner'
 
 type SignInAgainProps = {
   open: boolean
-  /** Whose text this is: nobody else signs in above it. */
+  /** Email of the writer; only this account may sign in here. */
   email: string
   onClose: () => void
   onSignedIn: () => void
@@ -12,7 +12,7 @@ type SignInAgainProps = {
 
 const signInForm = lazyPart(() => import('@/features/sign-in').then(({ SignInForm }) => SignInForm))
 
-/** Signing in above the text. The form's code comes once the page is idle: a session ends long after that. */
+/** Loads the form when the page is idle; a session expires long after that. */
 export function SignInAgain({ open, email, onClose, onSignedIn }: SignInAgainProps) {
   const SignInForm = useLazyPart(signInForm, open)
   return (

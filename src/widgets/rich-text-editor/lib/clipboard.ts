@@ -1,4 +1,3 @@
-/** A clipboard for tests, which a DataTransfer of a browser would be. */
 export function clipboard(content: Record<string, string>, files: File[] = []): DataTransfer {
   const data = { getData: (type: string) => content[type] ?? '', files, types: Object.keys(content) }
   return data as unknown as DataTransfer

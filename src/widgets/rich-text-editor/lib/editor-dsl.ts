@@ -1,7 +1,4 @@
-/**
- * Documents for tests, short enough to read: `p('One ', b('two|'))`. A `|` in a text is the caret; `[` and `]` are where
- * a selection begins and ends.
- */
+/** Editor test DSL: `p('One ', b('two|'))`. `|` in a text is the caret; `[` and `]` mark the selection. */
 import type { Align, Block, EditorDocument, Inline, TextLeaf } from '@contract/document.ts'
 import { Node, type Point, type Range, Text } from 'slate'
 import { createRichEditor } from '../model/create-editor.ts'
@@ -53,7 +50,6 @@ export const post = (url = 'https://x.com/lede/status/1'): Block => ({
   url,
   children: [{ text: '' }],
 })
-/** The caret on something that is no text. */
 export const on = (block: Block): Block => ({ ...block, children: [{ text: '|' }] }) as Block
 export const aligned = <Kind extends object>(align: Align, block: Kind): Kind & { align: Align } => ({
   ...block,
@@ -64,7 +60,7 @@ const never: MediaUploads = { uploadImage: () => new Promise(() => {}), uploadAu
 
 export type Sketch = { editor: RichEditor; uploads: Uploads; errors: string[] }
 
-/** An editor that holds what was sketched, with the caret where it was drawn. */
+/** Opens an editor on the blocks, with caret and selection as marked. */
 export function open(blocks: Block[], send: MediaUploads = never): Sketch {
   const uploads = new Uploads(send)
   const errors: string[] = []
@@ -74,7 +70,7 @@ export function open(blocks: Block[], send: MediaUploads = never): Sketch {
   return { editor, uploads, errors }
 }
 
-/** What the editor holds, with the caret drawn into it. */
+/** Returns the editor's blocks with caret and selection marked. */
 export function draw({ children, selection }: RichEditor): EditorDocument {
   const drawn = structuredClone(children) as EditorElement[]
   if (selection === null) return drawn as EditorDocument
@@ -90,14 +86,12 @@ export function draw({ children, selection }: RichEditor): EditorDocument {
   return drawn as EditorDocument
 }
 
-/** One case: what there was, what was done, and what there is then. */
 export function edit(input: Block[], run: (editor: RichEditor) => void): EditorDocument {
   const { editor } = open(input)
   run(editor)
   return draw(editor)
 }
 
-/** Types as a keyboard does, letter by letter. */
 export function type(editor: RichEditor, words: string): void {
   for (const letter of words) editor.insertText(letter)
 }

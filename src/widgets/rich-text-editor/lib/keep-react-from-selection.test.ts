@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-/** How often React looks into an editable text with the caret while something beside it is drawn anew. */
+/** Counts how often React walks into an editable text while it renders something beside it. */
 async function countLooks(ref?: Ref<HTMLDivElement>): Promise<number> {
   const root = document.body.appendChild(document.createElement('div'))
   const react = createRoot(root)
@@ -31,7 +31,7 @@ async function countLooks(ref?: Ref<HTMLDivElement>): Promise<number> {
   const text = root.querySelector('div') as HTMLDivElement
   text.focus()
   expect(document.activeElement).toBe(text)
-  // Happy DOM knows the attribute only; browsers know both.
+  // Happy DOM reflects only the attribute; browsers reflect both.
   if (ref === undefined) Object.defineProperty(text, 'contentEditable', { value: 'true' })
   const { firstChild } = text
   getSelection()?.collapse(firstChild, 2)
@@ -47,10 +47,10 @@ async function countLooks(ref?: Ref<HTMLDivElement>): Promise<number> {
   return looks
 }
 
-test('React does not walk through a text that keeps its own selection', async () => {
+test('React does not walk through the text of the editor', async () => {
   expect(await countLooks(keepReactFromSelection)).toBe(0)
 })
 
-test('and does through one that does not say so, or this would be for nothing', async () => {
+test('React walks through a text without the workaround', async () => {
   expect(await countLooks()).toBeGreaterThan(0)
 })

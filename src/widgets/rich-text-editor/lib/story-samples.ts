@@ -1,4 +1,3 @@
-/** What the stories of the editor share. */
 import type { EditorDocument } from '@contract/document.ts'
 import type { Mock } from 'storybook/test'
 import type { MediaUploads } from '../model/editor-props.ts'
@@ -12,5 +11,4 @@ export const instant: MediaUploads = {
   uploadAudio: async () => ({ url: '/media/sample-interview', audio_id: 'sample-interview' }),
 }
 
-/** The document that was given out last. */
 export const last = (onChange: unknown): EditorDocument => (onChange as Mock).mock.lastCall?.[0] as EditorDocument

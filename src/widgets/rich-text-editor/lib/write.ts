@@ -1,17 +1,18 @@
-/** Writing in the editor as a browser reports it, for stories: typed keys of a script reach no text box that edits itself. */
+/** Input events for stories, because synthetic keystrokes do not edit a `contentEditable`. */
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 
 export const textBox = (): HTMLElement => screen.getByRole('textbox', { name: 'Your story', hidden: true })
 
 /**
- * Puts the caret into the first text with these words, behind them; with `whole`, selects them. The editor knows of it:
- * while it answers to the focus it puts the caret back where it was, upon which it is put there again.
+ * Puts the caret after the first occurrence of the words, or selects them with `whole`. Repeats it until the editor
+ * agrees, because on focus the editor restores its old selection.
  */
 export async function select(words: string, { whole = false } = {}): Promise<void> {
   textBox().focus()
   await waitFor(async () => {
     const { node, offset } = await selectInPage(words, { whole })
-    // The browser tells of it in a task of its own; then the editor looks before any input, also one that it does not know.
+    // The browser reports the new selection in a task of its own. Any input event, even an unknown one, makes the
+    // editor read it.
     await nextFrame()
     input('formatRemove')
     await nextFrame()
@@ -20,7 +21,6 @@ export async function select(words: string, { whole = false } = {}): Promise<voi
   })
 }
 
-/** The same where the editor does not know of it yet. */
 export async function selectInPage(words: string, { whole = false } = {}): Promise<{ node: Text; offset: number }> {
   const { node, offset } = await waitFor(() => findText(textBox(), words))
   const end = offset + words.length
@@ -28,7 +28,6 @@ export async function selectInPage(words: string, { whole = false } = {}): Promi
   return { node, offset: end }
 }
 
-/** Resolves once whatever was under way is drawn. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 export function type(text: string): void {
@@ -59,5 +58,5 @@ function findText(box: HTMLElement, words: string): { node: Text; offset: number
     const offset = words === '' ? 0 : node.data.indexOf(words)
     if (offset >= 0 && node.parentElement?.closest('[contenteditable="false"]') === null) return { node, offset }
   }
-  throw new Error(`The text box does not say "${words}".`)
+  throw new Error(`The text box does not contain "${words}".`)
 }

@@ -1,11 +1,10 @@
-/** What the forms for addresses accept (specification, section 5 "Image by URL"). */
 import * as v from 'valibot'
 import { linkAddress } from './commands/links.ts'
 import { postAddress } from './media-address.ts'
 
 export const notALink = 'Please enter the address of a page.'
 
-/** Makes what was typed an address: `https://` is put before it where it has no protocol. */
+/** Adds `https://` if the address has no protocol. */
 export const LinkForm = v.object({
   url: v.pipe(
     v.string(),
@@ -14,7 +13,7 @@ export const LinkForm = v.object({
   ),
 })
 
-/** The picture behind an address is checked when it is sent: what is wrong is said in an alert. */
+/** The form checks only that there is an address; after submission an alert says if it is not a picture's. */
 export const PictureForm = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter an address.')) })
 
 export const PictureWordsForm = v.object({

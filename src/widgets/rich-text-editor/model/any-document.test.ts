@@ -12,7 +12,7 @@ import { isSettled } from './is-settled.ts'
 import type { RichEditor } from './slate-types.ts'
 import { settleUploads } from './with-uploads.ts'
 
-/** As JSON makes them. */
+/** JSON never yields objects without a prototype. */
 const whole = { noNullPrototype: true } as const
 const leaf = fc.record(
   {
@@ -61,7 +61,7 @@ const media = fc.record(
 const block = fc.oneof(words, list, item, media) as fc.Arbitrary<Block>
 const blocks = fc.array(block, { minLength: 1, maxLength: 5 })
 
-/** Nodes as a clipboard or an older version might hold them. */
+/** Nodes as a clipboard or an older version might contain them. */
 const hostileNode = fc.letrec((tie) => ({
   node: fc.record(
     {
@@ -90,15 +90,15 @@ function expectKept(editor: RichEditor): void {
   expect(read.success ? [] : read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([])
   const saved = JSON.parse(JSON.stringify(document))
   expect(saved).toStrictEqual(document)
-  // Whatever was left out, it opens again as it was saved: the caret can be put beside everything.
+  // The document reopens exactly as it was saved, with a place for the caret beside every block.
   if (documentOf(editor.children) === editor.children) expect(open(saved).editor.children).toStrictEqual(document)
   expect(isSettled(open(saved).editor.children as EditorDocument)).toBe(true)
   const { selection } = editor
   if (selection !== null) expect(Editor.hasPath(editor, selection.anchor.path)).toBe(true)
 }
 
-describe('any sequence of what a writer may do', () => {
-  it('leaves a document that the contract accepts and that is the same when it was saved and loaded', () => {
+describe('any sequence of editing steps', () => {
+  it('leaves a document that the contract accepts and that saving and loading does not change', () => {
     fc.assert(
       fc.property(blocks, fc.array(anyStep(blocks), { maxLength: 25 }), (document, steps: Step[]) => {
         const { editor, uploads } = open(document)
@@ -111,7 +111,7 @@ describe('any sequence of what a writer may do', () => {
     )
   })
 
-  it('is the same document after all of it was undone and redone', () => {
+  it('gives the same document after everything is undone and redone', () => {
     fc.assert(
       fc.property(blocks, fc.array(anyStep(blocks), { maxLength: 12 }), (document, steps: Step[]) => {
         const { editor, uploads } = open(document)
@@ -128,7 +128,7 @@ describe('any sequence of what a writer may do', () => {
     )
   })
 
-  it('keeps its history whole when uploads end meanwhile', async () => {
+  it('keeps undo and redo valid when uploads finish in between', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, fc.array(anyStep(blocks), { maxLength: 15 }), async (document, steps: Step[]) => {
         const { editor, uploads } = open(document, {
@@ -151,8 +151,8 @@ describe('any sequence of what a writer may do', () => {
   })
 })
 
-describe('opening', () => {
-  it('looks twice only at documents that are not yet as the editor keeps them', () => {
+describe('normalizing documents', () => {
+  it('runs at opening only for documents that are not settled', () => {
     fc.assert(
       fc.property(blocks, (document) => {
         const { editor } = open(document)
@@ -164,7 +164,7 @@ describe('opening', () => {
     )
   })
 
-  it('makes what a clipboard may hold a document', () => {
+  it('turns any pasted fragment into a valid document', () => {
     fc.assert(
       fc.property(fc.array(hostileNode.node, { maxLength: 4 }), (nodes) => {
         const { editor } = open([{ type: 'paragraph', children: [{ text: 'a|b' }] }])
@@ -178,7 +178,6 @@ describe('opening', () => {
   const shell = (type: 'paragraph' | 'image', ...children: unknown[]) => ({ type, children })
   const hollowList = (child: object) => ({ type: 'bulleted-list', children: [child] })
   const nothing = { text: '' }
-  /** Lists that lose their last text while what is around them, or before them, is taken out. */
   const hollow = [
     shell(
       'paragraph',
@@ -196,7 +195,7 @@ describe('opening', () => {
     ),
   ]
 
-  it('mends whatever is put straight into it', () => {
+  it('repairs any nodes that are inserted directly', () => {
     fc.assert(
       fc.property(fc.array(hostileNode.node, { maxLength: 4 }), (nodes) => {
         const { editor } = open([{ type: 'paragraph', children: [{ text: 'a' }] }])
@@ -209,7 +208,7 @@ describe('opening', () => {
     )
   })
 
-  it('of what could be salvaged is opening a document', () => {
+  it('opens an empty salvaged document as one empty paragraph', () => {
     expect(open(salvageDocument([])).editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }])
   })
 })

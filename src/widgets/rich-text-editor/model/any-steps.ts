@@ -1,4 +1,3 @@
-/** Anything a writer may do, in any order, for the property test. */
 import type { Block } from '@contract/document.ts'
 import fc from 'fast-check'
 import { Editor, Node, type Path, type Point, Transforms } from 'slate'
@@ -19,7 +18,6 @@ const step = (name: string, run: Step['run']): Step => ({ name, run })
 const always = (name: string, run: Step['run']) => fc.constant(step(name, run))
 const choice = fc.constantFrom(...textBlockTypes, ...listTypes)
 
-/** A place in the document: any leaf, any offset, by numbers that are taken modulo what there is. */
 function pointAt(editor: RichEditor, leafNumber: number, offsetNumber: number): Point {
   const leaves: [string, Path][] = [...Node.texts(editor)].map(([leaf, path]) => [leaf.text, path])
   const [text, path] = leaves[leafNumber % leaves.length] ?? ['', [0, 0]]
@@ -28,7 +26,6 @@ function pointAt(editor: RichEditor, leafNumber: number, offsetNumber: number): 
 
 const file = (name: string, type: string) => new File(['x'], name, { type })
 
-/** `pasted` are blocks from elsewhere. */
 export const anyStep = (pasted: fc.Arbitrary<Block[]>): fc.Arbitrary<Step> =>
   fc.oneof(
     fc

@@ -7,16 +7,16 @@ import { light } from '@/shared/styles'
 import { marked, p } from '../lib/editor-dsl.ts'
 import { backgrounds, textColours, textSizes } from './author-colours.ts'
 
-describe('what is offered', () => {
-  it.each(textColours)('$label can be read on paper', ({ value }) => {
+describe('the offered colors and sizes', () => {
+  it.each(textColours)('include $label text that is readable on paper', ({ value }) => {
     expect(contrastRatio(value, light.page)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(backgrounds)('text can be read on $label', ({ value }) => {
+  it.each(backgrounds)('include a $label background on which text is readable', ({ value }) => {
     expect(contrastRatio(light.text, value)).toBeGreaterThanOrEqual(7)
   })
 
-  it('is what the contract accepts', () => {
+  it('are accepted by the contract', () => {
     const document: EditorDocument = [
       p(
         ...textColours.map(({ value }) => marked('a', { color: value })),

@@ -1,9 +1,7 @@
-/** The colours and sizes that are offered. A document keeps them as numbers; a page makes them legible in its theme. */
 import { light } from '@/shared/styles'
 
 type Choice = { label: string; value: string }
 
-/** What the text has without a choice. */
 export const unchosen = 'none'
 
 export const textColours: readonly Choice[] = [

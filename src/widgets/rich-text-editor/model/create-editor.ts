@@ -14,18 +14,17 @@ import { withPaste } from './with-paste.ts'
 import { withShortcuts } from './with-shortcuts.ts'
 import { withUploads } from './with-uploads.ts'
 
-/** Blocks that are drawn, or left out while they are out of sight, together (design, section 7 "Editor"). */
+/** Slate renders this many blocks as one chunk; the browser skips chunks out of sight (docs/architecture.md#editor). */
 export const blocksPerChunk = 50
 
 export type EditorEffects = {
   uploads: Uploads
-  /** Something that the writer asked for did not work; one sentence. */
   onError: (sentence: string) => void
 }
 
 /**
- * An editor that holds a document of the contract, whatever is done to it (specification, sections 2 "Editor behaviour"
- * and 3 "Editor document"). The last hundred changes can be undone (section 9), which is slate-history's own limit.
+ * Keeps its content a valid document of the contract. slate-history limits undo to a hundred changes, as the
+ * specification does (docs/specification.md#9-business-constants-and-limits).
  */
 export function createRichEditor(document: EditorDocument, effects: EditorEffects): RichEditor {
   const editor: RichEditor = withHistory(withReact(createEditor()))

@@ -3,8 +3,8 @@ import type { Descendant } from 'slate'
 import { hasUploads } from './with-uploads.ts'
 
 /**
- * What the editor holds as a document: the very blocks, not a copy, unless a file is being uploaded. Its place is no part
- * of the document; words stand on both sides of it, so that something is left.
+ * Returns the editor's own blocks, not a copy, unless an upload is in progress. Upload placeholders are not part of
+ * the document; text blocks surround them, so the result is never empty.
  */
 export function documentOf(children: Descendant[]): EditorDocument {
   const blocks = hasUploads(children)

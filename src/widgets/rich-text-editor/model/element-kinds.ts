@@ -1,4 +1,3 @@
-/** Which elements hold words, which hold items, and which hold nothing but their place. */
 import { type Descendant, Element, type Node } from 'slate'
 import type { EditorElement, ListBlock, VoidElement, WordsElement } from './slate-types.ts'
 
@@ -15,17 +14,14 @@ export type TextBlockType = (typeof textBlockTypes)[number]
 export const listTypes = ['bulleted-list', 'numbered-list'] as const
 export type ListType = (typeof listTypes)[number]
 
-/** What a writer may choose a block to be. */
 export type BlockChoice = TextBlockType | ListType
 
 const wordsTypes: ReadonlySet<string> = new Set([...textBlockTypes, 'list-item'])
 const listTypeNames: ReadonlySet<string> = new Set(listTypes)
 const voidTypes: ReadonlySet<string> = new Set(['image', 'audio', 'twitter-embed', 'upload'])
 
-/** Whether a node is a block that holds text and links. */
 export const isWords = (node: Node): node is WordsElement => Element.isElement(node) && wordsTypes.has(node.type)
 export const isList = (node: Node): node is ListBlock => Element.isElement(node) && listTypeNames.has(node.type)
-/** Whether a node shows something that is no text: the caret stands on it, never in it. */
 export const isVoidElement = (node: Node): node is VoidElement => Element.isElement(node) && voidTypes.has(node.type)
 export const isLink = (node: Node): node is Extract<EditorElement, { type: 'link' }> =>
   Element.isElement(node) && node.type === 'link'

@@ -4,18 +4,18 @@ import { hotkeyOf } from './hotkeys.ts'
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
 const ctrl = { ...none, ctrlKey: true }
 
-describe('a key', () => {
+describe('hotkeyOf', () => {
   it.each([
     ['b', 'bold'],
     ['i', 'italic'],
     ['u', 'underline'],
     ['`', 'code'],
-  ])('%s with Ctrl or Cmd toggles %s', (key, mark) => {
+  ])('maps %s with Ctrl or Cmd to %s', (key, mark) => {
     expect(hotkeyOf({ ...ctrl, key })).toEqual({ kind: 'mark', mark })
     expect(hotkeyOf({ ...none, metaKey: true, key: key.toUpperCase() })).toEqual({ kind: 'mark', mark })
   })
 
-  it('k asks for a link, Alt and F10 for the toolbar', () => {
+  it('maps k with Ctrl to the link dialog and Alt+F10 to the toolbar', () => {
     expect([hotkeyOf({ ...ctrl, key: 'k' }), hotkeyOf({ ...none, altKey: true, key: 'F10' })]).toEqual([
       { kind: 'link' },
       { kind: 'toolbar' },
@@ -28,7 +28,7 @@ describe('a key', () => {
     ['with Shift', { ...ctrl, shiftKey: true, key: 'b' }],
     ['while letters are composed', { ...ctrl, isComposing: true, key: 'b' }],
     ['that is no hotkey', { ...ctrl, key: 'c' }],
-  ])('%s is only typed', (_, key) => {
+  ])('ignores a key %s', (_, key) => {
     expect(hotkeyOf(key)).toBeUndefined()
   })
 })

@@ -1,4 +1,3 @@
-/** Keys that do what a tool does (specification, section 2: "Ctrl or Cmd with b, i, u or `"). */
 import type { ToggledMark } from './commands/marks.ts'
 
 export type Hotkey = { kind: 'mark'; mark: ToggledMark } | { kind: 'link' } | { kind: 'toolbar' }
@@ -13,7 +12,7 @@ const withCommand: Readonly<Record<string, Hotkey>> = {
   k: { kind: 'link' },
 }
 
-/** What a key asks for; nothing while letters are being composed. */
+/** Returns undefined while an IME is composing. */
 export function hotkeyOf(key: Key): Hotkey | undefined {
   if (key.isComposing || key.shiftKey) return undefined
   const hasCommand = key.ctrlKey || key.metaKey
@@ -23,5 +22,4 @@ export function hotkeyOf(key: Key): Hotkey | undefined {
 
 const isApple = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** A key with Ctrl, or Cmd where that is the habit, as a tooltip says it. */
 export const commandKey = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl+${key}`)

@@ -1,4 +1,3 @@
-/** Puts blocks from elsewhere where the caret is. */
 import type { Block, Inline } from '@contract/document.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { Editor, Node, Path, type Point, Range, Transforms } from 'slate'
@@ -7,8 +6,8 @@ import { isList, isVoidElement, isWords } from './element-kinds.ts'
 import type { EditorElement, RichEditor } from './slate-types.ts'
 
 /**
- * The words of one block join those around the caret. Of several blocks, paragraphs at both ends join the words before and
- * after it; the others stand between. Returns false, having done nothing, when the document would hold too many.
+ * A single block joins the text around the caret. Of several blocks, paragraphs at both ends join the text before and
+ * after it; the others stay between. Returns false, without a change, when the document would have too many blocks.
  */
 export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): boolean {
   if (blocks.length === 0) return true
@@ -24,7 +23,7 @@ export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): bool
   return true
 }
 
-/** The words of a single block, which join those around the caret; on an empty line a heading is still a heading. */
+/** Returns undefined if the blocks do not join the text: a heading pasted on an empty line stays a heading. */
 function wordsAlone(editor: RichEditor, blocks: readonly Block[]): Inline[] | undefined {
   const [block] = blocks
   if (block === undefined || blocks.length > 1 || isOnVoid(editor) || isVoidElement(block)) return undefined
@@ -35,7 +34,7 @@ function wordsAlone(editor: RichEditor, blocks: readonly Block[]): Inline[] | un
   return block.children.length === 1 ? block.children[0]?.children : undefined
 }
 
-/** A link without words has no place for the caret. */
+/** The caret cannot be placed in an empty link. */
 function withoutEmptyLinks(block: Block): Block {
   switch (block.type) {
     case 'image':
@@ -76,15 +75,11 @@ function insertBetween(editor: RichEditor, blocks: readonly Block[]): void {
 }
 
 type Gap = {
-  /** The block of words that ends where the caret was. */
   before: Path | undefined
-  /** Where the first of the new blocks goes. */
   at: Path
-  /** Whether words of the same block follow. */
   hasAfter: boolean
 }
 
-/** Parts the block of the document at the caret; an empty part is no block. */
 function openGap(editor: RichEditor): Gap {
   const caret = editor.selection?.anchor ?? Editor.end(editor, [])
   const top = caret.path.slice(0, 1)
@@ -102,7 +97,6 @@ function openGap(editor: RichEditor): Gap {
   return { before: words, at: Path.next(top), hasAfter: !isEnd }
 }
 
-/** Where a block is parted: a list whose item ends at the caret, behind that item. */
 function partingOf(editor: RichEditor, caret: Point, block: EditorElement) {
   const item = caret.path.slice(0, 2)
   return isList(block) && Editor.isEnd(editor, caret, item)

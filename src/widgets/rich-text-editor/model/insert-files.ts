@@ -1,4 +1,3 @@
-/** Picture and audio files that were chosen, dropped or pasted. */
 import { audioLimits, pictureLimits } from '@contract/limits.ts'
 import { insertMedia } from './commands/media.ts'
 import type { EditorEffects } from './create-editor.ts'
@@ -6,17 +5,15 @@ import type { RichEditor, UploadKind } from './slate-types.ts'
 
 const audioNames = new RegExp(`\\.(?:${audioLimits.formats.join('|')})$`, 'i')
 
-/** What a file is to a document; `undefined` for one that it cannot show. */
 export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadKind | undefined {
   if (type.startsWith('image/')) return 'image'
-  // Recorders name what they record `video/webm`, and some systems do not name it at all.
+  // Browsers record audio as `video/webm`, and some systems report no type, so check the extension as well.
   return type.startsWith('audio/') || audioNames.test(name) ? 'audio' : undefined
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
 const largest: Record<UploadKind, number> = { image: pictureLimits.bytes, audio: audioLimits.bytes }
 
-/** Why a file is not even sent. */
 export function fileError(file: File): string | undefined {
   const kind = kindOfFile(file)
   if (kind === undefined) return `${file.name} is neither a picture nor a recording.`
@@ -24,7 +21,6 @@ export function fileError(file: File): string | undefined {
   return undefined
 }
 
-/** Each gets its place at once and is there when it was sent. */
 export function insertFiles(editor: RichEditor, files: readonly File[], { uploads, onError }: EditorEffects): void {
   for (const file of files) {
     const error = fileError(file)

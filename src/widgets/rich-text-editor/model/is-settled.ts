@@ -1,7 +1,6 @@
 /**
- * Whether a document is already as the editor keeps it, so that opening a long one costs no second look at each of its
- * nodes. It says for a whole document what `with-normalising.ts` and Slate itself see to node by node; a test holds the
- * two together.
+ * True when a document needs no normalizing, so that opening a long one needs no second pass over its nodes. Mirrors
+ * `with-normalising.ts` and Slate's own rules for whole documents; a property test compares the two.
  */
 import type { Block, EditorDocument, Inline, TextLeaf } from '@contract/document.ts'
 import { Text } from 'slate'
@@ -18,7 +17,6 @@ export function isSettled(document: EditorDocument): boolean {
   })
 }
 
-/** Two lists of one kind that stand beside each other are one list. */
 export const joinsList = (before: Block | undefined, block: Block): boolean =>
   before !== undefined && isList(block) && before.type === block.type && before.align === block.align
 

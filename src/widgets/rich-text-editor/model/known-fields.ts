@@ -1,4 +1,3 @@
-/** Which fields a node of the document may carry: the contract refuses every other. */
 import {
   AudioBlock,
   ImageBlock,
@@ -15,7 +14,7 @@ import type { EditorElement } from './slate-types.ts'
 
 type Fields = Readonly<Record<string, v.GenericSchema>>
 
-/** The place of an upload is no part of the document, so the contract does not know it. */
+/** The contract has no upload placeholders, so their schema is here. */
 const UploadPlace = v.strictObject({
   type: v.literal('upload'),
   id: v.string(),
@@ -42,12 +41,11 @@ const fields: Record<EditorElement['type'], Fields> = {
   upload: UploadPlace.entries,
 }
 
-/** Without these it is not what its type says, so they are not looked at here. */
+/** An element without these is not of its type; other code removes it. */
 const essential: ReadonlySet<string> = new Set(['type', 'url', 'children'])
 
 export const isKnownType = (type: string): type is EditorElement['type'] => Object.hasOwn(fields, type)
 
-/** Fields of an element that do not belong to its type, say nothing, or say what the contract does not take. */
 export function strayFields(element: EditorElement): string[] {
   const known = fields[element.type]
   return Object.entries(element)
@@ -59,7 +57,6 @@ export function strayFields(element: EditorElement): string[] {
     .map(([name]) => name)
 }
 
-/** Marks of a leaf that the contract does not know, or that are off. */
 export function strayMarks(leaf: TextLeaf): string[] {
   const names = Object.keys(leaf)
   if (names.length === 1) return []
@@ -69,7 +66,6 @@ export function strayMarks(leaf: TextLeaf): string[] {
   })
 }
 
-/** Whether what an element shows may be shown: its address is safe. */
 export function hasSafeAddress(element: EditorElement): boolean {
   switch (element.type) {
     case 'image':

@@ -1,8 +1,5 @@
-/** Addresses that are more than links: pictures and posts on X (specification, sections 2 "Editor behaviour" and 5). */
-
 import { isPostAddress } from '@contract/safe-url.ts'
 
-/** What the path of a picture's address ends with. */
 const imageExtensions: ReadonlySet<string> = new Set(
   (
     'ai apng arw art ase avif bmp blp bpg cals cd5 cin cit clip cpt cr2 cr3 cur cut dcx dds dib djvu dng dpx drw dxf ecw ' +
@@ -18,8 +15,8 @@ export const notAnImage = 'The URL you entered does not appear to be a valid ima
 export const imageHint = 'It should end with an image extension (e.g. .jpg, .png, .gif).'
 
 /**
- * The address of a picture, as the document keeps it, or `undefined` when its path does not end as a picture's does. Our
- * pages load pictures over https only, so an http address is asked for there.
+ * Returns `undefined` unless the path ends in the extension of a picture. http becomes https, because our pages load
+ * pictures over https only.
  */
 export function imageAddress(typed: string): string | undefined {
   const trimmed = typed.trim()
@@ -31,20 +28,17 @@ export function imageAddress(typed: string): string | undefined {
   return url.href
 }
 
-/** The address of a post on X, the whole of what was pasted, as the document keeps it. */
 export function postAddress(typed: string): string | undefined {
   const address = typed.trim().replace(/^(?:http:\/\/|(?!https:\/\/))/i, 'https://')
   return isPostAddress(address) ? address : undefined
 }
 
-/** The number of a post, where the address is that of one. */
 export function postNumber(typed: string): string | undefined {
   const address = postAddress(typed)
   if (address === undefined) return undefined
   return /^\/(?:\w+|i\/web)\/status(?:es)?\/(\d{1,25})(?:\/|$)/.exec(new URL(address).pathname)?.[1]
 }
 
-/** An address and nothing else, of something that a reader can be led to. */
 export function plainAddress(typed: string): string | undefined {
   const trimmed = typed.trim()
   return /^https?:\/\/[^\s/.]+\.\S+$/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined

@@ -1,9 +1,7 @@
-/** What was copied in an editor of ours: Slate puts it on the clipboard beside its HTML. */
-
 const type = 'application/x-slate-fragment'
 const inHtml = /data-slate-fragment="([^"]+)"/
 
-/** The nodes, which anybody may have written; `undefined` when there are none. */
+/** Untrusted: any page can write to the clipboard. Returns `undefined` if there is no Slate fragment. */
 export function readFragment(data: Pick<DataTransfer, 'getData'>, html: string): unknown[] | undefined {
   const encoded = data.getData(type) || inHtml.exec(html)?.[1]
   if (!encoded) return undefined
@@ -11,7 +9,7 @@ export function readFragment(data: Pick<DataTransfer, 'getData'>, html: string):
     const nodes: unknown = JSON.parse(decodeURIComponent(atob(encoded)))
     return Array.isArray(nodes) ? nodes.filter((node) => !isUploadPlace(node)) : undefined
   } catch {
-    // Not ours after all: its HTML and its text are still there.
+    // Not a Slate fragment; paste the HTML or the text instead.
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-it('nothing but the editor is made with Slate, so that no other page loads a byte of it', () => {
+it('only the editor imports Slate, so that no other page loads it', () => {
   const users = fs
     .globSync('{src,contract,server}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.startsWith('src/widgets/rich-text-editor/'))

@@ -1,4 +1,3 @@
-/** What Slate's nodes are here: the blocks of the contract, and the place that an upload under way keeps. */
 import type { Block, LinkInline, ListBlock, ListItemBlock, TextBlock, TextLeaf } from '@contract/document.ts'
 import type { BaseEditor, BaseRange } from 'slate'
 import type { HistoryEditor } from 'slate-history'
@@ -6,7 +5,6 @@ import type { ReactEditor } from 'slate-react'
 
 export type UploadKind = 'image' | 'audio'
 
-/** Keeps the place of a file that is being uploaded. It is no part of the document; how far it is stands in the uploads. */
 export type UploadElement = {
   type: 'upload'
   id: string

@@ -4,11 +4,11 @@ import { ReactEditor } from 'slate-react'
 import type { RichEditor } from './slate-types.ts'
 
 /**
- * Takes in where the page has the caret, before something is done there. The editor itself looks only every 100 ms: what
- * is chosen sooner would be chosen for the place before, and taken back once it looks.
+ * Reads the browser's selection before a command runs. Slate itself reads it only every 100 ms, so a quick command
+ * would apply to the previous selection.
  */
 export function takeInSelection(editor: RichEditor): void {
-  // The page is about to show what the editor has already; letters that are being composed it must not be asked about.
+  // Skip when React is about to render a newer selection, or while an IME is composing.
   if (IS_NODE_MAP_DIRTY.get(editor) || ReactEditor.isComposing(editor)) return
   const shown = getSelection(ReactEditor.findDocumentOrShadowRoot(editor))
   if (shown === null) return

@@ -1,4 +1,4 @@
-/** What the toolbar shows of the place with the caret: plain values, so that it is drawn again only when one changes. */
+/** Plain values, so that the toolbar renders only when one of them changes. */
 import type { Align } from '@contract/document.ts'
 import { alignAt } from './commands/alignment.ts'
 import { blockChoiceAt } from './commands/blocks.ts'

@@ -1,4 +1,3 @@
-/** Files on their way to the server: how far each is, and what became of it. No part of the document. */
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
 import type { MediaUploads } from './editor-props.ts'
 import type { UploadKind } from './slate-types.ts'
@@ -27,14 +26,12 @@ export class Uploads {
     this.#send = send
   }
 
-  /** Sends a file and returns the name of its upload. */
   begin(file: File, kind: UploadKind): string {
     const id = `upload-${this.#next++}`
     this.#start(id, file, kind)
     return id
   }
 
-  /** `undefined` for one that this editor never began. */
   stateOf(id: string): UploadState | undefined {
     return this.#uploads.get(id)?.state
   }
@@ -44,12 +41,11 @@ export class Uploads {
     if (upload?.state.status === 'failed') this.#start(id, upload.file, upload.kind)
   }
 
-  /** Stops all that are under way, when their editor goes. */
   cancelAll(): void {
     for (const { cancel } of this.#uploads.values()) cancel.abort()
   }
 
-  /** Stops those whose place is gone. They can be asked for again, should it come back. */
+  /** Aborts uploads whose placeholder is gone. They can be retried if undo or redo brings it back. */
   keepOnly(ids: readonly string[]): void {
     for (const [id, upload] of this.#uploads) {
       if (upload.state.status !== 'uploading' || ids.includes(id)) continue
@@ -63,7 +59,6 @@ export class Uploads {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Told why an upload failed, once for each. */
   subscribeToErrors(listener: (sentence: string) => void): () => void {
     this.#errorListeners.add(listener)
     return () => this.#errorListeners.delete(listener)

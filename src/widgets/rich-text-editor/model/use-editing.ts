@@ -18,11 +18,9 @@ export type Editing = {
   editor: RichEditor
   uploads: Uploads
   noticeInput: EarlyPaint['noticeInput']
-  /** Given everything that the editor holds whenever its content changed. */
   handleChange: (children: Descendant[]) => void
 }
 
-/** One editor and the files it is sending, from when it is mounted until it goes. */
 export function useEditing({ document, onChange, uploads: send, onError }: EditingProps): Editing {
   const latest = useRef({ send, onError })
   const [{ editor, uploads, earlyPaint }] = useState(() => {
@@ -50,7 +48,7 @@ export function useEditing({ document, onChange, uploads: send, onError }: Editi
     }
   }, [editor, uploads])
 
-  // Before whoever else listens: what they do next may depend on the last letter.
+  // In the capture phase, before other listeners: what they do may depend on the last keystroke.
   useEffect(() => {
     for (const name of flushingEvents) addEventListener(name, earlyPaint.flush, { capture: true })
     return () => {
@@ -69,6 +67,6 @@ export function useEditing({ document, onChange, uploads: send, onError }: Editi
   return { editor, uploads, noticeInput: earlyPaint.noticeInput, handleChange }
 }
 
-/** Blocks are never changed in place: the same blocks are the same document. */
+/** Slate never mutates blocks, so identical blocks mean an unchanged document. */
 const isSame = (one: EditorDocument, other: EditorDocument): boolean =>
   one === other || (one.length === other.length && one.every((block, index) => block === other[index]))

@@ -31,7 +31,7 @@ describe('Enter', () => {
     expect(edit(input, (editor) => editor.insertBreak())).toEqual(output)
   })
 
-  it('is refused when the document has as many blocks as it may', () => {
+  it('reports an error when the document has the maximum number of blocks', () => {
     const { editor, errors } = open([p('One|'), ...Array.from({ length: documentLimits.blocks - 1 }, () => p(''))])
     editor.insertBreak()
     expect(errors).toEqual([tooManyBlocks])
@@ -39,7 +39,7 @@ describe('Enter', () => {
   })
 })
 
-it('Shift and Enter begin a line of the same block', () => {
+it('Shift+Enter starts a new line in the same block', () => {
   expect(edit([ul('a|b')], (editor) => editor.insertSoftBreak())).toEqual([ul('a\n|b')])
   expect(draw(open([p('a|')]).editor)).toEqual([p('a|')])
 })

@@ -1,4 +1,3 @@
-/** Enter (specification, section 2 "Editor behaviour"): what the next line is, and how a list, quote or code is left. */
 import { documentLimits } from '@contract/limits.ts'
 import { Editor, Node, type NodeEntry, Path, Range, Transforms } from 'slate'
 import { caretOf, voidAt, wordsAt } from './caret.ts'
@@ -6,7 +5,7 @@ import { setBlock } from './commands/blocks.ts'
 import { emptyParagraph } from './element-kinds.ts'
 import type { EditorElement, RichEditor, WordsElement } from './slate-types.ts'
 
-/** Two empty lines at the end of code: the third Enter leaves it. */
+/** Code ends with two empty lines; the next Enter leaves it. */
 const codeLeft = /\n\n$/
 
 export const tooManyBlocks = `A document can have at most ${documentLimits.blocks.toLocaleString('en')} blocks.`
@@ -14,7 +13,6 @@ export const tooManyBlocks = `A document can have at most ${documentLimits.block
 export function withBreaks(editor: RichEditor, { onError }: { onError: (sentence: string) => void }): void {
   const { insertBreak } = editor
 
-  /** A line within the block: Shift and Enter. */
   editor.insertSoftBreak = () => {
     if (voidAt(editor) === undefined) editor.insertText('\n')
   }
@@ -53,7 +51,6 @@ function insertLineAfter(editor: RichEditor, path: Path): void {
   Transforms.select(editor, Editor.start(editor, at))
 }
 
-/** A line of the same code; behind two empty ones, a paragraph in their place. */
 function breakCode(editor: RichEditor, [block, path]: NodeEntry<WordsElement>): void {
   const caret = caretOf(editor)
   const leaves = caret !== undefined && Editor.isEnd(editor, caret, path) && codeLeft.test(Node.string(block))

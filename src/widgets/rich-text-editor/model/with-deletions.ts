@@ -1,7 +1,7 @@
 /**
- * Backspace and Delete. "Backspace at the start of a non-paragraph block turns it into a paragraph" (specification,
- * section 2 "Editor behaviour"). A picture, recording or post is never deleted unseen: what comes beside it first puts
- * the caret on it.
+ * Backspace at the start of a block other than a paragraph turns it into a paragraph
+ * (docs/specification.md#editor-behaviour-shared-by-the-draft-editor-and-the-article-editor). Backspace or Delete
+ * beside a picture, recording or post first selects it, so it is never deleted unseen.
  */
 import { Editor, Node, Path, Transforms } from 'slate'
 import { caretOf, voidAt, wordsAt } from './caret.ts'
@@ -32,7 +32,6 @@ export function withDeletions(editor: RichEditor): void {
   }
 }
 
-/** Removes what the caret is on; the caret goes to the line before it. */
 function removesVoid(editor: RichEditor): boolean {
   const entry = caretOf(editor) && voidAt(editor)
   if (entry === undefined) return false
@@ -44,7 +43,6 @@ function removesVoid(editor: RichEditor): boolean {
   return true
 }
 
-/** Puts the caret on what stands beside this block of words; an empty one that is not needed to write in goes. */
 function meetsVoid(editor: RichEditor, path: Path, side: 'before' | 'after'): boolean {
   const top = path.slice(0, 1)
   if (side === 'before' && !Path.hasPrevious(top)) return false

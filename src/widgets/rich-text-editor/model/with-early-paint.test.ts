@@ -7,7 +7,7 @@ import { flushingEvents, withEarlyPaint } from './with-early-paint.ts'
 
 type Told = { operations: BaseOperation['type'][]; text: unknown }
 
-/** An editor of which every letter is put in by the browser, and a frame that is painted when the test says so. */
+/** An editor whose characters the browser inserts natively, with frames that the test paints. */
 function openTyped(words = 'One|') {
   const { editor } = open([p(words)])
   const told: Told[] = []
@@ -28,15 +28,14 @@ function openTyped(words = 'One|') {
   return { editor, told, typeNatively, flush: early.flush, noticeInput: early.noticeInput, paint: () => paint() }
 }
 
-/** A few microtasks: what follows from an event has followed. */
 const settled = async () => {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve()
 }
 
 const move = (editor: RichEditor) => Transforms.select(editor, { path: [0, 0], offset: 0 })
 
-describe('a letter that the browser put in', () => {
-  test('is in the document at once, and told once it is painted', async () => {
+describe('a character that the browser inserted', () => {
+  test('is in the document immediately and reported after the paint', async () => {
     const { editor, told, typeNatively, paint } = openTyped()
     await typeNatively('!')
     expect(editor.children).toEqual([p('One!')])
@@ -46,7 +45,7 @@ describe('a letter that the browser put in', () => {
     expect(editor.operations).toEqual([])
   })
 
-  test('is told together with the next when both come in one frame', async () => {
+  test('is reported together with the next character of the same frame', async () => {
     const { told, typeNatively, paint } = openTyped()
     await typeNatively('!')
     await typeNatively('?')
@@ -54,7 +53,7 @@ describe('a letter that the browser put in', () => {
     expect(told).toEqual([{ operations: ['insert_text', 'insert_text'], text: [p('One!?')] }])
   })
 
-  test('is told at once when that is asked for, and not again', async () => {
+  test('is reported immediately by flush, and only once', async () => {
     const { told, typeNatively, flush, paint } = openTyped()
     await typeNatively('!')
     flush()
@@ -63,7 +62,7 @@ describe('a letter that the browser put in', () => {
     expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!')] }])
   })
 
-  test('is told together with whatever else happens before it is painted', async () => {
+  test('is reported together with any other change before the paint', async () => {
     const { editor, told, typeNatively, paint } = openTyped()
     await typeNatively('!')
     move(editor)
@@ -73,7 +72,7 @@ describe('a letter that the browser put in', () => {
     expect(told.length).toBe(1)
   })
 
-  test('that does more than stand there is told at once', async () => {
+  test('is reported immediately when typing it changes the block', async () => {
     const { editor, told, typeNatively } = openTyped('#|')
     await typeNatively(' ')
     expect(told.length).toBe(1)
@@ -81,8 +80,8 @@ describe('a letter that the browser put in', () => {
   })
 })
 
-describe('everything else', () => {
-  test('is told at once', async () => {
+describe('any other change', () => {
+  test('is reported immediately', async () => {
     const { editor, told } = openTyped()
     type(editor, '!')
     await settled()
@@ -92,7 +91,7 @@ describe('everything else', () => {
   test.each([
     ['is composed', { inputType: 'insertText', isComposing: true }],
     ['is a replacement', { inputType: 'insertReplacementText', isComposing: false }],
-  ])('is told at once where it %s', async (_, event) => {
+  ])('is reported immediately when it %s', async (_, event) => {
     const { editor, told, noticeInput } = openTyped()
     noticeInput(event)
     type(editor, '!')
@@ -100,7 +99,7 @@ describe('everything else', () => {
     expect(told.length).toBe(1)
   })
 
-  test('is told at once after an event that brought no letter', async () => {
+  test('is reported immediately after an input event without a change', async () => {
     const { editor, told, noticeInput } = openTyped()
     noticeInput({ inputType: 'insertText', isComposing: false })
     await settled()
@@ -110,6 +109,6 @@ describe('everything else', () => {
   })
 })
 
-test('what may be replaced by the text of another tab is told before', () => {
+test('typed text is reported before the text of another tab replaces it', () => {
   expect(flushingEvents).toContain(textReplacingEvent)
 })

@@ -1,8 +1,7 @@
 /**
- * Typing in a long text is seen at once: a letter that the browser put into the page by itself is painted first, and
- * told to React, the toolbar and the page afterwards, together with what was typed meanwhile (design, section 7
- * "Editor"). The document has it before; only who hears of changes waits, at most for one frame, and not at all once
- * anything else happens.
+ * Keeps typing fast in long texts: the browser paints a character it inserted natively first, and React, the toolbar
+ * and the page learn of it afterwards, together with what was typed meanwhile (docs/architecture.md#editor). The
+ * document itself changes immediately; listeners wait at most one frame, and not at all once anything else happens.
  */
 import type { BaseOperation } from 'slate'
 import { IS_ANDROID } from 'slate-dom'
@@ -10,13 +9,11 @@ import { textReplacingEvent } from '@/shared/config'
 import type { RichEditor } from './slate-types.ts'
 
 export type EarlyPaint = {
-  /** The browser says that it put in a letter: called for its `input` event, before the editor's own answer to it. */
+  /** Call for the browser's `input` event, before Slate handles it. */
   noticeInput: (event: Pick<InputEvent, 'inputType' | 'isComposing'>) => void
-  /** Tells at once what waits. */
   flush: () => void
 }
 
-/** Calls back once what stands in the page is painted. */
 export type AfterPaint = (callback: () => void) => void
 
 export function withEarlyPaint(editor: RichEditor, afterPaint: AfterPaint): EarlyPaint {
@@ -40,17 +37,17 @@ export function withEarlyPaint(editor: RichEditor, afterPaint: AfterPaint): Earl
       waiting = [...waiting, ...operations]
       return
     }
-    // Whoever hears of a change asks what it was of all that happened since they were told.
+    // Listeners need all operations since the last flush.
     editor.operations = [...waiting, ...operations]
     waiting = []
     onChange(options)
   }
   return {
     noticeInput: ({ inputType, isComposing }) => {
-      // On Android the editor answers letters in its own time, and puts the page back as it was before: told late, it would
-      // do so while the next letter is put in, which then stands before the last.
+      // On Android, Slate handles typed characters later and restores the DOM. Delayed further, it would do so during
+      // the next character and reverse their order.
       isTyped = !IS_ANDROID && inputType === 'insertText' && !isComposing
-      // What follows from it comes with the microtask of the editor; what comes later is something else.
+      // Slate reports this input's change in the first microtask; later changes have another cause.
       queueMicrotask(() =>
         queueMicrotask(() => {
           isTyped = false
@@ -61,10 +58,10 @@ export function withEarlyPaint(editor: RichEditor, afterPaint: AfterPaint): Earl
   }
 }
 
-/** A page that is hidden paints nothing. */
+/** In milliseconds. A hidden page never paints. */
 const longestWaitMs = 100
 
-/** After the next frame: what is posted while it is drawn comes when it is done. */
+/** A message posted during the frame arrives after it is painted. */
 export const afterNextPaint: AfterPaint = (callback) => {
   let isDone = false
   const done = () => {
@@ -81,7 +78,7 @@ export const afterNextPaint: AfterPaint = (callback) => {
   })
 }
 
-/** What a page or its writer may do next must find everybody told. */
+/** Listeners of these events must see the latest text, so report typed characters first. */
 export const flushingEvents = [
   'keydown',
   'beforeinput',

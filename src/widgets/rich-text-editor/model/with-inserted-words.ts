@@ -1,12 +1,12 @@
 /**
- * Words that somebody else than the writer put into the text, and that can be taken back: exactly those, wherever they
- * stand by then. What the writer typed between them is the writer's.
+ * Follows inserted words (a transcription) so that they can be removed later, wherever they moved, without text that
+ * the writer typed among them.
  */
 import { Editor, Node, type Operation, Path, type Point, Range, type RangeRef, Text, Transforms } from 'slate'
 import { isWords } from './element-kinds.ts'
 import type { RichEditor } from './slate-types.ts'
 
-/** Runs of words, each within one text. A run that was deleted is null or empty. */
+/** Ranges, each within one text node. A deleted range is null or empty. */
 type FollowedWords = { runs: RangeRef[]; onLost: () => void }
 
 const followed = new WeakMap<RichEditor, Set<FollowedWords>>()
@@ -23,17 +23,14 @@ export function withInsertedWords(editor: RichEditor): void {
   }
 }
 
-/** Follows the words of a text that was just inserted. `onLost` hears once that none of them is left. */
 export function followWords(editor: RichEditor, path: Path, onLost: () => void) {
   const words: FollowedWords = { runs: [follow(editor, Editor.range(editor, path))], onLost }
   const all = followed.get(editor)
   all?.add(words)
   return {
-    /** Removes them, and the blocks in which nothing else is left. */
     takeBack: () => {
       if (all?.delete(words)) remove(editor, words)
     },
-    /** They are the writer's from now on. */
     letGo: () => {
       if (all?.delete(words)) for (const run of words.runs) run.unref()
     },
@@ -49,14 +46,13 @@ function lose(all: Set<FollowedWords>, words: FollowedWords): void {
   words.onLost()
 }
 
-/** Where something comes between the letters of a text. */
 function partingPoint(operation: Operation, editor: RichEditor): Point | undefined {
   if (operation.type === 'insert_text') return { path: operation.path, offset: operation.offset }
   if (operation.type !== 'split_node' || !Text.isText(Node.get(editor, operation.path))) return undefined
   return { path: operation.path, offset: operation.position }
 }
 
-/** Two runs instead of one where the point is between its letters: neither takes in what comes there. */
+/** Splits a range at a point inside it, so that neither part includes what is inserted there. */
 function part(editor: RichEditor, run: RangeRef, point: Point): RangeRef[] {
   if (run.current === null) return [run]
   const [start, end] = Range.edges(run.current)

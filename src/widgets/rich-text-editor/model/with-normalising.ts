@@ -1,7 +1,6 @@
 /**
- * Keeps the content such that the contract accepts it (specification, section 3 "Editor document"), and such that the
- * caret can be put beside everything: list items stand in lists, links in text, pictures and their like at the top, each
- * between two blocks of words.
+ * Keeps the content valid for the contract and reachable for the caret: list items are in lists, links in text, and
+ * void blocks at the top level, each between two text blocks.
  */
 import { type Descendant, Editor, Element, Node, type NodeEntry, Path, Text, Transforms } from 'slate'
 import { emptyParagraph, isLink, isList, isVoidElement, isWords } from './element-kinds.ts'
@@ -9,7 +8,7 @@ import { joinsList } from './is-settled.ts'
 import { hasSafeAddress, isKnownType, strayFields, strayMarks } from './known-fields.ts'
 import type { EditorElement, ListBlock, RichEditor, VoidElement, WordsElement } from './slate-types.ts'
 
-/** Mends one thing and says whether there was something to mend; what was changed is looked at again. */
+/** Repairs one thing and returns true if there was one; Slate then checks the node again. */
 type Mending<Kind> = (editor: RichEditor, node: Kind, path: Path) => boolean
 
 export function withNormalising(editor: RichEditor): void {
@@ -23,7 +22,7 @@ export function withNormalising(editor: RichEditor): void {
 function mend(editor: RichEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return mendTop(editor)
   if (Text.isText(node)) return unset(editor, path, strayMarks(node))
-  // Slate gives it a text before anything can be done to it.
+  // Slate adds an empty text first.
   if (node.children.length === 0 && !isList(node)) return false
   if (!isKnownType(node.type)) return mendUnknown(editor, node, path)
   if (unset(editor, path, strayFields(node))) return true
@@ -40,7 +39,6 @@ function unset(editor: RichEditor, path: Path, fields: string[]): boolean {
   return true
 }
 
-/** Never empty; a block of words on both sides of what is none; lists of one kind that met are one. */
 function mendTop(editor: RichEditor): boolean {
   const { children } = editor
   if (children.length === 0) return insertParagraph(editor, [0])
@@ -62,7 +60,6 @@ function insertParagraph(editor: RichEditor, at: Path): true {
   return true
 }
 
-/** What we do not know gives up its shape and keeps its words. */
 function mendUnknown(editor: RichEditor, node: EditorElement, path: Path): boolean {
   if (hasBlocks(editor, node)) return unwrap(editor, path)
   Transforms.setNodes<EditorElement>(editor, { type: 'paragraph' }, { at: path, voids: true })
@@ -103,7 +100,6 @@ const mendList: Mending<ListBlock> = (editor, list, path) => {
     if (Text.isText(child) || editor.isInline(child)) {
       Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at })
     } else if (isList(child) || !isWords(child)) {
-      // What is no words leaves the list by itself; a list in a list is one list.
       if (!isList(child)) continue
       return unwrap(editor, at)
     } else {
@@ -114,7 +110,6 @@ const mendList: Mending<ListBlock> = (editor, list, path) => {
   return false
 }
 
-/** Words stand at the top, items in a list; whatever else is around them goes. */
 const mendWords: Mending<WordsElement> = (editor, node, path) => {
   if (path.length > 1) return !isList(Node.parent(editor, path)) && unwrap(editor, Path.parent(path))
   if (node.type !== 'list-item') return false
@@ -122,7 +117,7 @@ const mendWords: Mending<WordsElement> = (editor, node, path) => {
   return true
 }
 
-/** The children take the place of what is around them. Slate's own asks for its last text, and fails where there is none yet. */
+/** Replaces an element by its children. Slate's `unwrapNodes` needs a last text and throws if there is none yet. */
 function unwrap(editor: RichEditor, at: Path): true {
   Editor.withoutNormalizing(editor, () => {
     const { children } = Node.get(editor, at) as EditorElement
@@ -133,7 +128,7 @@ function unwrap(editor: RichEditor, at: Path): true {
   return true
 }
 
-/** Out of what is around it, which is split for that: Slate asks for the first text of what follows. */
+/** Splits the parent first, because Slate's `liftNodes` needs the first text of what follows. */
 function lift(editor: RichEditor, at: Path): true {
   Editor.withoutNormalizing(editor, () => {
     const next = Path.next(at)

@@ -58,16 +58,16 @@ describe('pasted text', () => {
 })
 
 describe('pasted HTML', () => {
-  it('of one paragraph joins the words around it', () => {
+  it('of one paragraph joins the text around it', () => {
     expect(paste([p('a|d')], pastedHtml('<p>b <i>c</i></p>'))).toEqual([p('ab ', i('c|'), 'd')])
   })
 
-  it('of one heading joins words, and is a heading on an empty line', () => {
+  it('of one heading joins the text, but stays a heading on an empty line', () => {
     expect(paste([p('a|d')], pastedHtml('<h2>b</h2>'))).toEqual([p('ab|d')])
     expect(paste([p('|')], pastedHtml('<h2>b</h2>'))).toEqual([h2('b|')])
   })
 
-  it('of several blocks parts the paragraph', () => {
+  it('of several blocks splits the paragraph', () => {
     expect(paste([p('One |two')], pastedHtml('<p>a</p><ul><li>b</li></ul><p>c</p>'))).toEqual([
       p('One a'),
       ul('b'),
@@ -75,7 +75,7 @@ describe('pasted HTML', () => {
     ])
   })
 
-  it('parts a list that it is pasted into', () => {
+  it('splits the list it is pasted into', () => {
     expect(paste([ul('a', 'b|', 'c')], pastedHtml('<h1>x</h1><p>y</p>'))).toEqual([
       ul('a', 'b'),
       h1('x'),
@@ -84,13 +84,13 @@ describe('pasted HTML', () => {
     ])
   })
 
-  it('of a whole story from Google Docs takes the place of an empty line', () => {
+  it('of a whole story from Google Docs replaces an empty line', () => {
     const [first, second] = paste([p('|')], pastedHtml(fromGoogleDocs))
     expect(first).toEqual(h1('Four blanks in one valley'))
     expect(second?.children[1]).toEqual(b('flood stage'))
   })
 
-  it('of a picture alone is the picture', () => {
+  it('of a single picture inserts the picture', () => {
     expect(paste([p('a|')], pastedHtml('<img src="https://example.org/a.png">', ''))).toEqual([
       p('a'),
       img('https://example.org/a.png'),
@@ -99,39 +99,39 @@ describe('pasted HTML', () => {
   })
 })
 
-describe('what was copied here', () => {
+describe('a pasted Slate fragment', () => {
   const copied = (nodes: unknown) => {
     const encoded = btoa(encodeURIComponent(JSON.stringify(nodes)))
     return pastedHtml(`<div data-slate-fragment="${encoded}">x</div>`)
   }
 
-  it('is pasted with all of its marks', () => {
+  it('keeps its marks', () => {
     expect(paste([p('a|')], copied([{ type: 'paragraph', children: [{ text: 'b', bold: true }] }]))).toEqual([
       p('a', b('b|')),
     ])
   })
 
-  it('is only what the contract knows', () => {
+  it('loses everything the contract does not accept', () => {
     expect(paste([p('a|')], copied([{ type: 'script', children: [{ text: 'b', onclick: 'x' }] }]))).toEqual([p('ab|')])
     expect(paste([p('a|')], copied([{ type: 'image', url: 'javascript:alert(1)', children: [{ text: '' }] }]))).toEqual(
       [p('a|')],
     )
   })
 
-  it('is its HTML when it is not ours', () => {
+  it('falls back to its HTML when it cannot be decoded', () => {
     expect(paste([p('|')], pastedHtml('<p data-slate-fragment="%%%">b</p>'))).toEqual([p('b|')])
   })
 
-  it('leaves out uploads that another editor has under way', () => {
+  it('loses upload placeholders of another editor', () => {
     const upload = { type: 'upload', id: 'upload-1', kind: 'image', name: 'a.png', children: [{ text: '' }] }
     expect(paste([p('a|')], copied([upload]))).toEqual([p('a|')])
   })
 })
 
-describe('pasted and dropped files', () => {
+describe('pasted files', () => {
   const file = (name: string, type: string, size = 1) => new File([new Uint8Array(size)], name, { type })
 
-  it('have their place at once', () => {
+  it('get a placeholder immediately', () => {
     const { editor } = open([p('a|')])
     editor.insertData(pastedFiles(file('river.png', 'image/png'), file('talk.m4a', '')))
     const upload = { type: 'upload', children: [{ text: '' }] }
@@ -144,19 +144,19 @@ describe('pasted and dropped files', () => {
     ])
   })
 
-  it('are refused when they are neither, or too large', () => {
+  it('are rejected when they are not a picture or recording, or are too large', () => {
     const { editor, errors } = open([p('a|')])
     editor.insertData(pastedFiles(file('a.pdf', 'application/pdf'), file('b.png', 'image/png', 15_000_001)))
     expect(draw(editor)).toEqual([p('a|')])
     expect(errors).toEqual(['a.pdf is neither a picture nor a recording.', 'b.png is larger than 15 MB.'])
   })
 
-  it('are left alone when words came with them, as from Word', () => {
+  it('are ignored when text came with them, as from Word', () => {
     const data = Object.assign(pastedHtml('<p>Rain</p>', 'Rain'), { files: [file('a.png', 'image/png')] })
     expect(paste([p('|')], data)).toEqual([p('Rain|')])
   })
 
-  it('replace the line they were put on', () => {
+  it('keep a caret that is on a picture', () => {
     expect(open([p('a'), on(img()), p('b')]).editor.selection).not.toBeNull()
   })
 })
@@ -171,7 +171,7 @@ describe('addresses', () => {
     ['a.jpg', undefined],
     ['not an address.jpg', undefined],
     ['data:image/png;base64,AAAA', undefined],
-  ])('of pictures: %j is %j', (typed, address) => {
+  ])('make imageAddress(%j) return %j', (typed, address) => {
     expect(imageAddress(typed)).toBe(address)
   })
 
@@ -184,7 +184,7 @@ describe('addresses', () => {
     ['https://notx.com/a/status/12', undefined, undefined],
     ['https://x.com.evil.example/a/status/12', undefined, undefined],
     ['https://evil.example/?x.com/a/status/12', undefined, undefined],
-  ])('on X: %j', (typed, address, number) => {
+  ])('make postAddress and postNumber recognize or reject %j', (typed, address, number) => {
     expect([postAddress(typed), postNumber(typed)]).toEqual([address, number])
   })
 })

@@ -1,4 +1,3 @@
-/** What is pasted or dropped (specification, section 2 "Editor behaviour"). */
 import { salvageDocument } from '@contract/salvage.ts'
 import { Path, Range } from 'slate'
 import { wordsAt } from './caret.ts'
@@ -18,7 +17,7 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const files = [...data.files]
-    // Word and its like put a picture of the words beside the words; a picture from a page comes with its address.
+    // Word puts a picture of the text beside the text; a picture from a web page comes with its address.
     if (files.length > 0 && text.trim() === '') return insertFiles(editor, files, { uploads, onError })
     if (isInCode(editor)) return editor.insertText(text.replace(/\r\n?/g, '\n'))
     const own = readFragment(data, html)
@@ -41,7 +40,6 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
   }
 }
 
-/** Pictures and posts on X are shown, any other address is a link; over selected words it is their link. */
 function insertAddress(editor: RichEditor, text: string): boolean {
   const post = postAddress(text)
   const picture = imageAddress(text)
@@ -55,14 +53,12 @@ function insertAddress(editor: RichEditor, text: string): boolean {
   return true
 }
 
-/** Whether all that is selected stands in one block of words. */
 function isInOneBlock(editor: RichEditor): boolean {
   const path = wordsAt(editor)?.[1]
   if (editor.selection === null || path === undefined) return false
   return Path.isAncestor(path, Range.end(editor.selection).path)
 }
 
-/** Lines of plain text are paragraphs; empty lines only part them. */
 function insertText(
   editor: RichEditor,
   text: string,

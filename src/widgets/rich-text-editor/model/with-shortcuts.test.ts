@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { code, draw, edit, h1, h2, h3, img, ol, on, open, p, quote, type, ul } from '../lib/editor-dsl.ts'
 
-describe('a sign and a space at the start of a line', () => {
+describe('a Markdown shortcut at the start of a line', () => {
   it.each([
     ['>', quote('|')],
     ['#', h1('|')],
@@ -11,11 +11,11 @@ describe('a sign and a space at the start of a line', () => {
     ['-', ul('|')],
     ['1.', ol('|')],
     ['```', code('|')],
-  ])('%s and a space', (sign, block) => {
+  ])('applies to %s and a space', (sign, block) => {
     expect(edit([p('|')], (editor) => type(editor, `${sign} `))).toEqual([block])
   })
 
-  it('takes the words behind it along', () => {
+  it('keeps the words after it', () => {
     expect(edit([p('#|Rain')], (editor) => type(editor, ' '))).toEqual([h1('|Rain')])
   })
 
@@ -23,7 +23,7 @@ describe('a sign and a space at the start of a line', () => {
     expect(edit([ul('one'), p('-|')], (editor) => type(editor, ' '))).toEqual([ul('one', '|')])
   })
 
-  it('makes a heading another heading', () => {
+  it('changes the level of a heading', () => {
     expect(edit([h1('##|Rain')], (editor) => type(editor, ' '))).toEqual([h2('|Rain')])
   })
 
@@ -32,11 +32,11 @@ describe('a sign and a space at the start of a line', () => {
     ['in code', [code('#|')], [code('# |')]],
     ['in a list', [ul('-|')], [ul('- |')]],
     ['that is no sign', [p('####|')], [p('#### |')]],
-  ])('is what it is %s', (_, input, output) => {
+  ])('ignores a marker %s', (_, input, output) => {
     expect(edit(input, (editor) => type(editor, ' '))).toEqual(output)
   })
 
-  it('comes back, with its space, when it is undone', () => {
+  it('is undone to the marker and its space', () => {
     const { editor } = open([p('|')])
     type(editor, '#')
     type(editor, ' ')
@@ -53,7 +53,7 @@ describe('Backspace at the start of a block', () => {
     ['an item in the middle of its list', [ul('a', '|b', 'c')], [ul('a'), p('|b'), ul('c')]],
     ['the first item', [ol('|a', 'b')], [p('|a'), ol('b')]],
     ['an empty item', [ol('a', '|')], [ol('a'), p('|')]],
-  ])('makes %s a paragraph', (_, input, output) => {
+  ])('turns %s into a paragraph', (_, input, output) => {
     expect(edit(input, (editor) => editor.deleteBackward('character'))).toEqual(output)
   })
 
@@ -61,7 +61,7 @@ describe('Backspace at the start of a block', () => {
     expect(edit([p('a'), p('|b')], (editor) => editor.deleteBackward('character'))).toEqual([p('a|b')])
   })
 
-  it('puts the caret on a picture before it deletes it', () => {
+  it('selects a picture before it deletes it', () => {
     const { editor } = open([p('a'), img(), p('|b')])
     editor.deleteBackward('character')
     expect(draw(editor)).toEqual([p('a'), on(img()), p('b')])
@@ -69,7 +69,7 @@ describe('Backspace at the start of a block', () => {
     expect(draw(editor)).toEqual([p('a|'), p('b')])
   })
 
-  it('leaves the empty line behind a picture', () => {
+  it('selects a picture and removes the empty line after it', () => {
     expect(edit([p('a'), img(), p('|'), p('b')], (editor) => editor.deleteBackward('character'))).toEqual([
       p('a'),
       on(img()),
@@ -77,12 +77,12 @@ describe('Backspace at the start of a block', () => {
     ])
   })
 
-  it('takes only a letter in the middle', () => {
+  it('deletes a single character elsewhere in the block', () => {
     expect(edit([h1('Ra|in')], (editor) => editor.deleteBackward('character'))).toEqual([h1('R|in')])
   })
 })
 
-it('Delete before a picture puts the caret on it', () => {
+it('Delete before a picture selects it', () => {
   expect(edit([p('a|'), img(), p('b')], (editor) => editor.deleteForward('character'))).toEqual([
     p('a'),
     on(img()),

@@ -1,4 +1,3 @@
-/** What a line begins with and a space make of it (specification, section 2 "Markdown-like shortcuts"). */
 import { Editor, Node, Path, type Range, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor } from 'slate-react'
@@ -29,7 +28,7 @@ export function withShortcuts(editor: RichEditor): void {
 
 type Shortcut = { choice: BlockChoice; sign: Range }
 
-/** The sign before the caret, where it is all that its block begins with. Code is what it says, and so is an item. */
+/** The marker before the caret if its block starts with it. Code blocks and list items ignore markers. */
 function shortcutAt(editor: RichEditor): Shortcut | undefined {
   const caret = caretOf(editor)
   const words = wordsAt(editor)
@@ -41,7 +40,7 @@ function shortcutAt(editor: RichEditor): Shortcut | undefined {
   return choice === undefined ? undefined : { choice, sign }
 }
 
-/** A step of its own: undoing it gives back the sign and the space as they were typed. */
+/** A separate undo step: undo restores the marker and the space. */
 function applyShortcut(editor: RichEditor, { choice, sign }: Shortcut): void {
   HistoryEditor.withNewBatch(editor, () => {
     Editor.withoutNormalizing(editor, () => {
@@ -53,8 +52,8 @@ function applyShortcut(editor: RichEditor, { choice, sign }: Shortcut): void {
 }
 
 /**
- * A keyboard on the screen holds back what it typed until it is asked for it; a space that may complete a sign asks.
- * Called before each input.
+ * On-screen keyboards hold input back until Slate flushes it; flush when a space may complete a marker. Call before
+ * each input.
  */
 export function askForPendingShortcut(editor: RichEditor): void {
   queueMicrotask(() => {

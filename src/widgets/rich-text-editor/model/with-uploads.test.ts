@@ -12,7 +12,6 @@ const uploaded: UploadedImage = { url: '/media/new', image_id: 'new', width: 4, 
 const picture = { type: 'image', url: '/media/new', imageId: 'new', width: 4, height: 3, children: [{ text: '' }] }
 const place = { type: 'upload', id: 'upload-1', kind: 'image', name: 'river.png', children: [{ text: '' }] }
 
-/** An editor with one picture on its way, and how it ends. */
 function start() {
   const answers: PromiseWithResolvers<UploadedImage>[] = []
   const calls: UploadOptions[] = []
@@ -29,7 +28,6 @@ function start() {
   const { editor, uploads, errors } = opened
   insertFiles(editor, [river], { uploads, onError: (sentence) => errors.push(sentence) })
   uploads.subscribe(() => settleUploads(editor, uploads))
-  /** Lets what was answered arrive. */
   const arrive = async () => {
     for (let turn = 0; turn < 5; turn++) await null
   }
@@ -37,20 +35,20 @@ function start() {
   return { ...opened, answers, calls, arrive, last }
 }
 
-describe('a picture on its way', () => {
-  it('has a place that is no part of the document', () => {
+describe('a picture that is uploading', () => {
+  it('has a placeholder that is not part of the document', () => {
     const { editor } = start()
     expect(draw(editor)).toEqual([p('a'), place, p('|')])
     expect(documentOf(editor.children)).toEqual([p('a'), p('')])
   })
 
-  it('tells how far it is', () => {
+  it('reports its progress', () => {
     const { uploads, calls } = start()
     calls[0]?.onProgress(0.5)
     expect(uploads.stateOf('upload-1')).toEqual({ status: 'uploading', part: 0.5 })
   })
 
-  it('stands in its place once it arrived, wherever that is by then', async () => {
+  it('replaces its placeholder, even after that has moved', async () => {
     const { editor, last, arrive } = start()
     editor.insertNodes([p('before')], { at: [0] })
     last().resolve(uploaded)
@@ -58,7 +56,7 @@ describe('a picture on its way', () => {
     expect(editor.children).toEqual([p('before'), p('a'), picture, p('')])
   })
 
-  it('is inserted as one change: undoing goes back to before it, redoing gives the picture', async () => {
+  it('is one undo step: undo removes the picture and redo restores it', async () => {
     const { editor, last, arrive } = start()
     last().resolve(uploaded)
     await arrive()
@@ -68,7 +66,7 @@ describe('a picture on its way', () => {
     expect(editor.children).toEqual([p('a'), picture, p('')])
   })
 
-  it('is stopped when its place goes, and can be asked for when it comes back', async () => {
+  it('is aborted when its placeholder is removed, and can be retried when that is restored', async () => {
     const { editor, uploads, calls, last, arrive } = start()
     editor.undo()
     uploads.keepOnly(uploadIdsOf(editor.children))
@@ -83,7 +81,7 @@ describe('a picture on its way', () => {
     expect(editor.children).toEqual([p('a'), picture, p('')])
   })
 
-  it('stays where it failed and says why, and arrives when it is tried again', async () => {
+  it('keeps its placeholder when it fails, reports why, and can be retried', async () => {
     const { editor, uploads, last, arrive } = start()
     const said: string[] = []
     uploads.subscribeToErrors((sentence) => said.push(sentence))
@@ -98,14 +96,14 @@ describe('a picture on its way', () => {
     expect(said).toEqual(['The connection was lost.'])
   })
 
-  it('fails with a sentence of ours when there is none', async () => {
+  it('fails with a default message when the error has none', async () => {
     const { uploads, last, arrive } = start()
     last().reject('no error')
     await arrive()
     expect(uploads.stateOf('upload-1')).toEqual({ status: 'failed', sentence: uploadFailed })
   })
 
-  it('is stopped, and heard of no more, when the editor goes', async () => {
+  it('is aborted and ignored when the editor unmounts', async () => {
     const { editor, uploads, calls, last, arrive } = start()
     uploads.cancelAll()
     expect(calls[0]?.signal.aborted).toBe(true)
@@ -115,7 +113,7 @@ describe('a picture on its way', () => {
   })
 })
 
-it('a document without uploads is given out as it is, not copied', () => {
+it('documentOf does not copy a document without uploads', () => {
   const { editor } = open([p('a|')])
   expect(documentOf(editor.children)).toBe(editor.children)
 })

@@ -1,6 +1,6 @@
 /**
- * The place of a file that is being uploaded becomes the picture or recording once it is there. That is no change of
- * the writer's: undoing goes back to before the file was inserted, never to a place that waits for nothing.
+ * Replaces the placeholder of an upload by the media. Not an undo step of its own: undo goes back to before the file
+ * was inserted, never to a dead placeholder.
  */
 import { type Descendant, type Node, type NodeEntry, type Path, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
@@ -11,7 +11,7 @@ const isUpload = (node: Node): node is UploadElement => 'type' in node && node.t
 
 export function withUploads(editor: RichEditor, uploads: Uploads): void {
   const { normalizeNode } = editor
-  // A place that comes back by redoing finds what became of its file.
+  // Redo may restore a placeholder whose upload has already finished.
   editor.normalizeNode = (entry: NodeEntry, options) => {
     const [node, path] = entry
     if (isUpload(node) && settle(editor, uploads, node, path)) return
@@ -19,14 +19,12 @@ export function withUploads(editor: RichEditor, uploads: Uploads): void {
   }
 }
 
-/** Puts what was uploaded where its places are. Called whenever an upload moved on. */
 export function settleUploads(editor: RichEditor, uploads: Uploads): void {
   for (const [index, node] of editor.children.entries()) if (isUpload(node)) settle(editor, uploads, node, [index])
 }
 
 export const hasUploads = (children: readonly Descendant[]): boolean => children.some(isUpload)
 
-/** The uploads that have a place among these blocks. */
 export const uploadIdsOf = (children: readonly Descendant[]): string[] => children.filter(isUpload).map(({ id }) => id)
 
 function settle(editor: RichEditor, uploads: Uploads, node: UploadElement, path: Path): boolean {

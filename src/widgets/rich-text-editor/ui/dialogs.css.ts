@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-/** An address in a hint breaks where it must: with large text it is wider than a telephone. */
+/** Long addresses in hints may break anywhere; with large text they are wider than a phone. */
 export const form = style({
   display: 'grid',
   gap: tokens.space.roomy,

@@ -5,7 +5,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureAddressDialog, PictureAddressForm } from './picture-address-dialog.tsx'
 
-/** The dialogs of the editor that a menu opens, each with a button of its own. */
 const meta = preview.meta({ title: 'widgets/rich-text-editor/dialogs', parameters: { layout: 'padded' } })
 
 const inserted = fn()
@@ -57,7 +56,7 @@ export const ChangeLink = meta.story({
   },
 })
 
-PictureAddress.test('takes an address that ends as a picture does', async () => {
+PictureAddress.test('accepts an address with the extension of a picture', async () => {
   inserted.mockClear()
   await userEvent.click(screen.getByRole('button', { name: 'Picture from an address' }))
   const dialog = within(await screen.findByRole('dialog'))

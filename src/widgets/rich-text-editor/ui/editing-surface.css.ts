@@ -10,7 +10,7 @@ export const frame = style({
   background: colour.raised,
 })
 
-/** Its own window on the text; in a low one it leaves room for the tools. */
+/** Scrolls on its own; in a low window the toolbar stays visible. */
 export const text = style({
   blockSize: `min(${editorHeightPx / 16}rem, 80vh)`,
   padding: space.normal,
@@ -29,7 +29,10 @@ export const text = style({
   '@media': { [media.print]: { blockSize: 'auto', overflow: 'visible' } },
 })
 
-/** As wide as a story is read. The height is a guess at what was never drawn; afterwards the browser knows it. */
+/**
+ * The measure of the reading page. The height is a guess for chunks that were never rendered; the browser remembers
+ * it afterwards.
+ */
 export const chunk = style({
   maxInlineSize: tokens.size.measure,
   marginInline: 'auto',
@@ -37,7 +40,7 @@ export const chunk = style({
   containIntrinsicBlockSize: 'auto 200rem',
 })
 
-/** Slate lets it begin below the line that it stands for: back up by one. */
+/** Slate puts the placeholder one line too low. */
 export const placeholder = style({
   marginBlockStart: `calc(${tokens.leading.story} * -1em)`,
   color: colour.textQuiet,

@@ -23,10 +23,8 @@ import { EditorToolbar } from './toolbar.tsx'
 
 type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & { document: EditorDocument }
 
-/** Its code comes once the page is idle, or with the first that is asked for. */
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
 
-/** Tools, text and the dialogs of both, of one editor. */
 export function EditingSurface(props: EditingSurfaceProps) {
   const { label, readOnly = false, onError, place, extraTools, audioActions } = props
   const announce = useAnnounce()
@@ -82,7 +80,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             aria-multiline="true"
             aria-readonly={readOnly || undefined}
             aria-describedby={hintId}
-            // What scrolls must be reachable by keyboard.
+            // A scrolling region must be reachable by keyboard.
             tabIndex={0}
             placeholder="Write your story here."
             readOnly={readOnly}

@@ -2,14 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { logError } from '@/shared/lib/error-log'
 
 type EditorBoundaryProps = {
-  /** It came down; the text is not lost. */
+  /** Called when rendering the text fails; the text itself is safe. */
   onCrash: () => void
-  /** Asked for when it is needed: by then more may have been written. */
+  /** Renders the fallback. Called when it is needed, because the writer may have typed more by then. */
   fallback: () => ReactNode
   children: ReactNode
 }
 
-/** Catches what goes wrong while the text is drawn, so that whoever holds the document can open it anew. */
 export class EditorBoundary extends Component<EditorBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -8,7 +8,6 @@ import { PictureAddressDialog } from './picture-address-dialog.tsx'
 import { PictureWordsDialog } from './picture-words-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
 
-/** What the writer is asked for. */
 export type Asking =
   | { for: 'link'; url: string | undefined }
   | { for: 'picture' | 'post' }
@@ -20,7 +19,6 @@ type EditorDialogsProps = {
   onClose: () => void
 }
 
-/** Asks for an address or for words, does what was asked for, and goes on with writing. */
 export function EditorDialogs({ editor, asking, onClose }: EditorDialogsProps) {
   const answer = (run: () => void) => {
     run()

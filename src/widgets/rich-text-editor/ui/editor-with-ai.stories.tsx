@@ -7,7 +7,6 @@ import { instant, last } from '../lib/story-samples.ts'
 import { select, type } from '../lib/write.ts'
 import { EditorWithAids } from './editor-with-ai.tsx'
 
-/** The editor of drafts and articles, with all that helps to write. */
 const meta = preview.meta({
   title: 'widgets/rich-text-editor/with-ai',
   component: EditorWithAids,
@@ -35,7 +34,7 @@ export const Transcribed = meta.story({
   },
 })
 
-Transcribed.test('Cancel takes the words back, and nothing that was typed', async ({ args }) => {
+Transcribed.test('Cancel removes the transcription and keeps typed text', async ({ args }) => {
   await select('two')
   type(' and three')
   await press('Cancel transcription')
@@ -44,7 +43,7 @@ Transcribed.test('Cancel takes the words back, and nothing that was typed', asyn
   )
 })
 
-Transcribed.test('undoing them stops the countdown, so that the recording stays', async ({ args }) => {
+Transcribed.test('undoing the transcription stops the countdown and keeps the recording', async ({ args }) => {
   await press('Undo')
   await waitFor(() => expect(screen.queryByText(/^Audio will be removed/)).toBeNull())
   await expect(last(args.onChange)).toEqual([p('One'), audio('/media/sample-interview'), p('two')])

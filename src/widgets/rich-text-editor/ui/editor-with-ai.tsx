@@ -7,7 +7,6 @@ import { ToolButton } from './tool-button.tsx'
 
 const transcribe = (recording: RecordingInText) => <TranscribeAudio recording={recording} />
 
-/** The editor with a recorder in its toolbar, and 'Transcribe' beside each recording (specification, section 2). */
 export function EditorWithAids(props: Omit<RichTextEditorProps, 'extraTools' | 'audioActions'>) {
   const record = ({ insertFiles, isReadOnly }: EditorTools) => (
     <RecordAudio

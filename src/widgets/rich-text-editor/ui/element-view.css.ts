@@ -11,7 +11,7 @@ const alignment = {
   justify: { textAlign: 'justify' },
 } as const
 
-/** Lines of one quote or one piece of code are blocks of their own, and look like one. */
+/** Each line of a quote or of code is a block; adjacent ones look like one. */
 const meetsItsLike = '& + &'
 const joined = { marginBlockStart: '-1em' }
 

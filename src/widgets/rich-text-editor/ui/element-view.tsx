@@ -7,7 +7,6 @@ import { UploadElementView } from './upload-element.tsx'
 const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h4' } as const
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 
-/** A block or link of the document, as the reading page will show it. */
 export function renderElement({ attributes, element, children }: RenderElementProps): ReactElement {
   switch (element.type) {
     case 'paragraph':
@@ -55,7 +54,7 @@ export function renderElement({ attributes, element, children }: RenderElementPr
       )
     case 'link':
       return (
-        // Following it would leave the text; the toolbar says and changes where it leads.
+        // A click would leave the text; the toolbar shows and changes the address instead.
         <a {...attributes} className={styles.link} href={element.url} onClick={(event) => event.preventDefault()}>
           {children}
         </a>

@@ -18,7 +18,6 @@ const underWay: MediaUploads = {
   uploadAudio: () => new Promise(() => {}),
 }
 
-/** Each file arrives at the second attempt. */
 const tried = new WeakSet<File>()
 const failingOnce: MediaUploads = {
   ...instant,
@@ -29,7 +28,6 @@ const failingOnce: MediaUploads = {
   },
 }
 
-/** The editor while files are on their way, and when something fails. */
 const meta = preview.meta({
   title: 'widgets/rich-text-editor/errors',
   component: RichTextEditor,
@@ -51,12 +49,11 @@ export const UploadFailed = meta.story({
   play: async () => {
     await select('one.')
     paste({}, [file('river.png', 'image/png')])
-    // In the text: those who listen are told the same elsewhere.
+    // In the text; screen readers get the message from a live region elsewhere.
     await within(textBox()).findByText('The connection was lost.')
   },
 })
 
-/** Comes down when it is pressed, and, with `always`, as soon as it is drawn. */
 function Fragile({ always = false }: { always?: boolean }) {
   const [isBroken, setIsBroken] = useState(always)
   if (isBroken) throw new Error('broken on purpose')
@@ -64,7 +61,6 @@ function Fragile({ always = false }: { always?: boolean }) {
 }
 
 let replace: () => void
-/** Another tab's text takes the place of this one, as at the writing desk. */
 function Replaceable(props: ComponentProps<typeof RichTextEditor>) {
   const [isReplaced, setIsReplaced] = useState(false)
   const place = useRef<WritingPlace>(null)
@@ -79,20 +75,20 @@ export const ComesDown = meta.story({ args: { extraTools: <Fragile /> } })
 export const CannotBeShown = meta.story({ args: { extraTools: <Fragile always /> }, beforeEach: quietly })
 export const Replaced = meta.story({ render: (args) => <Replaceable {...args} /> })
 
-Uploading.test('is not in the document before it arrived', async ({ args }) => {
+Uploading.test('leaves an unfinished upload out of the document', async ({ args }) => {
   await waitFor(() => expect(last(args.onChange)).toEqual([...rain, p()]))
   await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
-UploadFailed.test('says why, tells the page, and arrives when it is tried again', async ({ args }) => {
+UploadFailed.test('reports a failed upload, and retries it', async ({ args }) => {
   await expect(args.onError).toHaveBeenCalledWith('The connection was lost.')
   await userEvent.click(screen.getByRole('button', { name: 'Retry river.png' }))
   await screen.findByRole('button', { name: 'Describe picture' })
   await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
 })
 
-ComesDown.test('opens again with all that was written when it came down', async ({ args }) => {
+ComesDown.test('reopens after a crash with everything that was written', async ({ args }) => {
   quietly()
   await select('one.')
   type(' Rain')
@@ -109,15 +105,15 @@ ComesDown.test('opens again with all that was written when it came down', async 
   )
 })
 
-CannotBeShown.test('keeps the text where it can be read', async ({ canvas }) => {
+CannotBeShown.test('shows the text for reading when it cannot render', async ({ canvas }) => {
   await expect(canvas.getByText('The river went over its flood stage at ten past one.')).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Open the editor again' })).toBeVisible()
 })
 
-Replaced.test('goes on where its writer was, with the very next key', async ({ args }) => {
+Replaced.test('keeps focus, caret and the next keystroke when the text is replaced', async ({ args }) => {
   await select('one.')
   replace()
-  // At once: a key that comes now must not be lost.
+  // Immediately, because a keystroke at this moment must not be lost.
   const focused = document.activeElement
   type('!')
   await expect(focused).toBe(textBox())

@@ -22,7 +22,7 @@ type FormatMenuProps = {
   editor: RichEditor
   state: ToolbarState
   disabled: boolean
-  /** Something was chosen. */
+  /** Called after the writer chooses an entry. */
   onDone: () => void
 }
 
@@ -113,7 +113,7 @@ export function SizeMenu(props: FormatMenuProps) {
 type MarkMenuProps = FormatMenuProps & {
   mark: ValuedMark
   label: string
-  /** What it is called to have none. */
+  /** Label of the entry that removes the color or size. */
   none: string
   icon: LucideIcon
   choices: readonly { label: string; value: string }[]

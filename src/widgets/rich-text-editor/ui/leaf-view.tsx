@@ -8,7 +8,7 @@ export const renderLeaf = ({ attributes, leaf, children }: RenderLeafProps) => (
   </span>
 )
 
-/** Blocks that are out of sight together are not laid out. */
+/** The browser skips the layout of chunks out of sight. */
 export const renderChunk = ({ attributes, lowest, children }: RenderChunkProps) => (
   <div {...attributes} className={lowest ? styles.chunk : undefined}>
     {children}

@@ -8,14 +8,13 @@ import * as styles from './dialogs.css.ts'
 
 type LinkDialogProps = {
   open: boolean
-  /** Where the link with the caret leads; `undefined` for a new one. */
+  /** Address of the link at the caret; `undefined` for a new link. */
   url: string | undefined
   onClose: () => void
   onLink: (url: string) => void
   onRemove: () => void
 }
 
-/** Asks where a link leads (D15). */
 export function LinkDialog({ open, url, onClose, onLink, onRemove }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

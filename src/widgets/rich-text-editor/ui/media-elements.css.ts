@@ -28,7 +28,7 @@ export const content = style({
   whiteSpace: 'normal',
 })
 
-/** Specification, section 9 "Editor": how high a picture may be shown. */
+/** docs/specification.md#9-business-constants-and-limits, "Editor". */
 const pictureHeight = '20em'
 export const picture = style({ minInlineSize: 0 })
 globalStyle(`${content} figure, ${content} aside`, { marginBlock: 0 })

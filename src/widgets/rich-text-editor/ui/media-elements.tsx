@@ -16,13 +16,12 @@ type Attributes = RenderElementProps['attributes']
 export type MediaViewProps<Kind extends VoidElement> = { attributes: Attributes; element: Kind; children: ReactNode }
 
 type FrameProps = MediaViewProps<VoidElement> & {
-  /** What it is, for the button that removes it. */
+  /** Names the block in the label of its remove button. */
   name: string
   view: ReactNode
   actions?: ReactNode
 }
 
-/** Something that is no text, with what can be done to it. The caret stands on it, never in it. */
 export function MediaFrame({ attributes, element, name, view, actions, children }: FrameProps) {
   const editor = useSlateStatic()
   const isReadOnly = useReadOnly()
@@ -90,7 +89,7 @@ function removeRecording(editor: RichEditor, recording: AudioBlock): void {
   if (isOnIt) ReactEditor.focus(editor)
 }
 
-/** X's own frame is loaded only when the writer asks: it tells X who writes about what. */
+/** Loads X's frame only when the writer asks for it, because it tells X who is writing about which post. */
 export function EmbedElementView(props: MediaViewProps<TwitterEmbedBlock>) {
   const [isShown, setIsShown] = useState(false)
   const { url } = props.element

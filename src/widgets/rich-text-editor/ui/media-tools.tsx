@@ -13,13 +13,12 @@ type MediaToolsProps = {
 
 const audioFiles = ['audio/*', ...audioLimits.formats.map((format) => `.${format}`)].join(',')
 
-/** Pictures and recordings from this machine, pictures from an address, posts from X. */
 export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: MediaToolsProps) {
   const pictures = useRef<HTMLInputElement>(null)
   const recordings = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
   }
   return (

@@ -4,7 +4,6 @@ import { imageHint, notAnImage } from '../model/media-address.ts'
 
 type NotAPictureAlertProps = { open: boolean; onClose: () => void; field: RefObject<HTMLInputElement | null> }
 
-/** An address that cannot be one of a picture (specification, section 5 "Image by URL"). */
 export function NotAPictureAlert({ open, onClose, field }: NotAPictureAlertProps) {
   return (
     <ConfirmDialog open={open} onClose={onClose} title="Not a picture" focusFallback={field}>

@@ -10,7 +10,6 @@ import { NotAPictureAlert } from './not-a-picture-alert.tsx'
 
 type PictureAddressDialogProps = { open: boolean; onClose: () => void; onPicture: (url: string) => void }
 
-/** Asks for the address of a picture (D14; specification, section 5 "Image by URL"). */
 export function PictureAddressDialog({ open, onClose, onPicture }: PictureAddressDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -22,7 +21,6 @@ export function PictureAddressDialog({ open, onClose, onPicture }: PictureAddres
 
 type FormProps = Pick<PictureAddressDialogProps, 'onPicture'> & { field: RefObject<HTMLInputElement | null> }
 
-/** The form, and what it answers to an address that is not one of a picture. */
 export function PictureAddressForm({ field, onPicture }: FormProps) {
   const [isRefused, setIsRefused] = useState(false)
   const { form, formProps } = useFormSubmission({

@@ -9,13 +9,12 @@ import type { PictureWords } from '../model/commands/media.ts'
 import * as styles from './dialogs.css.ts'
 
 type PictureWordsDialogProps = {
-  /** The picture whose words are asked for. */
+  /** The picture whose alt text and caption are edited. */
   picture: ImageBlock | undefined
   onClose: () => void
   onWords: (words: PictureWords) => void
 }
 
-/** Asks what a picture shows, and what stands under it. */
 export function PictureWordsDialog({ picture, onClose, onWords }: PictureWordsDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

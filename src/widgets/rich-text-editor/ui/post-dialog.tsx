@@ -8,7 +8,6 @@ import * as styles from './dialogs.css.ts'
 
 type PostDialogProps = { open: boolean; onClose: () => void; onPost: (url: string) => void }
 
-/** Asks for the address of a post on X (D16). */
 export function PostDialog({ open, onClose, onPost }: PostDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -9,7 +9,6 @@ import { fromGoogleDocs } from '../model/paste/clipboard-samples.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 
 const empty: EditorDocument = [p()]
-/** The editor in each state that a writer can meet (specification, section 2 "Editor behaviour"). */
 const meta = preview.meta({
   title: 'widgets/rich-text-editor',
   component: RichTextEditor,
@@ -41,21 +40,21 @@ export const Long = meta.story({
     ),
   },
 })
-Empty.test('shows what to do until something is written', async () => {
+Empty.test('shows a placeholder until something is written', async () => {
   await expect(screen.getByText('Write your story here.')).toBeVisible()
   await select('')
   type('Rain')
   await waitFor(() => expect(screen.queryByText('Write your story here.')).toBeNull())
 })
 
-Empty.test('gives out a document after every change of the content, and none for a caret', async ({ args }) => {
+Empty.test('calls onChange for changes of the content, not of the caret', async ({ args }) => {
   await select('')
   await expect(args.onChange).not.toHaveBeenCalled()
   type('Rain')
   await waitFor(() => expect(last(args.onChange)).toEqual([p('Rain')]))
 })
 
-Empty.test('makes a heading, a list and a quote of what lines begin with', async ({ args }) => {
+Empty.test('turns Markdown markers into a heading, a list and a quote', async ({ args }) => {
   await select('')
   type('# Rain')
   press('insertParagraph')
@@ -88,7 +87,7 @@ const boldWhereTheCaretHasJustCome = [
   { text: 's', bold: true },
   { text: ' went over its flood stage at ten past one.' },
 ]
-Filled.test('gives a mark, chosen by its tool, to the place where the caret has only just come', async ({ args }) => {
+Filled.test('applies a mark from the toolbar at a caret that has just moved', async ({ args }) => {
   await select('one.')
   await selectInPage('The river')
   await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
@@ -96,7 +95,7 @@ Filled.test('gives a mark, chosen by its tool, to the place where the caret has 
   await waitFor(() => expect(last(args.onChange)[0]?.children).toEqual(boldWhereTheCaretHasJustCome))
 })
 
-Filled.test('gives a mark, chosen by its keys, to the place where the caret has only just come', async ({ args }) => {
+Filled.test('applies a mark from the keyboard at a caret that has just moved', async ({ args }) => {
   await select('one.')
   await selectInPage('The river')
   await userEvent.keyboard('{Control>}b{/Control}')
@@ -116,7 +115,7 @@ Filled.test('undoes and redoes', async ({ args }) => {
   await waitFor(() => expect(textBox()).toHaveTextContent('Rain'))
 })
 
-Filled.test('is one tab stop for its tools; Alt and F10 lead there, Escape leads back', async () => {
+Filled.test('has one tab stop for the toolbar; Alt+F10 moves there and Escape back', async () => {
   await select('one.')
   await userEvent.keyboard('{Alt>}{F10}{/Alt}')
   const block = screen.getByRole('button', { name: 'Block: Paragraph' })
@@ -127,7 +126,7 @@ Filled.test('is one tab stop for its tools; Alt and F10 lead there, Escape leads
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
-Filled.test('makes the block what is chosen', async ({ args }) => {
+Filled.test('changes the block to the chosen kind', async ({ args }) => {
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Block: Paragraph' }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Heading 2' }))
@@ -136,7 +135,7 @@ Filled.test('makes the block what is chosen', async ({ args }) => {
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
-Filled.test('puts https:// before the address of a link', async ({ args }) => {
+Filled.test('adds https:// to the address of a link', async ({ args }) => {
   await select('flood stage', { whole: true })
   await userEvent.click(screen.getByRole('button', { name: 'Link' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
@@ -151,7 +150,7 @@ Filled.test('puts https:// before the address of a link', async ({ args }) => {
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
-Filled.test('says why an address is not one of a picture, and takes one that is', async ({ args }) => {
+Filled.test('says when an address is not that of a picture, and inserts nothing', async ({ args }) => {
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From an address' }))
@@ -167,7 +166,7 @@ Filled.test('says why an address is not one of a picture, and takes one that is'
   await expect(last(args.onChange)).toBeUndefined()
 })
 
-Filled.test('keeps what is pasted from Google Docs', async ({ args }) => {
+Filled.test('keeps the formatting of a paste from Google Docs', async ({ args }) => {
   await select('one.')
   press('insertParagraph')
   paste({ 'text/html': fromGoogleDocs, 'text/plain': 'Four blanks in one valley and more' })
@@ -176,7 +175,7 @@ Filled.test('keeps what is pasted from Google Docs', async ({ args }) => {
   await waitFor(() => expect(last(args.onChange).length).toBe(6))
 })
 
-Filled.test('shows a post as a card, and X’s own frame only when it is asked for', async ({ canvasElement }) => {
+Filled.test("shows a post as a card, and loads X's frame only on request", async ({ canvasElement }) => {
   await select('one.')
   paste({ 'text/plain': 'https://x.com/lede/status/20' })
   await screen.findByText('@lede on X')
@@ -190,7 +189,7 @@ Filled.test('shows a post as a card, and X’s own frame only when it is asked f
   await expect(screen.queryByTitle('The post, shown by X')).toBeNull()
 })
 
-Filled.test('inserts a post by its address', async ({ args }) => {
+Filled.test('rejects an address that is not a post, then inserts one that is', async ({ args }) => {
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Post from X' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Post from X' }))
@@ -207,7 +206,7 @@ Filled.test('inserts a post by its address', async ({ args }) => {
   )
 })
 
-Filled.test('describes a picture', async ({ args }) => {
+Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')
   paste({}, [file('river.png', 'image/png')])
   await userEvent.click(await screen.findByRole('button', { name: 'Describe picture' }))
@@ -229,7 +228,7 @@ Filled.test('describes a picture', async ({ args }) => {
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
-ReadOnly.test('can be read and not changed', async ({ canvas }) => {
+ReadOnly.test('is not editable when it is read-only', async ({ canvas }) => {
   await expect(textBox()).toHaveAttribute('aria-readonly', 'true')
   for (const tool of canvas.getAllByRole('button')) {
     if (tool.closest('[role="toolbar"]')) await expect(tool).toBeDisabled()

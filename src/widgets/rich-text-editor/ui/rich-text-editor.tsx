@@ -7,15 +7,14 @@ import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { EditingSurface } from './editing-surface.tsx'
 import { EditorBoundary } from './editor-boundary.tsx'
 
-/** How often it is opened again by itself before something was written in between. */
+/** How many crashes in a row are recovered without an edit in between. */
 const attempts = 2
 
 const reopened = 'The editor had to be opened again. Your text is as it was.'
 
 /**
- * The rich-text editor of drafts and articles (specification, sections 2 "Editor behaviour" and 3 "Editor document").
- * Should it come down, it opens again with the last document that it gave out; should that not help, the text is still
- * there to be read and copied.
+ * After a crash the editor reopens with the last document it reported. If it keeps crashing, the text is shown for
+ * reading and copying.
  */
 export function RichTextEditor({ initialDocument, onChange, onError, ...props }: RichTextEditorProps) {
   const kept = useRef(initialDocument)

@@ -8,7 +8,6 @@ import { select } from '../lib/write.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-/** What other slices put into the editor: more tools, and more to do with a recording. */
 const meta = preview.meta({
   title: 'widgets/rich-text-editor/slots',
   component: RichTextEditor,
@@ -42,7 +41,7 @@ const meta = preview.meta({
 
 export const Filled = meta.story({})
 
-Filled.test('reach the text from the toolbar, and stand in its row', async ({ args }) => {
+Filled.test('puts a custom tool into the toolbar, in reach of the arrow keys', async ({ args }) => {
   await select('two')
   const record = screen.getByRole('button', { name: 'Record' })
   screen.getByRole('button', { name: 'Recording from a file' }).focus()
@@ -60,7 +59,7 @@ Filled.test('reach the text from the toolbar, and stand in its row', async ({ ar
   )
 })
 
-Filled.test('put words after a recording and take it away', async ({ args }) => {
+Filled.test('lets an action insert words after a recording and remove it', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Transcribe' }))
   await waitFor(() => expect(last(args.onChange)[2]).toEqual(p('Transcription: rain')))
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))

@@ -7,15 +7,15 @@ import { Tooltip } from '@/shared/ui/tooltip'
 type ToolButtonProps = {
   label: string
   icon: LucideIcon
-  /** The keys that do the same. */
+  /** Keyboard shortcut shown in the tooltip. */
   keys?: string
-  /** On or off, where it is a toggle. */
+  /** State of a toggle; omit for other tools. */
   pressed?: boolean
   disabled: boolean
   onPress: () => void
 }
 
-/** A tool that does one thing. A pointer on it leaves the caret where it is. */
+/** A press with the pointer leaves the selection in the text. */
 export function ToolButton({ label, icon, keys, pressed, disabled, onPress }: ToolButtonProps) {
   return (
     <Tooltip text={keys === undefined ? label : `${label} (${keys})`}>

@@ -4,17 +4,16 @@ import { Menu, type MenuEntry } from '@/shared/ui/menu'
 import * as styles from './toolbar.css.ts'
 
 type ToolMenuProps = {
-  /** What is chosen with it: the first words of its name. */
+  /** Accessible name, followed by the value if there is one. */
   label: string
-  /** What is chosen now, where that can be said. */
+  /** The current choice, if known. */
   value?: string | undefined
-  /** Stands for the label to the eye; without one the value does. */
+  /** Replaces the visible label; without an icon the value is shown. */
   icon?: LucideIcon
   disabled: boolean
   entries: readonly MenuEntry[]
 }
 
-/** A tool with a choice. */
 export function ToolMenu({ label, value, icon: Icon, disabled, entries }: ToolMenuProps) {
   const name = value === undefined ? label : `${label}: ${value}`
   return (

@@ -19,7 +19,7 @@ export const separator = style({
   blockSize: space.roomy,
   marginInline: space.tiny,
   background: colour.hairline,
-  // The tools stand in many short lines, and one of them would begin with it.
+  // On narrow screens the toolbar wraps, so a separator could start a line.
   '@media': { [media.belowMedium]: { display: 'none' } },
 })
 

@@ -46,14 +46,14 @@ const marks: readonly { mark: ToggledMark; label: string; icon: LucideIcon; key?
 ]
 
 /**
- * Every tool of the editor (WAI-ARIA "Toolbar"): one tab stop, arrows lead along it, Escape leads back to the text with
- * the selection as it was. It shows what the place with the caret has.
+ * A WAI-ARIA toolbar: one tab stop, the arrow keys move between tools, and Escape returns to the text with its
+ * selection.
  */
 export function EditorToolbar({ disabled, bar, onLink, onPictureAddress, onPost, onFiles, extraTools }: ToolbarProps) {
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbarState)
   const usesPointer = useRef(false)
-  /** A choice from a menu by pointer goes on with writing; by key it stays with the tools. */
+  /** After a choice by pointer the focus returns to the text; after one by keyboard it stays in the toolbar. */
   const done = () => {
     if (usesPointer.current) ReactEditor.focus(editor)
   }
@@ -123,8 +123,8 @@ export function EditorToolbar({ disabled, bar, onLink, onPictureAddress, onPost,
 }
 
 /**
- * Radix leads whoever comes to the bar to one of its tools. Leaving an open menu backwards goes from its button, so that
- * for this one key the bar must be no stop on the way.
+ * Radix's toolbar forwards focus to a tool. Shift+Tab out of an open menu starts at the menu's button, so take the
+ * toolbar out of the tab order for that key, or it would catch the focus.
  */
 function letShiftTabOut({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Tab' || !shiftKey) return

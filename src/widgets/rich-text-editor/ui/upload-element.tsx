@@ -7,13 +7,12 @@ import { useEditorActions } from './editor-actions.ts'
 import * as styles from './media-elements.css.ts'
 import { MediaFrame, type MediaViewProps } from './media-elements.tsx'
 
-/** The place of a file on its way: how far it is, or why it did not arrive and what can be done. */
 export function UploadElementView(props: MediaViewProps<UploadElement>) {
   const { uploads } = useEditorActions()
   const { id, name } = props.element
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(id))
   const sentence = state === undefined ? uploadStopped : state.status === 'failed' ? state.sentence : undefined
-  // Why it failed is said by the editor, for all to hear.
+  // The editor announces failures itself.
   useAnnouncementOf(sentence === undefined ? `Uploading ${name}` : undefined)
   const part = state?.status === 'uploading' ? state.part : 1
   return (

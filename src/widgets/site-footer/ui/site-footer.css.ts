@@ -30,7 +30,7 @@ export const logo = style({
 })
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.roomy })
-/** Each a target as high as a finger needs. */
+/** Padding makes each link a sufficient touch target. */
 export const item = style({ paddingBlock: space.small })
 
 export const copyright = style({ '@media': { [media.medium]: { gridColumn: '1 / -2', alignSelf: 'center' } } })

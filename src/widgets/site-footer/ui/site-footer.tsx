@@ -18,7 +18,6 @@ const accounts = [
   { label: 'YouTube', href: 'https://youtube.example.org/@lede' },
 ] as const
 
-/** Under every page (specification, section 2 "Header, footer, dialogs"). */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -13,7 +13,7 @@ const journalistMenu = [
   ['Sign Out'],
 ]
 
-describe('the profile menu, once every screen exists', () => {
+describe('the profile menu when every screen exists', () => {
   test.each([
     [
       'regular',
@@ -29,15 +29,15 @@ describe('the profile menu, once every screen exists', () => {
     ['idVerifiedJournalist', journalistMenu],
     ['pressCardVerifiedJournalist', journalistMenu],
     ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel'])],
-  ] as const)('of user type "%s" holds exactly its items', (name, expected) => {
+  ] as const)('lists exactly the items of user type "%s"', (name, expected) => {
     expect(labelsOf(listAccountItems({ user_type: userTypes[name] }, everyScreen))).toEqual(expected)
   })
 
-  test('of somebody who is signed out holds nothing', () => {
+  test('is empty for signed-out visitors', () => {
     expect(listAccountItems(null, everyScreen)).toEqual([])
   })
 
-  test('leads where the specification says, with the count that is news of each', () => {
+  test('links to the paths and shows the counts of the specification', () => {
     expect(
       accountItems.map((item) => (item.kind === 'screen' ? [item.label, item.path, item.news] : [item.label])),
     ).toEqual([
@@ -57,7 +57,7 @@ describe('the profile menu, once every screen exists', () => {
   })
 })
 
-test('an item shows once its screen exists, and signing out always does', () => {
+test('items appear when their screen exists, and Sign Out always does', () => {
   const administrator = { user_type: userTypes.administrator }
   expect(labelsOf(listAccountItems(administrator, () => false))).toEqual([['Sign Out']])
   expect(labelsOf(listAccountItems(administrator, (path) => path === '/my-articles' || path === '/profile'))).toEqual([

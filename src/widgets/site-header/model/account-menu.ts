@@ -1,7 +1,4 @@
-/**
- * The profile menu as a table: which items there are, for whom, and which count is news of each (specification,
- * sections 2 "Header" and 6).
- */
+/** The items of the profile menu, their audience and their count (docs/specification.md#header-footer-dialogs). */
 
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
@@ -9,7 +6,6 @@ import type { Counts } from '@/entities/counts'
 
 type Audience = 'everyone' | 'regularUsers' | 'journalists' | 'administrators'
 
-/** What stands together; a line separates it from the next. */
 type Group = 'bounties' | 'journalism' | 'decisions' | 'account' | 'leaving'
 
 export type AccountItem = { label: string; group: Group; audience: Audience } & (
@@ -54,10 +50,8 @@ const isAmong: Record<Audience, (userType: User['user_type']) => boolean> = {
   administrators: (userType) => userType === userTypes.administrator,
 }
 
-/** Whether the screen of a path exists: later ones show in the menu by themselves, once their route does. */
 export type HasScreen = (path: string) => boolean
 
-/** What one person's menu holds, in its groups; nothing for somebody who is signed out. */
 export function listAccountItems(user: Pick<User, 'user_type'> | null, hasScreen: HasScreen): AccountItem[][] {
   if (user === null) return []
   const items = accountItems.filter(

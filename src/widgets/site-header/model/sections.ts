@@ -1,4 +1,4 @@
-/** The links of the header, in the specification's order (section 2 "Header, footer, dialogs"). */
+/** In the order of the specification (docs/specification.md#header-footer-dialogs). */
 import { type Category, categories } from '@contract/limits.ts'
 
 export type Section = { label: string; to: '/' | '/about' } | { label: string; to: '/category/$name'; name: Category }

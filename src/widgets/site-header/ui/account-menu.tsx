@@ -9,7 +9,6 @@ import { listAccountItems } from '../model/account-menu.ts'
 import { useHasScreen } from '../model/screens.tsx'
 import * as styles from './session-corner.css.ts'
 
-/** The profile circle and its menu (specification, section 2 "Header"). A dot says that something waits. */
 export function AccountMenu({ user }: { user: User }) {
   const counts = useCounts()
   const { signOut } = useSessionActions()
@@ -18,7 +17,6 @@ export function AccountMenu({ user }: { user: User }) {
     ...(at === 0 ? [] : [{ kind: 'separator' } as const]),
     ...items.map((item): MenuEntry => {
       if (item.kind === 'signOut') return { kind: 'action', label: item.label, onSelect: signOut }
-      // Whether the path is one of the router's was asked before the item was listed.
       const link = { to: item.path } as LinkOptions
       return { kind: 'link', label: item.label, link, dot: describeNews(counts, item.news) }
     }),
@@ -32,7 +30,7 @@ export function AccountMenu({ user }: { user: User }) {
         <button {...attributes} className={styles.account}>
           <Avatar name={user.name} />
           {waits && <span className={styles.dot} aria-hidden="true" />}
-          {/* With the initials, as who speaks to the page says what they see (WCAG 2.5.3). */}
+          {/* Includes the visible initials, so that voice control finds the button (WCAG 2.5.3). */}
           <VisuallyHidden>
             Account {initialsOf(user.name)}
             {waits && ', new activity'}

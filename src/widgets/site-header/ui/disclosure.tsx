@@ -10,19 +10,19 @@ import {
 import * as styles from './site-header.css.ts'
 
 type DisclosureProps = {
-  /** What opens it. */
+  /** Content of the button. */
   summary: ReactNode
   look: 'section' | 'icon'
-  /** Where the panel opens: under its button, or across the window. */
+  /** Opens the panel under its button or across the window. */
   panel: 'under' | 'across'
-  /** Its button, for whoever gives the focus back to it. */
+  /** Receives the button, so that a caller can return focus to it. */
   button?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A disclosure that works without JavaScript. With it, it closes on Escape (the focus goes back to its button), on a
- * click beside it, when the focus leaves it, and when one of its links is followed.
+ * Works without JavaScript. With it, it closes on Escape (focus returns to the button), on a click outside, when
+ * focus leaves it, and when one of its links is followed.
  */
 export function Disclosure({ summary, look, panel, button, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -37,7 +37,7 @@ export function Disclosure({ summary, look, panel, button, children }: Disclosur
     const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
     if (isLink && details.current) details.current.open = false
   }
-  // Not when the window loses it, or a click lands on the panel between two links.
+  // `relatedTarget` is null when the window loses focus, or on a click between two links; stay open then.
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false
   }
@@ -46,8 +46,8 @@ export function Disclosure({ summary, look, panel, button, children }: Disclosur
       <summary className={styles.summary({ look })} ref={button}>
         {summary}
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the links inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires click */}
       <div className={styles.panel({ panel })} onClick={closeOnLink}>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { announcePageRefresh } from '@/shared/lib/page-refresh'
 import type { Section } from '../model/sections.ts'
 import * as styles from './site-header.css.ts'
 
-/** A link of the header. On the page it leads to, it asks for the page's data again instead. */
+/** On the page it links to, a click reloads the page's data instead. */
 export function SectionLink({ section }: { section: Section }) {
   const refreshHere = useRefreshHere()
   const shared = { className: styles.section, onClick: refreshHere, activeOptions: { exact: true } }
@@ -19,7 +19,6 @@ export function SectionLink({ section }: { section: Section }) {
   )
 }
 
-/** For a link's `onClick`: announces a page-refresh where the link leads to the current page. */
 export function useRefreshHere() {
   const router = useRouter()
   return (event: MouseEvent<HTMLAnchorElement>) => {

@@ -19,11 +19,10 @@ const label = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The same cell as what stands in it. */
+/** The invisible buttons and the visible content share one grid cell, which reserves the space. */
 const cell = { gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: space.compact } as const
 export const present = style(cell)
 export const room = style({ ...cell, ...label, visibility: 'hidden' })
-/** SUBSCRIBE has an edge on both sides. */
 globalStyle(`${room} > :first-child`, { paddingInline: space.compact })
 export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })
 
@@ -46,7 +45,7 @@ export const account = style({
   borderRadius: radius.round,
 })
 
-/** On the edge of the circle, with a rim of the page around it. Drawn as a border, which forced colours keep. */
+/** Drawn as a border, because forced colors remove backgrounds. */
 export const dot = style({
   position: 'absolute',
   insetBlockStart: space.tiny,

@@ -6,10 +6,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { AccountMenu } from './account-menu.tsx'
 import * as styles from './session-corner.css.ts'
 
-/**
- * Who is reading, and the way in. The room of the two buttons is kept whatever stands in it, so that nothing moves when
- * the answer comes.
- */
+/** Always reserves the space of both buttons, so that the header does not shift when the session is restored. */
 export function SessionCorner() {
   return (
     <div className={styles.corner}>
@@ -52,7 +49,7 @@ function Presence() {
   }
 }
 
-/** SUBSCRIBE in the menu of a narrow window. `menuButton` takes the focus when the dialog closes over a closed menu. */
+/** `menuButton` receives the focus when the dialog closes over a closed menu. */
 export function SubscribeInMenu({ menuButton }: { menuButton: RefObject<HTMLElement | null> }) {
   const { status } = useSession()
   return status === 'signedOut' ? (

@@ -2,7 +2,6 @@ import { CountsProvider, sampleCounts } from '@/entities/counts'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 
-/** The session shows in the header's corner. */
 export const render = (session: SessionActor) => (
   <SessionProvider session={session}>
     <CountsProvider counts={sampleCounts()}>

@@ -6,7 +6,7 @@ import { media, tokens } from '@/shared/styles'
 const { colour, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
 const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: colour.accent } } } }
 
-/** Keeps its height while the bar inside stands at the top of the window. */
+/** Keeps its height while the compact bar is fixed at the top of the window. */
 export const header = style({ position: 'relative', zIndex: layer.header })
 
 export const threshold = style({
@@ -39,7 +39,6 @@ export const bar = recipe({
   },
 })
 
-/** The logo stands in the middle wherever there is room, and the sections on both sides of it. */
 export const row = recipe({
   base: {
     display: 'grid',
@@ -81,7 +80,6 @@ export const logo = recipe({
 
 const wideOnly = { '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } } } as const
 
-/** In the left column, close to the logo. */
 export const wideStart = style({ justifySelf: 'end', ...wideOnly })
 export const wideEnd = style([
   { display: 'flex', alignItems: 'center', gap: space.compact },
@@ -91,7 +89,6 @@ export const wideEnd = style([
 export const narrowStart = style({
   '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
-/** The right column: the other sections close to the logo, the reader at the edge. */
 export const end = style({
   display: 'flex',
   alignItems: 'center',
@@ -128,7 +125,7 @@ export const section = style({
   paddingBlock: space.compact,
   ...hoverAccent,
   selectors: {
-    // Colour and a line, but no other weight: the words beside it keep their places.
+    // No change of weight, which would move the neighboring words.
     '&[aria-current="page"]': {
       color: colour.accent,
       textDecoration: `underline ${rule.strong}`,
@@ -171,7 +168,7 @@ export const panel = recipe({
       across: {
         insetInline: 0,
         insetBlockStart: '100%',
-        // The bar stands still while the page scrolls: what is longer than the window scrolls in itself.
+        // The bar is fixed, so a menu longer than the window must scroll itself.
         maxBlockSize: `calc(100dvh - ${size.header})`,
         overflowY: 'auto',
         overscrollBehavior: 'contain',

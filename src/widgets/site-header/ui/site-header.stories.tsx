@@ -14,9 +14,7 @@ type HeaderArgs = {
   userType: UserType
   name: string
   counts: Partial<Counts>
-  /** Whether the screens of later days exist already. */
   screens: 'all' | 'none'
-  /** How much page stands below, in windows. */
   windows: number
 }
 
@@ -108,7 +106,7 @@ export const MenuBeforeItsScreensExist = meta.story({
   },
 })
 
-MenuOfAJournalist.test('says beside each item what is new there', async () => {
+MenuOfAJournalist.test('shows the count of new activity beside each item', async () => {
   await expect(itemsOf(screen.getByRole('menu')).map((item) => item.textContent)).toEqual([
     'My Bounties',
     'My Contributions, 2 new',
@@ -123,27 +121,27 @@ MenuOfAJournalist.test('says beside each item what is new there', async () => {
   ])
 })
 
-MenuOfAnAdministrator.test('leads to the admin panel', async () => {
+MenuOfAnAdministrator.test('links to the admin panel', async () => {
   await expect(screen.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
 })
 
-SignedIn.test('has no dot, and says so in its name', async () => {
+SignedIn.test('has no dot and says nothing of new activity in its name', async () => {
   await expect(await account()).toHaveAccessibleName('Account AB')
 })
 
-SignedInWithNews.test('has a dot, and says so in its name', async () => {
+SignedInWithNews.test('has a dot and says "new activity" in its name', async () => {
   await expect(await account()).toHaveAccessibleName('Account AB, new activity')
 })
 
-SignedInWithoutName.test('has its letter in its name all the same', async () => {
+SignedInWithoutName.test('uses a default initial for a user without a name', async () => {
   await expect(await account()).toHaveAccessibleName('Account U')
 })
 
-OneContributionPaid.test('has no dot for one paid contribution', async () => {
+OneContributionPaid.test('shows no dot for a single paid contribution', async () => {
   await expect(await account()).toHaveAccessibleName('Account AB')
 })
 
-SignedIn.test('the menu opens by key, closes on Escape, and gives the focus back', async () => {
+SignedIn.test('opens the menu by key, closes it on Escape and returns the focus', async () => {
   ;(await account()).focus()
   await userEvent.keyboard('{Enter}')
   const opened = await screen.findByRole('menu')
@@ -153,22 +151,22 @@ SignedIn.test('the menu opens by key, closes on Escape, and gives the focus back
   await expect(await account()).toHaveFocus()
 })
 
-CompactSignedIn.test('the menu closes when the page scrolls', async () => {
+CompactSignedIn.test('closes the menu when the page scrolls', async () => {
   const opened = await openAccount()
-  // A hand scrolls on; the very frame in which the menu takes the focus does not count.
+  // Scroll repeatedly, because the menu ignores a scroll in the frame in which it takes the focus.
   await waitFor(() => {
     scrollBy({ top: 20, behavior: 'instant' })
     expect(opened).not.toBeInTheDocument()
   })
 })
 
-SignedIn.test('the account offers to sign out', async ({ canvas }) => {
+SignedIn.test('signs out from the account menu', async ({ canvas }) => {
   const opened = await openAccount()
   await userEvent.click(within(opened).getByRole('menuitem', { name: 'Sign Out' }))
   await expect(await canvas.findByRole('link', { name: 'SIGN IN' })).toBeVisible()
 })
 
-Compact.test('stands at the top of the window, and the page below keeps its place', async ({ canvas }) => {
+Compact.test('stays at the top of the window without moving the page below', async ({ canvas }) => {
   const header = canvas.getByRole('banner')
   const logo = canvas.getByRole('link', { name: 'Lede' })
   await expect(logo.getBoundingClientRect().top).toBeLessThan(20)
@@ -178,7 +176,7 @@ Compact.test('stands at the top of the window, and the page below keeps its plac
   await expect(header.getBoundingClientRect().height).toBe(height)
 })
 
-SignedOut.test('More opens, and Escape closes it and gives the focus back', async ({ canvas }) => {
+SignedOut.test('opens More, closes it on Escape and returns the focus', async ({ canvas }) => {
   const more = canvas.getByText('More')
   await userEvent.click(more)
   const travel = canvas.getAllByRole('link', { name: 'Travel' })[0]
@@ -188,14 +186,14 @@ SignedOut.test('More opens, and Escape closes it and gives the focus back', asyn
   await expect(more).toHaveFocus()
 })
 
-SignedOut.test('More closes when the focus leaves it', async ({ canvas }) => {
+SignedOut.test('closes More when the focus leaves it', async ({ canvas }) => {
   await userEvent.click(canvas.getByText('More'))
   const travel = canvas.getAllByRole('link', { name: 'Travel' })[0]
   canvas.getByRole('link', { name: 'SIGN IN' }).focus()
   await waitFor(() => expect(travel).not.toBeVisible())
 })
 
-SignedOut.test('the link to the page one is on asks for its data again', async ({ canvas }) => {
+SignedOut.test('reloads the data of the current page when its link is clicked', async ({ canvas }) => {
   const refreshed: string[] = []
   const stop = onPageRefresh((path) => refreshed.push(path))
   await userEvent.click(canvas.getAllByRole('link', { name: 'World' })[0] as HTMLElement)
@@ -204,7 +202,7 @@ SignedOut.test('the link to the page one is on asks for its data again', async (
 })
 
 MenuOnAPhone.test(
-  'SUBSCRIBE closes the menu, and its dialog gives the focus back to the menu button',
+  'closes the menu on SUBSCRIBE, and its dialog returns the focus to the menu button',
   async ({ canvas }) => {
     const subscribe = canvas.getAllByRole('button', { name: 'SUBSCRIBE' }).find((button) => button.checkVisibility())
     await userEvent.click(subscribe as HTMLElement)

@@ -9,10 +9,7 @@ import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
 import * as styles from './site-header.css.ts'
 import { useCompactHeader } from './use-compact-header.ts'
 
-/**
- * The masthead and the sections (specification, section 2 "Header, footer, dialogs"). Readable without JavaScript.
- * Once the page was scrolled, the same bar stands compact at the top of the window.
- */
+/** Works without JavaScript. After scrolling, the same bar becomes compact at the top of the window. */
 export function SiteHeader() {
   const refreshHere = useRefreshHere()
   const menuButton = useRef<HTMLElement>(null)

@@ -95,7 +95,6 @@ const can = () => [
   stroke('M-40 0H40', mist, 10),
 ]
 
-/** Vegetable beds from above: twelve plots, one for each month. */
 export const draw = () =>
   sheet(tint(sand, 0.2), [
     plots

@@ -67,7 +67,6 @@ const fence = () => {
   ])
 }
 
-/** A radio mast whose waves cross the fence line. */
 export const draw = () =>
   sheet(tint(sand, 0.4), [
     ...Array.from({ length: 9 }, (_, index) => 9 - index).map((ring) =>

@@ -13,7 +13,6 @@ const shares = [
 ]
 const [left, wide, top, perCent] = [90, 640, 170, 2.3]
 
-/** One loaf of $4.20 as one bar: who gets what. */
 export const draw = () => {
   let y = top
   const rows = shares.map(({ name, cents, colour }) => {

@@ -13,7 +13,6 @@ const slices = [
   { share: 29, colour: tint(ink, 0.25) },
 ]
 
-// The end of the loaf, seen a little from the left: two shoulders and a broad crown.
 const profile: Point[] = points(`
   0,0 -2,-90 -6,-170 -44,-220 -48,-282 10,-334 130,-350 250,-334 308,-282 304,-220 266,-170
   262,-90 260,0 130,4
@@ -54,7 +53,6 @@ const slice = (from: number, thick: number, colour: string, index: number) => {
   ])
 }
 
-/** A loaf cut into seven unequal slices, each in a colour of its own. */
 export const draw = () => {
   let offset = 0
   const cut = slices.map(({ share, colour }, index) => {

@@ -3,7 +3,6 @@ import { ink, mist, mix, paper, rust } from './palette.ts'
 import type { Point } from './svg.ts'
 import { circle, group, line, points, text } from './svg.ts'
 
-/** A label with a paper edge, so that it reads over any colour. */
 export const label = (
   x: number,
   y: number,
@@ -17,7 +16,6 @@ export const label = (
   return text(x, y, words, size, paper, { ...look, ...edge }) + text(x, y, words, size, ink, look)
 }
 
-/** A round mark struck out: closed, dark, gone. */
 export const struck = (x: number, y: number, r: number) => {
   const arm = r * 0.46
   return group([
@@ -28,20 +26,15 @@ export const struck = (x: number, y: number, r: number) => {
   ])
 }
 
-/** A place on a map. */
 export const town = (x: number, y: number, r = 17) => circle(x, y, r + 7, paper) + circle(x, y, r, ink)
 
-/** The coast of Alder County, the same on every map: the sea lies to its right. */
 export const coast: Point[] = points(`
   1610,-20 1580,120 1640,240 1570,360 1600,470 1510,560 1590,650 1640,760 1560,860 1500,930
   1420,985 1540,1030 1580,1110 1540,1220
 `)
 
-/** The water beyond the coast, as the outline of a shape. */
 export const seaShape = `${smooth(coast)}L1820 1220V-20Z`
 
-/** The colour of open water on the maps. */
 export const water = mix(mist, paper, 0.35)
 
-/** The colour of a warning on the charts. */
 export const alarm = rust

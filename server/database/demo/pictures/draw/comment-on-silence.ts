@@ -61,7 +61,6 @@ const microphone = () => [
   ),
 ]
 
-/** An empty council chamber with one microphone lit. */
 export const draw = () =>
   sheet(shade(dusk, 0.64), [
     rect(0, 0, 1800, 470, shade(dusk, 0.46)),

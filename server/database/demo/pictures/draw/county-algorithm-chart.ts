@@ -11,7 +11,6 @@ const districts = [
 ]
 const [left, perPoint, top, step] = [560, 16, 220, 188]
 
-/** Refusal rate by district, as bars. */
 export const draw = () =>
   sheet(paper, [
     text(80, 122, 'Share of applications refused', 60, ink, { 'font-weight': 700 }),

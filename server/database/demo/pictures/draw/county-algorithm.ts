@@ -30,7 +30,6 @@ const score = (cell: number) => {
   return times(5, (bar) => rect(bar * 17, 0, 12, 16, bar < value ? rose : tint(dusk, 0.22)))
 }
 
-/** Rows of the same house, a few lit, under the grid that scores them. */
 export const draw = () => {
   const cells = Array.from({ length: columns * rows }, (_, cell) => ({
     cell,

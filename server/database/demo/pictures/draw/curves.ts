@@ -1,7 +1,7 @@
 import type { Point } from './svg.ts'
 import { group, height, n, path, stroke, width } from './svg.ts'
 
-/** The same stream of numbers between 0 and 1 for the same seed, so that a drawing never changes by itself. */
+/** A seeded random generator (0 to 1): the same seed always gives the same drawing. */
 export const seeded = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -12,7 +12,6 @@ export const seeded = (seed: number) => {
   }
 }
 
-/** A soft curve through every point. */
 export const smooth = (points: readonly Point[], closed = false) => {
   const count = points.length
   const at = (index: number): Point =>
@@ -27,21 +26,18 @@ export const smooth = (points: readonly Point[], closed = false) => {
   return closed ? `${d}Z` : d
 }
 
-/** Points along a function of x. */
 export const along = (from: number, to: number, step: number, y: (x: number) => number): Point[] => {
   const points: Point[] = []
   for (let x = from; x < to + step; x += step) points.push([x, y(x)])
   return points
 }
 
-/** Land under a skyline: a soft curve closed at the foot of the sheet. */
 export const land = (points: readonly Point[], fill: string, foot = height) => {
   const first = points[0] ?? [0, 0]
   const last = points[points.length - 1] ?? [0, 0]
   return path(`${smooth(points)}L${n(last[0])} ${foot}L${n(first[0])} ${foot}Z`, fill)
 }
 
-/** A rolling skyline made of three waves. */
 export const rolling = (y: number, swell: number, seed: number, reach = 1) => {
   const random = seeded(seed)
   const [a, b, c] = [random() * 6.3, random() * 6.3, random() * 6.3]
@@ -53,11 +49,10 @@ export const rolling = (y: number, swell: number, seed: number, reach = 1) => {
         0.1 * Math.sin(x / (61 * reach) + c))
 }
 
-/** Hill after hill: the rolling skyline as a filled shape across the sheet. */
 export const hill = (y: number, swell: number, seed: number, fill: string, reach = 1) =>
   land(along(-40, width + 40, 40, rolling(y, swell, seed, reach)), fill)
 
-/** Parallel lines over a box, at an angle: clip them to a shape to hatch it. */
+/** Parallel lines over a box, at an angle; clip them to hatch a shape. */
 export const hatch = (
   x: number,
   y: number,
@@ -75,7 +70,6 @@ export const hatch = (
   return group(stroke(d, colour, thick, { 'stroke-linecap': 'butt' }), { transform: middle })
 }
 
-/** A screen of dots whose size, 0 to 1, follows a function of the place in the box. */
 export const dots = (
   box: readonly [number, number, number, number],
   gap: number,
@@ -96,7 +90,6 @@ export const dots = (
   return path(d, colour, { opacity })
 }
 
-/** A band that follows a centre line and may widen along it: roads, ribbons, paths of light. */
 export const ribbon = (centre: readonly Point[], half: (share: number) => number, fill: string) => {
   const left: Point[] = []
   const right: Point[] = []
@@ -111,7 +104,6 @@ export const ribbon = (centre: readonly Point[], half: (share: number) => number
   return path(`${smooth(left)}L${smooth(right).slice(1)}Z`, fill)
 }
 
-/** The outline around a cloud of points. */
 export const hull = (points: readonly Point[]): Point[] => {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: Point[]) => {

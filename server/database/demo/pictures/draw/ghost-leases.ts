@@ -86,7 +86,6 @@ const shutter = (x: number, colour: string) => [
   times(11, (slat) => rect(x + 44, 732 + slat * 25, 362, 7, shade(colour, 0.3))),
 ]
 
-/** A street of boarded shop fronts with one window still lit. */
 export const draw = () =>
   sheet(shade(dusk, 0.5), [
     linear('sky', [

@@ -57,7 +57,6 @@ const town = () => {
   })
 }
 
-/** Harbour lamps drawn out into long strokes on dark water. */
 export const draw = () =>
   sheet(shade(dusk, 0.6), [
     linear('sky', [

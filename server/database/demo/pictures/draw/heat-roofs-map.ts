@@ -31,7 +31,6 @@ const blocks = () => {
   })
 }
 
-/** Port Merrow from above: every block in the colour of its roofs. */
 export const draw = () =>
   sheet(paper, [
     clip('city', rect(0, 0, 1330, 1200, '#000'), [

@@ -64,7 +64,6 @@ const gable = (x: number, w: number, top: number, colour: string, key: string) =
   ])
 }
 
-/** Roofs and chimneys under a huge orange sun, the heat wavering off them. */
 export const draw = () =>
   sheet(tint(ochre, 0.38), [
     dots([0, 0, 1800, 1000], 30, ember, (u, v) => 0.86 - Math.hypot((u - 0.57) * 1.7, v - 0.52) * 1.1, 0.4),

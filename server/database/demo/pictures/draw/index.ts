@@ -27,7 +27,6 @@ import { draw as slowCoach } from './slow-coach.ts'
 import { draw as tidalBattery } from './tidal-battery.ts'
 import { draw as uniformFactory } from './uniform-factory.ts'
 
-/** Every picture of the demonstration newsroom, by the name it is served under. */
 export const pictures: Record<string, () => string> = {
   'river-gauges': riverGauges,
   'county-algorithm': countyAlgorithm,

@@ -69,7 +69,6 @@ const tree = (x: number, y: number, size: number, seed: number) => {
   ])
 }
 
-/** A library at dusk: the doors closed, one tall window lit. */
 export const draw = () =>
   sheet(dusk, [
     linear('dusk', [

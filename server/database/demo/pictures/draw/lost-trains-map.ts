@@ -15,7 +15,6 @@ const ends: [x: number, y: number, name: string, dx: number, dy: number, anchor:
 ]
 const shore = 'M1640 -20L1560 120L1600 300L1500 420L1500 640L1600 760L1500 900L1400 1010L1520 1100L1500 1220H1820V-20Z'
 
-/** The railway: what still runs, and the dashed lines that were dropped. */
 export const draw = () =>
   sheet(paper, [
     path(shore, tint(mist, 0.5)),

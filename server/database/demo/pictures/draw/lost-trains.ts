@@ -83,7 +83,6 @@ const train = () =>
     circle(1354, 636, 25, '#ff8a5c'),
   ])
 
-/** The red tail lights of a night train leaving an empty bench and a clock. */
 export const draw = () =>
   sheet(shade(dusk, 0.4), [
     linear('night', [

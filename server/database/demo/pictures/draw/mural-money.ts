@@ -101,7 +101,6 @@ const scaffold = () => {
   ])
 }
 
-/** A scaffold before a huge mural of a heron, half of it painted. */
 export const draw = () =>
   sheet(shade(sand, 0.16), [
     rect(0, 0, 1800, 1200, tint(rust, 0.46)),

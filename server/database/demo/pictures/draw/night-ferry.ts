@@ -68,7 +68,6 @@ const reflections = () => {
   })
 }
 
-/** A ferry with its portholes lit on a black strait, the moon's path on the water. */
 export const draw = () =>
   sheet(ink, [
     linear('sky', [

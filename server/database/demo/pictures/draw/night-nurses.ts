@@ -21,7 +21,7 @@ import {
 const [vx, vy] = [1060, 500]
 const deep = shade(sea, 0.4)
 
-// A point on the way from the sheet's edge to the end of the corridor.
+// A point between the edge of the sheet (0) and the end of the corridor (1).
 const toward = (x: number, y: number, share: number): Point => [x + (vx - x) * share, y + (vy - y) * share]
 const side = (x: number, from: number, to: number, topY: number, footY: number): Point[] => [
   toward(x, topY, from),
@@ -83,7 +83,6 @@ const clock = () =>
     circle(1300, 236, 12, ink),
   ])
 
-/** A long ward corridor at twenty to four, a lamp on at the desk. */
 export const draw = () =>
   sheet(deep, [
     polygon([[-20, -20], [1820, -20], toward(1820, -20, 0.86), toward(-20, -20, 0.86)], shade(sea, 0.62)),

@@ -1,4 +1,3 @@
-/** The house palette of the illustrations: paper, ink and a short list of accents every picture draws from. */
 export const paper = '#f6f1e7'
 export const ink = '#14181f'
 export const rust = '#b3401f'
@@ -13,15 +12,12 @@ export const mist = '#a9c0bf'
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** The colour a share of the way from one to the other: 0 is the first, 1 the second. */
 export const mix = (from: string, to: string, share: number) => {
   const target = channels(to)
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A colour pulled towards ink. */
 export const shade = (colour: string, share: number) => mix(colour, ink, share)
 
-/** A colour pulled towards paper. */
 export const tint = (colour: string, share: number) => mix(colour, paper, share)

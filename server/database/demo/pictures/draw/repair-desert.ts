@@ -2,7 +2,6 @@ import { along, dots, land, rolling } from './curves.ts'
 import { ember, ink, mist, mix, ochre, paper, rust, sand, sea, shade, tint } from './palette.ts'
 import { circle, clip, ellipse, group, line, path, rect, sheet, stroke, times } from './svg.ts'
 
-// One plate of the telephone, seen standing and from the side.
 const plate = (x: number, y: number, deep: number, side: string, content: string[]) =>
   group([rect(-deep, 0, 250, 520, side, { rx: 40 }), rect(-deep / 2, 0, 250, 520, side, { rx: 40 }), ...content], {
     transform: `translate(${x} ${y}) matrix(0.84 0.29 0 1.1 0 0)`,
@@ -120,7 +119,6 @@ const small = [
   ),
 ]
 
-/** A telephone taken apart, its pieces floating in rows over a desert. */
 export const draw = () =>
   sheet(tint(sand, 0.2), [
     circle(900, 500, 400, tint(ochre, 0.56)),

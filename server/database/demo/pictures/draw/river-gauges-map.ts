@@ -22,7 +22,6 @@ const dark: Point[] = points('330,250 500,320 640,440 770,560')
 
 const gauge = ([x, y]: Point) => circle(x, y, 32, paper) + circle(x, y, 26, sea) + circle(x, y, 11, tint(ochre, 0.3))
 
-/** The catchment of the Ansel with its eleven gauges, four of them dark. */
 export const draw = () =>
   sheet(paper, [
     path(seaShape, water),

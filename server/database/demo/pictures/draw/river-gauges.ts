@@ -59,7 +59,6 @@ const rings = () =>
     }),
   )
 
-/** A gauge post half drowned in a swollen river at dawn. */
 export const draw = () =>
   sheet(paper, [
     linear('sky', [

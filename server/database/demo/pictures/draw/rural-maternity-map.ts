@@ -17,7 +17,6 @@ const closed: { at: Point; name: string; side: 'start' | 'end' | 'middle' }[] = 
   { at: [1290, 1010], name: 'Saltgrove', side: 'end' },
 ]
 
-// How far a car gets in every direction: further along the valley road, less over the hills.
 const outline = (reach: number) => {
   const points: Point[] = []
   for (let step = 0; step < 40; step += 1) {
@@ -28,7 +27,6 @@ const outline = (reach: number) => {
   return smooth(points, true)
 }
 
-/** Driving time to the nearest maternity ward: the one that is open and the three that closed. */
 export const draw = () => {
   const roads =
     'M1440 560C1200 600 1000 600 790 640C560 640 420 460 270 290' +

@@ -66,7 +66,6 @@ const hedge = (y: number, from: number, to: number, seed: number, colour: string
   )
 }
 
-/** One car's headlights on a long road through dark hills, under a thin moon. */
 export const draw = () => {
   const [close, distant] = [finer(near), finer(far)]
   const tar = mix(ink, mist, 0.34)

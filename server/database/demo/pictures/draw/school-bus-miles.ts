@@ -106,7 +106,6 @@ const roof = (colour: string) => [
   rect(20, -26, 18, 18, ink),
 ]
 
-/** An empty yellow bus on a road that loops and loops, from above. */
 export const draw = () => {
   const road = smooth(route)
   return sheet(shade(moss, 0.4), [

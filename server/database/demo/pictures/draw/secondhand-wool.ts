@@ -57,7 +57,6 @@ const waves = (y: number, colour: string, index: number) =>
     20,
   )
 
-/** Balls of wool, and the thread of an old jersey coming back in waves. */
 export const draw = () => {
   const colours = [sea, ochre, rust, moss, dusk, paper]
   return sheet(tint(rose, 0.5), [

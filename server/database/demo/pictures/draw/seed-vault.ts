@@ -40,7 +40,6 @@ const jar = (key: string, seed: number, warm: boolean) => {
   ])
 }
 
-/** Jars of beans on the shelves of a cold room, one of them glowing. */
 export const draw = () => {
   const shelves = [330, 690, 1050]
   return sheet(shade(sea, 0.3), [

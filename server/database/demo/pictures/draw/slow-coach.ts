@@ -67,7 +67,6 @@ const country = () => {
   ]
 }
 
-/** Hills in layered bands through the window of a slow coach. */
 export const draw = () =>
   sheet(shade(sea, 0.34), [
     rect(0, 0, 1800, 60, shade(sea, 0.56)),

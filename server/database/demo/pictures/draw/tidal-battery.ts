@@ -18,7 +18,7 @@ const turbine = (key: string, turn: number) => [
   times(12, (bolt) => circle(0, -113, 4, ink, { transform: `rotate(${bolt * 30})` })),
 ]
 
-// The wall bows towards us: its ends are further off, so they sit higher and smaller.
+// The wall bows towards the viewer: its ends are further away, so they sit higher and look smaller.
 const far = (x: number) => ((x - 900) / 900) ** 2
 const foot = (x: number) => 1030 - 130 * far(x)
 const crest = (x: number) => 650 - 22 * far(x)
@@ -26,7 +26,6 @@ const ports = [150, 500, 900, 1300, 1650]
 
 const tide = (x: number) => 300 - 140 * Math.sin((x - 80) / 262)
 
-/** A lagoon wall with its turbines, under the curve of the tide. */
 export const draw = () => {
   const wall: Point[] = [...along(-20, 1820, 40, crest), ...along(-20, 1820, 40, foot).reverse()]
   const walk = (lift: number) => smooth(along(-20, 1820, 40, (x) => crest(x) - lift))

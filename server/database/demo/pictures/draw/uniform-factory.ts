@@ -42,7 +42,6 @@ const machine = () => [
   path('M-160 66C-136 50 -116 60 -96 64H-96V74H-160Z', tint(sea, 0.4)),
 ]
 
-/** Rows of sewing machines under rows of hanging uniforms: one of them is not like the others. */
 export const draw = () => {
   const step = 360
   const row = (y: number, shift: number, key: string, odd: number) =>

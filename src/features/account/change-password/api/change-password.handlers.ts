@@ -1,4 +1,3 @@
-/** Mocks: every password is changed. */
 import { changePassword } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

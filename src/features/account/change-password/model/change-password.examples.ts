@@ -1,4 +1,3 @@
-/** Everything that can happen to a change of password, by example. */
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { changePasswordMachine } from './change-password.machine.ts'

@@ -5,8 +5,8 @@ import { changePasswordMachine } from './change-password.machine.ts'
 
 const model = exploreMachine(changePasswordMachine, examples)
 
-describe('changing a password', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('changePasswordMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -33,18 +33,16 @@ describe('changing a password', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { passwords, formError } = snapshot.context
       const isUnderWay = snapshot.matches('confirmingCurrent') || snapshot.matches('changing')
-      // Passwords are held while they are needed, and no longer.
       expect(passwords).toEqual(isUnderWay ? { currentPassword: 'the old one', newPassword: 'the new one' } : null)
-      // The new password is sent after the current one was confirmed, and never before.
       if (snapshot.matches('changing')) expect(event.type).toMatch(/^xstate\.done\.actor\..*confirmingCurrent$/)
       if (!snapshot.matches('failed')) expect(formError).toBeNull()
       else if (event.type === 'field.changed') expect(formError?.field).not.toBe(event.field)

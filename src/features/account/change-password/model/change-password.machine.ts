@@ -6,28 +6,24 @@ export type Passwords = { currentPassword: string; newPassword: string }
 
 export type ChangePasswordEvent =
   | ({ type: 'form.submitted' } & Passwords)
-  /** What was said about this field has been read. */
   | { type: 'field.changed'; field: keyof Passwords }
 
 type Context = {
-  /** What is on its way to the server, and no longer. */
   passwords: Passwords | null
   formError: FormError | null
 }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The form needs "${effect}" provided.`)
+  throw new Error(`Provide the actor "${effect}" to changePasswordMachine.`)
 }
 
 /**
- * Changing one's password (specification, section 4; design, section 5): the form signs in again with the current
- * password, and only a fresh session may set the new one. Each attempt confirms anew, because the current password may
- * have been typed differently. Nothing is changed before it is confirmed, and a failure takes nothing that was typed.
+ * The form signs in again with the current password, because only a fresh session may set a new one. Each attempt
+ * confirms again, since the current password may have been retyped; an error keeps everything the user typed.
  */
 export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as ChangePasswordEvent },
   actors: {
-    /** Signs in again, and lets the session go on with the fresh token. */
     confirmCurrent: fromPromise<void, Pick<Passwords, 'currentPassword'>>(notProvided('confirmCurrent')),
     changePassword: fromPromise<void, Pick<Passwords, 'newPassword'>>(notProvided('changePassword')),
   },
@@ -39,7 +35,7 @@ export const changePasswordMachine = setup({
     drop: assign({ passwords: null }),
   },
   guards: {
-    /** What concerns no field in particular is read once anything is typed. */
+    /** An error about no particular field disappears when the user types in any field. */
     isAboutField: ({ context }, { field }: { field: keyof Passwords }) => (context.formError?.field ?? field) === field,
   },
   delays: { noticePause: savedNoticeMs },
@@ -53,7 +49,7 @@ export const changePasswordMachine = setup({
         'form.submitted': { target: 'confirmingCurrent', actions: { type: 'take', params: ({ event }) => event } },
       },
     },
-    // A second submit changes nothing here and below: one attempt is under way.
+    // Here and below, ignore a second submit while a request is running.
     confirmingCurrent: {
       invoke: {
         src: 'confirmCurrent',

@@ -5,21 +5,21 @@ import { describeChangeError, describeConfirmationError } from './password-error
 const answered = (status: number, detail?: string) => new ApiError(status, detail, null)
 const failed = 'Failed to update password.'
 
-describe('what is said when the current password is not confirmed', () => {
-  it.each([400, 401])('is about that field when the server refuses it with %i', (status) => {
+describe('error of confirming the current password', () => {
+  it.each([400, 401])('belongs to that field after a %i', (status) => {
     expect(describeConfirmationError(answered(status, 'Failed to sign in. Please check your credentials.'))).toEqual({
       field: 'currentPassword',
       words: 'Current password is incorrect',
     })
   })
 
-  it('repeats the server where it refuses something else', () => {
+  it('repeats the detail of any other response', () => {
     const words = 'Too many attempts. Please try again in 15 minutes.'
     expect(describeConfirmationError(answered(429, words))).toEqual({ field: null, words })
     expect(describeConfirmationError(answered(500))).toEqual({ field: null, words: failed })
   })
 
-  it('says that nothing was changed when nobody answers', () => {
+  it('states that nothing was changed if the server did not respond', () => {
     expect(describeConfirmationError(answered(0))).toEqual({
       field: null,
       words: failed,
@@ -28,15 +28,15 @@ describe('what is said when the current password is not confirmed', () => {
   })
 })
 
-describe('what is said when the new password is not set', () => {
-  it('is about that field when the server names it', () => {
+describe('error of setting the new password', () => {
+  it('belongs to that field if the server names it', () => {
     expect(describeChangeError(answered(400, 'password: This password is too common'))).toEqual({
       field: 'newPassword',
       words: 'This password is too common',
     })
   })
 
-  it('repeats the server where it refuses something else', () => {
+  it('repeats any other detail from the server', () => {
     const words = 'The request body is not valid JSON'
     expect(describeChangeError(answered(400, words))).toEqual({ field: null, words })
     expect(describeChangeError(answered(429, 'Too many attempts.'))).toEqual({
@@ -45,7 +45,7 @@ describe('what is said when the new password is not set', () => {
     })
   })
 
-  it('asks for another try when the confirmation is no longer fresh', () => {
+  it('asks for another attempt if the confirmation is no longer fresh', () => {
     expect(describeChangeError(answered(403, 'Sign in again first.'))).toEqual({
       field: null,
       words: failed,
@@ -53,7 +53,7 @@ describe('what is said when the new password is not set', () => {
     })
   })
 
-  it('does not promise that nothing was changed when nobody answers', () => {
+  it('makes no promise if the server did not respond', () => {
     expect(describeChangeError(answered(0))).toEqual({
       field: null,
       words: failed,
@@ -63,7 +63,7 @@ describe('what is said when the new password is not set', () => {
   })
 })
 
-it('has words for a failure of any other kind', () => {
+it('both errors have a fallback text for any other exception', () => {
   for (const toErrorMessage of [describeConfirmationError, describeChangeError]) {
     expect(toErrorMessage(new TypeError('x is not a function'))).toEqual({ field: null, words: failed })
   }

@@ -1,9 +1,7 @@
-/** What the password form says when an attempt fails (specification, section 8 "Profile"). */
 import { ApiError } from '@/shared/api'
 
 export type FormError =
   | { field: 'currentPassword' | 'newPassword'; words: string }
-  /** Concerns the attempt; `advice` is what to know before the next one. */
   | { field: null; words: string; advice?: string }
 
 const failed = 'Failed to update password.'
@@ -12,7 +10,7 @@ const perhapsChanged =
   'The server did not answer. If it now says that your current password is incorrect, the new one is already in force.'
 const noLongerFresh = 'It took too long after your current password was checked. Please try again.'
 
-/** Why signing in with the current password failed. The server's words about credentials fit another form. */
+/** The server's detail is written for the sign-in form, so replace it here. */
 export function describeConfirmationError(error: unknown): FormError {
   if (!(error instanceof ApiError)) return { field: null, words: failed }
   const { status, detail } = error
@@ -20,7 +18,6 @@ export function describeConfirmationError(error: unknown): FormError {
   return describeOther(status, detail, nothingChanged)
 }
 
-/** Why the new password was not set, the current one being confirmed. */
 export function describeChangeError(error: unknown): FormError {
   if (!(error instanceof ApiError)) return { field: null, words: failed }
   const { status, detail } = error

@@ -1,7 +1,6 @@
 import { ChangePassword } from '@contract/account.ts'
 import * as v from 'valibot'
 
-/** What the form holds: the contract's new password, and what stays here (specification, section 5 "Profile"). */
 export const PasswordForm = v.pipe(
   v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty('Current password is required')),

@@ -6,7 +6,7 @@ import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { type ChangePasswordEvent, changePasswordMachine, type Passwords } from './change-password.machine.ts'
 
-/** The answers and verbs of the password form, for the account with this email, which is read once. */
+/** `email` is read only on the first render. */
 export function useChangePassword(email: string) {
   const api = useApi()
   const { renew } = useSessionActions()
@@ -17,7 +17,7 @@ export function useChangePassword(email: string) {
           const { access_token } = await api(signIn, { body: { email, password: currentPassword }, signal })
           renew(access_token)
         }),
-        // Without the actor's signal: leaving the page takes nothing back.
+        // No abort signal: leaving the page does not cancel the change.
         changePassword: fromPromise(async ({ input: { newPassword } }) => {
           await api(changePassword, { body: { password: newPassword } })
         }),
@@ -30,7 +30,6 @@ export function useChangePassword(email: string) {
 
 export type ChangePasswordView = ReturnType<typeof viewChangePassword>
 
-/** What a component sees of the machine. */
 export const viewChangePassword = (
   snapshot: SnapshotFrom<typeof changePasswordMachine>,
   send: (event: ChangePasswordEvent) => void,

@@ -131,7 +131,7 @@ export const Unreachable = meta.story({
   },
 })
 
-Empty.test('is filled in, sent by Enter and emptied with the keyboard alone', async ({ canvasElement }) => {
+Empty.test('can be filled in, submitted with Enter and cleared with the keyboard alone', async ({ canvasElement }) => {
   const [current, next] = passwords
   const toggle = () => userEvent.tab()
   await userEvent.tab()
@@ -146,7 +146,7 @@ Empty.test('is filled in, sent by Enter and emptied with the keyboard alone', as
   await expect(valuesOf(canvasElement)).toEqual(['', '', ''])
 })
 
-Empty.test('tells password managers whose password it is, and which is which', async ({ canvasElement }) => {
+Empty.test('gives password managers the account and the purpose of each field', async ({ canvasElement }) => {
   const username = canvasElement.querySelector('[autocomplete="username"]')
   await expect(username).toHaveValue('ada@lede.example')
   await expect(fieldsOf(canvasElement).map(({ autocomplete }) => autocomplete)).toEqual([
@@ -158,7 +158,7 @@ Empty.test('tells password managers whose password it is, and which is which', a
 })
 
 Empty.test(
-  'confirms the current password, and sets the new one with the token of that',
+  'confirms the current password and sets the new one with the fresh token',
   async ({ canvasElement, msw }) => {
     const calls = fn()
     msw.use(
@@ -180,7 +180,7 @@ Empty.test(
   },
 )
 
-Empty.test('changes nothing without the current password', async ({ canvasElement, msw, loaded }) => {
+Empty.test('changes nothing if the current password is wrong', async ({ canvasElement, msw, loaded }) => {
   const calls = fn()
   msw.use(
     wrongPassword,
@@ -194,20 +194,20 @@ Empty.test('changes nothing without the current password', async ({ canvasElemen
   await isToldAt(current, /^Current password is incorrect$/)
   await expect(calls).not.toHaveBeenCalled()
   await expect(loaded.session.getSnapshot().context.token).toBe('sample')
-  // What is said about one field stays until that one is typed in.
+  // An error stays until the user types in its own field.
   await userEvent.type(next as HTMLInputElement, '!')
   await expect(current).toBeInvalid()
   await userEvent.type(current as HTMLInputElement, '!')
   await expect(current).not.toBeInvalid()
 })
 
-Unreachable.test('can be tried again without typing anything again', async ({ canvasElement, msw }) => {
+Unreachable.test('can be submitted again without retyping', async ({ canvasElement, msw }) => {
   msw.use(mockEndpoint(signIn, () => ({ access_token: 'fresh' })))
   const canvas = await update(canvasElement)
   await canvas.findByText('Password updated successfully!')
 })
 
-Updated.test('says so for three seconds', async ({ canvasElement }) => {
+Updated.test('shows the confirmation for three seconds', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await isGoneAfter(savedNoticeMs, await canvas.findByText('Password updated successfully!'))
   await expect(canvas.getByRole('button', { name: 'Update Password' })).toHaveFocus()

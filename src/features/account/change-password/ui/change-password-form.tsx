@@ -10,18 +10,16 @@ import { type ChangePasswordView, useChangePassword } from '../model/use-change-
 import * as styles from './change-password-form.css.ts'
 
 type ChangePasswordFormProps = {
-  /** Of the account whose password it is; password managers are told it too. */
+  /** Email of the account; also gives password managers the username. */
   email: string
 }
 
-/** Current password, new password and its confirmation (specification, sections 2, 5 and 8 "Profile"). */
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   return <ChangePasswordPanel email={email} change={useChangePassword(email)} />
 }
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** The same, of a change that somebody else keeps. */
 export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps & { change: ChangePasswordView }) {
   const { form, formProps } = useFormSubmission({
     schema: PasswordForm,
@@ -39,7 +37,6 @@ export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps &
     if (formError?.field) focusFirstInvalid(fields.current)
   }, [formError])
 
-  /** What the form and the server say about a field. */
   const passwordProps = (field: Parameters<typeof inputProps>[0] & { name: keyof Passwords }) => {
     const { error, onChange, ...rest } = inputProps(field)
     return {

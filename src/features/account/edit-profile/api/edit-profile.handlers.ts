@@ -1,4 +1,3 @@
-/** Mocks: every profile is saved, as Ada Byron's. */
 import { updateProfile } from '@contract/endpoints.ts'
 import { sampleUser } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'

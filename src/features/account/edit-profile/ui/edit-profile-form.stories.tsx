@@ -87,13 +87,13 @@ export const Unreachable = meta.story({
   },
 })
 
-Filled.test('shows an email that can be read and not changed', async ({ canvas }) => {
+Filled.test('shows the email as read-only', async ({ canvas }) => {
   const email = canvas.getByLabelText('Email')
   await expect(email).toHaveValue('ada@lede.example')
   await expect(email).toHaveAttribute('readonly')
 })
 
-Filled.test('saves by the keyboard alone, and the session knows the new name', async ({ canvasElement, loaded }) => {
+Filled.test('saves with the keyboard alone and updates the name in the session', async ({ canvasElement, loaded }) => {
   const canvas = within(canvasElement)
   await userEvent.tab()
   await expect(canvas.getByLabelText('Name')).toHaveFocus()
@@ -102,19 +102,19 @@ Filled.test('saves by the keyboard alone, and the session knows the new name', a
   await expect(userOf(loaded)).toMatchObject({ name: 'Augusta', phone: '+44 20 7946 0958' })
 })
 
-Filled.test('takes a phone number away', async ({ canvasElement, loaded }) => {
+Filled.test('removes the phone number', async ({ canvasElement, loaded }) => {
   await edit(canvasElement, 'Phone', '')
   const canvas = await save(canvasElement)
   await canvas.findByText(success)
   await expect(userOf(loaded)).toMatchObject({ phone: null })
 })
 
-Filled.test('says so for three seconds', async ({ canvasElement }) => {
+Filled.test('shows the confirmation for three seconds', async ({ canvasElement }) => {
   const canvas = await save(canvasElement)
   await isGoneAfter(savedNoticeMs, await canvas.findByText(success))
 })
 
-Unreachable.test('can be tried again', async ({ canvasElement, msw, loaded }) => {
+Unreachable.test('can be submitted again after an error', async ({ canvasElement, msw, loaded }) => {
   msw.use(mockEndpoint(updateProfile, ({ body: { name } }) => ({ ...sampleUser, name })))
   const canvas = await save(canvasElement)
   await canvas.findByText(success)

@@ -12,7 +12,6 @@ import { TextField } from '@/shared/ui/text-field'
 import { describeProfileError } from '../model/profile-error.ts'
 import * as styles from './edit-profile-form.css.ts'
 
-/** Name and phone number of the person who is signed in (specification, sections 2, 5 and 8 "Profile"). */
 export function EditProfileForm({ user }: { user: User }) {
   const api = useApi()
   const session = useSessionActions()

@@ -1,4 +1,3 @@
-/** Mocks: a download is ready at once, and every account can be deleted. */
 import { deleteAccount, requestDataDownload } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

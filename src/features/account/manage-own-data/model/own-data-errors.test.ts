@@ -4,15 +4,15 @@ import { describeActError, describeConfirmationError } from './own-data-errors.t
 
 const answered = (status: number, detail?: string) => new ApiError(status, detail, null)
 
-describe('a password that is not confirmed', () => {
-  it.each([400, 401])('is called incorrect after %i', (status) => {
+describe('error of confirming the password', () => {
+  it.each([400, 401])('says that the password is incorrect after a %i', (status) => {
     expect(describeConfirmationError('deletion', answered(status, 'Failed to sign in.'))).toEqual({
       field: 'password',
       words: 'Password is incorrect',
     })
   })
 
-  it('repeats the server after anything else', () => {
+  it('repeats the detail of any other response', () => {
     expect(describeConfirmationError('download', answered(429, 'Too many attempts.'))).toEqual({
       field: null,
       words: 'Too many attempts.',
@@ -23,7 +23,7 @@ describe('a password that is not confirmed', () => {
     })
   })
 
-  it('promises that nothing was done when nobody answers', () => {
+  it('states that nothing was done if the server did not respond', () => {
     expect(describeConfirmationError('deletion', answered(0))).toEqual({
       field: null,
       words: 'Your account was not deleted.',
@@ -32,7 +32,7 @@ describe('a password that is not confirmed', () => {
   })
 })
 
-describe('a deletion that fails', () => {
+describe('error of deleting the account', () => {
   it('says what must be settled first', () => {
     expect(describeActError('deletion', answered(409, 'Accept the delivery first.'))).toEqual({
       field: null,
@@ -41,7 +41,7 @@ describe('a deletion that fails', () => {
     })
   })
 
-  it('does not promise that nothing was done when nobody answers', () => {
+  it('makes no promise if the server did not respond', () => {
     expect(describeActError('deletion', answered(0))).toEqual({
       field: null,
       words: 'Your account may not have been deleted.',
@@ -51,7 +51,7 @@ describe('a deletion that fails', () => {
   })
 })
 
-it('describes a failure of any other kind', () => {
+it('both errors have a fallback text for any other exception', () => {
   for (const toErrorMessage of [describeConfirmationError, describeActError]) {
     expect(toErrorMessage('download', new TypeError('x'))).toEqual({
       field: null,

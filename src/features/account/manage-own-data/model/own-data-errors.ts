@@ -1,11 +1,7 @@
-/** What the dialog says when a download or a deletion fails. */
 import { ApiError } from '@/shared/api'
 import type { Task } from './own-data.machine.ts'
 
-export type FormError =
-  | { field: 'password'; words: string }
-  /** About the attempt as a whole; `advice` says what to do next. */
-  | { field: null; words: string; advice?: string }
+export type FormError = { field: 'password'; words: string } | { field: null; words: string; advice?: string }
 
 const failed: Record<Task, string> = {
   download: 'Your data could not be prepared.',
@@ -18,7 +14,6 @@ const unanswered: Record<Task, string> = {
     'The server did not answer. Try again: if your password is then said to be incorrect, your account is already deleted.',
 }
 
-/** Why signing in with the password failed. */
 export function describeConfirmationError(task: Task, error: unknown): FormError {
   if (!(error instanceof ApiError)) return { field: null, words: failed[task] }
   const { status, detail } = error
@@ -28,7 +23,7 @@ export function describeConfirmationError(task: Task, error: unknown): FormError
     : { field: null, words: detail ?? failed[task] }
 }
 
-/** Why the server did not do it, the password being right. A 409 says what must be settled first. */
+/** The password was right. The detail of a 409 says what must be settled first. */
 export function describeActError(task: Task, error: unknown): FormError {
   if (!(error instanceof ApiError)) return { field: null, words: failed[task] }
   const { status, detail } = error

@@ -1,4 +1,3 @@
-/** Everything that can happen to the panel, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { ownDataMachine } from './own-data.machine.ts'

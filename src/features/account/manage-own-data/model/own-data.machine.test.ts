@@ -5,8 +5,8 @@ import { ownDataMachine } from './own-data.machine.ts'
 
 const model = exploreMachine(ownDataMachine, examples)
 
-describe('the panel for one’s own data', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('ownDataMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       idle: ['task.requested'],
@@ -19,21 +19,19 @@ describe('the panel for one’s own data', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     let asked: string | undefined
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { task, answers, formError } = snapshot.context
       if (event.type === 'task.requested') asked = String(event.task)
       if (!snapshot.matches('idle')) expect(task).toBe(asked)
-      // The password is held while it is needed, and no longer.
       const isUnderWay = snapshot.matches('confirming') || snapshot.matches('acting')
       expect(answers).toEqual(isUnderWay ? { password: 'analytical engine 1843', byline: 'remove' } : null)
-      // Nothing is done before the password was confirmed.
       if (snapshot.matches('acting')) expect(event.type).toMatch(/^xstate\.done\.actor\..*confirming$/)
       if (snapshot.matches('deleted')) expect(task).toBe('deletion')
       if (snapshot.matches('downloading')) expect(task).toBe('download')

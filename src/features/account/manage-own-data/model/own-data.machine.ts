@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from 'xstate'
 import { describeActError, describeConfirmationError, type FormError } from './own-data-errors.ts'
 
 export type Task = 'download' | 'deletion'
-/** What happens to the name over published stories when the account is deleted. */
 export type Bylines = 'keep' | 'remove'
 export type Answers = { password: string; byline: Bylines }
 
@@ -14,25 +13,20 @@ export type OwnDataEvent =
 
 type Context = {
   task: Task
-  /** What is on its way to the server, and no longer: the password is not kept. */
+  /** Set only while a request needs it, so that the password is not kept. */
   answers: Answers | null
   formError: FormError | null
 }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The panel needs "${effect}" provided.`)
+  throw new Error(`Provide the actor "${effect}" to ownDataMachine.`)
 }
 
-/**
- * Downloads everything about oneself, or deletes the account. Both ask for the password in a dialog and sign in again
- * with it, because the server takes either from a fresh session only.
- */
+/** Both tasks sign in again with the password, because the server requires a fresh session for them. */
 export const ownDataMachine = setup({
   types: { context: {} as Context, events: {} as OwnDataEvent },
   actors: {
-    /** Signs in again, and lets the session go on with the fresh token. */
     confirmPassword: fromPromise<void, Pick<Answers, 'password'>>(notProvided('confirmPassword')),
-    /** Starts the download, or deletes the account. */
     act: fromPromise<void, { task: Task; byline: Bylines }>(notProvided('act')),
   },
   actions: {
@@ -59,7 +53,7 @@ export const ownDataMachine = setup({
         'dialog.cancelled': { target: 'idle', actions: 'forget' },
       },
     },
-    // A second submit changes nothing here and below, and the dialog stays: what was sent cannot be taken back.
+    // Here and below, ignore a second submit and keep the dialog open: a sent request cannot be taken back.
     confirming: {
       invoke: {
         src: 'confirmPassword',
@@ -95,11 +89,9 @@ export const ownDataMachine = setup({
         'password.changed': { guard: 'isAboutPassword', target: 'asking', actions: 'forget' },
       },
     },
-    /** The browser saves the file; the panel says so. */
     downloading: {
       on: { 'task.requested': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } } },
     },
-    // The person is led away; nothing can be asked for any more.
     deleted: {},
   },
 })

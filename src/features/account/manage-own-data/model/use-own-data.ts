@@ -6,7 +6,7 @@ import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { type Answers, type OwnDataEvent, ownDataMachine, type Task } from './own-data.machine.ts'
 
-/** Lets the browser save what is at an address of ours, without leaving the page. */
+/** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -16,7 +16,7 @@ function saveFrom(url: string): void {
   link.remove()
 }
 
-/** The panel of the account with this email; `onDeleted` leads the person away. Both are read once. */
+/** `email` and `onDeleted` are read only on the first render. */
 export function useOwnData(email: string, onDeleted: () => Promise<void>) {
   const api = useApi()
   const { renew } = useSessionActions()
@@ -27,8 +27,8 @@ export function useOwnData(email: string, onDeleted: () => Promise<void>) {
           const { access_token } = await api(signIn, { body: { email, password }, signal })
           renew(access_token)
         }),
-        // Without the actor's signal: leaving the page takes nothing back. A deletion leads away from here, because the
-        // session may end, and the page with it, before the machine hears of the answer.
+        // No abort signal: leaving the page does not cancel the request. Call `onDeleted` here, because the session
+        // may end and unmount the page before the machine receives the response.
         act: fromPromise(async ({ input: { task, byline } }) => {
           if (task === 'download') {
             saveFrom((await api(requestDataDownload)).url)
@@ -46,12 +46,10 @@ export function useOwnData(email: string, onDeleted: () => Promise<void>) {
 
 export type OwnDataView = ReturnType<typeof viewOwnData>
 
-/** What a component sees of the machine. */
 export function viewOwnData(snapshot: SnapshotFrom<typeof ownDataMachine>, send: (event: OwnDataEvent) => void) {
   const { task, formError } = snapshot.context
   const isAsked = !(snapshot.matches('idle') || snapshot.matches('downloading') || snapshot.matches('deleted'))
   return {
-    /** What the open dialog is about. */
     asked: isAsked ? task : null,
     formError: formError ?? undefined,
     isBusy: snapshot.matches('confirming') || snapshot.matches('acting'),

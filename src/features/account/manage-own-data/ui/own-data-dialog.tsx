@@ -31,7 +31,6 @@ type OwnDataDialogProps = {
   focusFallback: RefObject<HTMLElement | null>
 }
 
-/** Says what will happen, and asks for the password. */
 export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -70,7 +69,7 @@ const bylineLabels: Record<Bylines, string> = {
 }
 
 type PasswordFormProps = Omit<OwnDataDialogProps, 'focusFallback'> & {
-  /** Where the form is found by the button outside of it. */
+  /** Lets the dialog's button, which is outside the form, submit it. */
   element: Ref<HTMLFormElement>
 }
 
@@ -91,7 +90,7 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {/* With two fields and no submit button in the form, browsers do not submit it on Enter. */}
+      {/* Browsers do not submit a form with two fields on Enter unless it contains a submit button. */}
       <button type="submit" hidden />
       {task === 'deletion' && (
         <fieldset className={styles.choices}>

@@ -12,7 +12,6 @@ export const effects = style({ display: 'grid', gap: space.tiny, paddingInlineSt
 
 export const choices = style({ border: 0, padding: 0, margin: 0, fontFamily: font.sans })
 export const legend = style({ padding: 0, fontWeight: weight.medium })
-/** All of it can be pressed. */
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -39,7 +39,6 @@ const confirm = async (task: Task, password = 'analytical engine 1843') => {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Catches the link through which the browser would save the file. */
 function catchDownload() {
   const saved: string[] = []
   const keep = (event: MouseEvent) => {
@@ -121,30 +120,33 @@ export const TooManyDownloads = meta.story({
   },
 })
 
-Idle.test('confirms the password, and deletes with the token of that and the chosen byline', async ({ args, msw }) => {
-  const calls = fn()
-  msw.use(
-    mockEndpoint(signIn, ({ body }) => {
-      calls('signIn', body)
-      return { access_token: 'fresh' }
-    }),
-    mockEndpoint(deleteAccount, ({ body, request }) => {
-      calls('deleteAccount', body, request.headers.get('authorization'))
-      return { success: true as const }
-    }),
-  )
-  const dialog = await open('deletion')
-  await expect(dialog.getByRole('radio', { name: 'Keep my name on my stories' })).toBeChecked()
-  await userEvent.click(dialog.getByRole('radio', { name: 'Remove my name from my stories' }))
-  await userEvent.type(dialog.getByLabelText('Your password'), 'analytical engine 1843{Enter}')
-  await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
-  await expect(calls.mock.calls).toEqual([
-    ['signIn', { email: 'ada@lede.example', password: 'analytical engine 1843' }],
-    ['deleteAccount', { byline: 'remove' }, 'Bearer fresh'],
-  ])
-})
+Idle.test(
+  'confirms the password and deletes the account with the fresh token and the chosen byline',
+  async ({ args, msw }) => {
+    const calls = fn()
+    msw.use(
+      mockEndpoint(signIn, ({ body }) => {
+        calls('signIn', body)
+        return { access_token: 'fresh' }
+      }),
+      mockEndpoint(deleteAccount, ({ body, request }) => {
+        calls('deleteAccount', body, request.headers.get('authorization'))
+        return { success: true as const }
+      }),
+    )
+    const dialog = await open('deletion')
+    await expect(dialog.getByRole('radio', { name: 'Keep my name on my stories' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Remove my name from my stories' }))
+    await userEvent.type(dialog.getByLabelText('Your password'), 'analytical engine 1843{Enter}')
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
+    await expect(calls.mock.calls).toEqual([
+      ['signIn', { email: 'ada@lede.example', password: 'analytical engine 1843' }],
+      ['deleteAccount', { byline: 'remove' }, 'Bearer fresh'],
+    ])
+  },
+)
 
-Idle.test('saves the file from the address that the server answers', async () => {
+Idle.test('downloads the file from the URL in the response', async () => {
   const download = catchDownload()
   await confirm('download')
   await isClosed()
@@ -152,7 +154,7 @@ Idle.test('saves the file from the address that the server answers', async () =>
   download.stop()
 })
 
-Idle.test('gives the focus back when it is cancelled, and forgets the password', async () => {
+Idle.test('returns the focus and clears the password on cancel', async () => {
   const dialog = await open('deletion')
   await fill(dialog.getByLabelText('Your password'), 'analytical engine 1843')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -161,7 +163,7 @@ Idle.test('gives the focus back when it is cancelled, and forgets the password',
   await expect((await open('deletion')).getByLabelText('Your password')).toHaveValue('')
 })
 
-WrongPassword.test('lets the password be corrected', async ({ args, msw }) => {
+WrongPassword.test('allows the user to correct the password', async ({ args, msw }) => {
   msw.use(mockEndpoint(signIn, () => ({ access_token: 'fresh' })))
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.type(dialog.getByLabelText('Your password'), '!')

@@ -7,18 +7,16 @@ import * as styles from './own-data.css.ts'
 import { OwnDataDialog } from './own-data-dialog.tsx'
 
 type OwnDataProps = {
-  /** Of the account whose data it is; password managers are told it too. */
+  /** Email of the account; also gives password managers the username. */
   email: string
-  /** The account is gone: leads away, and ends the session. */
+  /** Called after the account is deleted; navigates away and ends the session. */
   onDeleted: () => Promise<void>
 }
 
-/** Everything about oneself: to download, or to delete with the account. */
 export function OwnData({ email, onDeleted }: OwnDataProps) {
   return <OwnDataPanel email={email} data={useOwnData(email, onDeleted)} />
 }
 
-/** The same, of a machine that somebody else keeps. */
 export function OwnDataPanel({ email, data }: { email: string; data: OwnDataView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -68,7 +66,7 @@ function Part({ title, text, heading, children }: PartProps) {
 type DialogsProps = { email: string; data: OwnDataView; focusFallback: RefObject<HTMLElement | null> }
 
 function Dialogs({ data, ...rest }: DialogsProps) {
-  // While it closes the dialog still says what it was about.
+  // Keep the text while the dialog closes.
   const [task, setTask] = useState<Task>('download')
   if (data.asked !== null && data.asked !== task) setTask(data.asked)
   return <OwnDataDialog {...rest} data={data} task={task} />

@@ -1,4 +1,3 @@
-/** Mocks: signed in on three devices, each of which can be signed out. */
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { otherDevices, thisDevice } from '../model/devices.samples.ts'

@@ -1,4 +1,3 @@
-/** Everything that can happen to the list of devices, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { devicesMachine } from './devices.machine.ts'

@@ -5,8 +5,8 @@ import { devicesMachine } from './devices.machine.ts'
 
 const model = exploreMachine(devicesMachine, examples)
 
-describe('the list of devices', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('devicesMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       loading: ['xstate.done.actor.0.devices.loading', 'xstate.error.actor.0.devices.loading'],
@@ -17,18 +17,17 @@ describe('the list of devices', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     let before: readonly { id: string }[] = []
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { sessions, target, error } = snapshot.context
       expect(target === null).toBe(!snapshot.matches('signingOut') && !snapshot.matches('failed'))
       expect(error === null).toBe(!snapshot.matches('failed'))
-      // This device stays, and a device goes only when the server says that it is signed out.
       if (!snapshot.matches('loading') && !snapshot.matches('unavailable'))
         expect(sessions.some(({ is_current }) => is_current)).toBe(true)
       if (!event.type.startsWith('xstate.done')) expect(sessions).toEqual(before)

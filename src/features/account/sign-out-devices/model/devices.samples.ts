@@ -1,4 +1,3 @@
-/** For stories and tests: where somebody is signed in. */
 import type { SessionSummary } from '@contract/session.ts'
 
 export const thisDevice: SessionSummary = {

@@ -7,7 +7,6 @@ import { ApiError, describeError, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type DevicesEvent, devicesMachine } from './devices.machine.ts'
 
-/** The answers and verbs of the devices that somebody is signed in on. */
 export function useDevices() {
   const api = useApi()
   const announce = useAnnounce()
@@ -15,7 +14,7 @@ export function useDevices() {
     devicesMachine.provide({
       actors: {
         loadSessions: fromPromise(async ({ signal }) => (await api(listSessions, { signal })).items),
-        // Without the actor's signal: leaving takes nothing back.
+        // No abort signal: leaving the page does not cancel the sign-out.
         signOut: fromPromise(async ({ input }) => {
           if (input === 'others') await api(endOtherSessions)
           else await api(endSession, { params: input }).catch(ignoreEnded)
@@ -28,14 +27,13 @@ export function useDevices() {
   return viewDevices(snapshot, send)
 }
 
-/** A session that has ended already is what was wanted. */
+/** A 404 means that the session has already ended, which is the wanted result. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 export type DevicesView = ReturnType<typeof viewDevices>
 
-/** What a component sees of the machine. */
 export const viewDevices = (
   { value, context }: SnapshotFrom<typeof devicesMachine>,
   send: (event: DevicesEvent) => void,
@@ -46,7 +44,6 @@ export const viewDevices = (
     status: value,
     sessions,
     isBusy,
-    /** Whether this one is being signed out. */
     isEnding: ({ id }: SessionSummary) => isBusy && target !== null && target !== 'others' && target.id === id,
     isEndingOthers: isBusy && target === 'others',
     errorMessage:

@@ -11,14 +11,13 @@ import { Spinner } from '@/shared/ui/spinner'
 import type { DevicesView } from '../model/use-devices.ts'
 import * as styles from './devices-panel.css.ts'
 
-/** The devices in each state of their machine. */
 export function DevicesPanel({ devices }: { devices: DevicesView }) {
   const list = useRef<HTMLUListElement>(null)
   if (devices.status === 'loading') return <DevicesOnTheirWay />
   if (devices.status === 'unavailable') {
     return <RetryNotice onRetry={devices.retry}>Your devices could not be loaded.</RetryNotice>
   }
-  // The button that was pressed goes with its device; the focus must not go with it.
+  // The pressed button disappears with its device, so move the focus to the list.
   const keepFocus = () => list.current?.focus()
   const others = devices.sessions.filter(({ is_current }) => !is_current)
   return (

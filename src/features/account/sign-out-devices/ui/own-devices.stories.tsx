@@ -6,7 +6,6 @@ import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { otherDevices, thisDevice } from '../model/devices.samples.ts'
 import { OwnDevices } from './own-devices.tsx'
 
-/** The profile's Devices section, in each state of its machine. */
 const meta = preview.meta({
   title: 'features/account/sign-out-devices',
   component: OwnDevices,
@@ -82,7 +81,7 @@ export const SignOutFailed = meta.story({
   },
 })
 
-SeveralDevices.test('signs one device out with the keyboard, and keeps the focus in the list', async () => {
+SeveralDevices.test('signs out one device with the keyboard and keeps the focus in the list', async () => {
   const button = await signOutButton('Safari on iOS')
   button.focus()
   await userEvent.keyboard('{Enter}')
@@ -90,19 +89,19 @@ SeveralDevices.test('signs one device out with the keyboard, and keeps the focus
   await expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus()
 })
 
-SeveralDevices.test('signs all other devices out', async ({ canvas }) => {
+SeveralDevices.test('signs out all other devices', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Sign out all other devices' }))
   await expect(await canvas.findByText('You are signed in on this device only.')).toBeVisible()
   await expect(names()).toEqual(['Firefox on Windows This device'])
 })
 
-SeveralDevices.test('takes a device that is signed out already off the list', async ({ msw }) => {
+SeveralDevices.test('removes a device that was already signed out', async ({ msw }) => {
   msw.use(mockEndpoint.failing(endSession, 404, 'This device is already signed out'))
   await userEvent.click(await signOutButton('Safari on iOS'))
   await waitFor(() => expect(names()).toHaveLength(2))
 })
 
-Unavailable.test('can be tried again', async ({ canvas, msw }) => {
+Unavailable.test('loads the list after Try again', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(listSessions, () => ({ items: [thisDevice] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('You are signed in on this device only.')).toBeVisible()

@@ -1,4 +1,3 @@
-/** Mocks: every link and code is a good one, and every email is sent. */
 import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

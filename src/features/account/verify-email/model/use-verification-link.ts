@@ -5,13 +5,13 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
 import { type VerificationLinkEvent, verificationLinkMachine } from './verification-link.machine.ts'
 
-/** The answers and verbs of the link of a verification email. `token` is read once. */
+/** `token` is read only on the first render. */
 export function useVerificationLink(token: string, onVerified: () => void) {
   const api = useApi()
   const [machine] = useState(() =>
     verificationLinkMachine.provide({
       actors: {
-        // Without the actor's signal: leaving the page takes nothing back.
+        // No abort signal: leaving the page does not cancel the verification.
         verifyEmail: fromPromise(async ({ input }) => {
           await api(verifyEmail, { body: { token: input.token } })
           onVerified()
@@ -25,7 +25,6 @@ export function useVerificationLink(token: string, onVerified: () => void) {
 
 export type VerificationLinkView = ReturnType<typeof viewVerificationLink>
 
-/** What a component sees of the machine. */
 export const viewVerificationLink = (
   { value, context }: SnapshotFrom<typeof verificationLinkMachine>,
   send: (event: VerificationLinkEvent) => void,

@@ -1,4 +1,3 @@
-/** Everything that can happen to the link of a verification email, by example. */
 import { verificationTokenRefused } from '@contract/account.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'

@@ -6,8 +6,8 @@ import { verificationLinkMachine } from './verification-link.machine.ts'
 
 const model = exploreMachine(verificationLinkMachine, examples)
 
-describe('the link of a verification email', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('verificationLinkMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toMatchInlineSnapshot(`
       {
@@ -27,12 +27,12 @@ describe('the link of a verification email', () => {
     `)
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { error, token } = snapshot.context
       expect(token).toBe('a-token')

@@ -6,10 +6,8 @@ export type VerificationLinkEvent = { type: 'button.pressed' }
 const fallback = 'An error occurred. Please try again later.'
 
 /**
- * The link of the email that verifies an address. Nothing happens until the button is pressed: mail scanners open links
- * too, and one of them must not confirm an address that somebody else typed into the sign-up form.
- *
- * The token is kept here: the address bar loses it.
+ * Requires a button press, because mail scanners open links and must not verify an address that another person typed
+ * into the sign-up form. The machine keeps the token, because the address bar loses it.
  */
 export const verificationLinkMachine = setup({
   types: {
@@ -19,7 +17,7 @@ export const verificationLinkMachine = setup({
   },
   actors: {
     verifyEmail: fromPromise<void, { token: string }>(() => {
-      throw new Error('The link needs "verifyEmail" provided.')
+      throw new Error('Provide the actor "verifyEmail" to verificationLinkMachine.')
     }),
   },
   guards: {
@@ -31,7 +29,7 @@ export const verificationLinkMachine = setup({
   initial: 'waiting',
   states: {
     waiting: { on: { 'button.pressed': 'verifying' } },
-    // A second press changes nothing: one request is under way.
+    // Ignore a second press while a request is running.
     verifying: {
       entry: assign({ error: null }),
       invoke: {
@@ -49,7 +47,7 @@ export const verificationLinkMachine = setup({
       },
     },
     verified: {},
-    /** Used, expired or never ours: nothing can be done with this link. */
+    /** Final: the link is used, expired or invalid. */
     refused: {},
     failed: { on: { 'button.pressed': 'verifying' } },
   },

@@ -90,7 +90,7 @@ NotConfirmed.test('says how long the code works', async ({ canvas }) => {
   )
 })
 
-NotConfirmed.test('confirms with the code, and the session knows', async ({ canvasElement, loaded }) => {
+NotConfirmed.test('verifies the address with the code and updates the session', async ({ canvasElement, loaded }) => {
   await enterCode(canvasElement, '123456')
   await waitFor(() => expect(userOf(loaded)?.email_verified).toBe(true))
 })

@@ -15,7 +15,6 @@ const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our newest
 
 const toErrorMessage = (error: unknown) => describeError(error, 'An error occurred. Please try again later.')
 
-/** Whether the address of the person who is signed in is confirmed; if not, the code field and another email. */
 export function EmailVerification({ user }: { user: User }) {
   if (user.email_verified) return <Notice tone="positive">{user.email} is confirmed.</Notice>
   return (

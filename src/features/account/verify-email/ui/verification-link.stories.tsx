@@ -56,7 +56,7 @@ export const Failed = meta.story({
   },
 })
 
-Failed.test('can be tried again', async ({ canvasElement, msw }) => {
+Failed.test('verifies the address on the second attempt', async ({ canvasElement, msw }) => {
   msw.use(mockEndpoint(verifyEmail, () => ({ success: true as const })))
   const canvas = await press(canvasElement)
   await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus()

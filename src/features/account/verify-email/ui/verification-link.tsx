@@ -5,19 +5,17 @@ import { Notice } from '@/shared/ui/notice'
 import { useVerificationLink, type VerificationLinkView } from '../model/use-verification-link.ts'
 
 type VerificationLinkProps = {
-  /** What the link carries; kept when the address bar loses it. */
+  /** Token from the link; kept after the address bar loses it. */
   token: string
   onVerified: () => void
-  /** Where another email is asked for: the code field of a person who is signed in, or the way to sign in. */
+  /** Content for a link that does not work: the code field for a signed-in user, otherwise a link to sign in. */
   another: ReactNode
 }
 
-/** Verifies the address that a link was mailed to, once its button is pressed, and says what came of it. */
 export function VerificationLink({ token, onVerified, another }: VerificationLinkProps) {
   return <VerificationLinkPanel link={useVerificationLink(token, onVerified)} another={another} />
 }
 
-/** The same, of a link that somebody else keeps. */
 export function VerificationLinkPanel({ link, another }: { link: VerificationLinkView; another: ReactNode }) {
   const { status, error, press } = link
   switch (status) {
@@ -50,7 +48,7 @@ export function VerificationLinkPanel({ link, another }: { link: VerificationLin
   }
 }
 
-/** Stands where a link came without its token, also where a page was loaded again. */
+/** Shown if the URL has no token, for example after a reload. */
 export function IncompleteVerificationLink({ another }: { another: ReactNode }) {
   return (
     <FormPage title="Confirm your email address">

@@ -1,4 +1,3 @@
-/** Mocks: a journalist who keeps a little of everything. */
 import { ownMedia, storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
 import { mockEndpoint } from '@/shared/mock'

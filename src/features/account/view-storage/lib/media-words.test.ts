@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeUses, formatBytes } from './media-words.ts'
 
-describe('the size of a file', () => {
+describe('formatBytes', () => {
   it.each([
     [1, '1 kB'],
     [640_000, '640 kB'],
@@ -9,12 +9,12 @@ describe('the size of a file', () => {
     [999_001, '1.0 MB'],
     [12_340_000, '12.4 MB'],
     [25_000_000, '25.0 MB'],
-  ])('of %d bytes is %s', (bytes, words) => {
+  ])('formats %d bytes as %s', (bytes, words) => {
     expect(formatBytes(bytes)).toBe(words)
   })
 })
 
-describe('where a picture is used', () => {
+describe('describeUses', () => {
   const story = { kind: 'story', title: 'The river rose' } as const
   const untitled = { kind: 'draft', title: '' } as const
   const long = { kind: 'draft', title: 'Nobody told the valley. '.repeat(12) } as const
@@ -35,7 +35,7 @@ describe('where a picture is used', () => {
       true,
       'Used in the story “The river rose”, an earlier version of the draft “Gauges” and other texts',
     ],
-  ])('is said in a sentence: %j %s', (used_in, used_elsewhere, words) => {
+  ])('describes the uses in a sentence: %j %s', (used_in, used_elsewhere, words) => {
     expect(describeUses({ used_in, used_elsewhere })).toBe(words)
   })
 })

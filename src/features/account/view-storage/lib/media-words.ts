@@ -1,14 +1,12 @@
-/** The words of a picture or recording in the list of them. */
 import { excerpt } from '@contract/excerpt.ts'
 import type { MediaUse, OwnMedia } from '@contract/own-media.ts'
 
-/** Rounded up, so that nothing has no size: `640 kB`, `12.3 MB`. */
+/** Rounds up, so that no file shows as 0: `640 kB`, `12.3 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 999_000
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(Math.ceil(bytes / 100_000) / 10).toLocaleString('en', { minimumFractionDigits: 1 })} MB`
 
-/** The longest part of a title that is shown. */
 const titleCharacters = 80
 
 const nounOf: Record<MediaUse['kind'], string> = {
@@ -24,7 +22,6 @@ const nameUse = ({ kind, title }: MediaUse) =>
 export const isUsed = ({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): boolean =>
   used_in.length > 0 || used_elsewhere
 
-/** Describes the uses of an upload: `Used in the story “A”, the draft “B” and other texts` */
 export function describeUses({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): string {
   if (used_in.length === 0) return used_elsewhere ? 'Used in a text by somebody else' : 'Not used'
   const names = [...used_in.map(nameUse), ...(used_elsewhere ? ['other texts'] : [])]

@@ -1,4 +1,3 @@
-/** Everything that can happen to the list of pictures and recordings, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { ownMediaMachine } from './own-media.machine.ts'

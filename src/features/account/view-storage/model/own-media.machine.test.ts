@@ -5,8 +5,8 @@ import { ownMediaMachine } from './own-media.machine.ts'
 
 const model = exploreMachine(ownMediaMachine, examples)
 
-describe('the list of pictures and recordings', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('ownMediaMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       loading: ['xstate.done.actor.0.ownMedia.loading', 'xstate.error.actor.0.ownMedia.loading'],
@@ -24,19 +24,18 @@ describe('the list of pictures and recordings', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     let before: readonly { id: string }[] = []
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { items, target, error } = snapshot.context
       const isAsking = snapshot.matches('confirming') || snapshot.matches('deleting') || snapshot.matches('failed')
       expect(target !== null).toBe(isAsking)
       expect(error !== null).toBe(snapshot.matches('failed'))
-      // An item goes only when the server says that it is deleted.
       if (!event.type.startsWith('xstate.done')) expect(items).toEqual(before)
       before = items
     })

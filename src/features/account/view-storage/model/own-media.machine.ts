@@ -13,22 +13,18 @@ type OwnMediaContext = {
   total: number
   /** The cursor of the next page; undefined on the last page. */
   next: string | undefined
-  /** The one that is asked about. */
   target: OwnMedia | null
   error: unknown
 }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The list needs "${effect}" provided.`)
+  throw new Error(`Provide the actor "${effect}" to ownMediaMachine.`)
 }
 
-/** The pictures and recordings that a person keeps: listed page by page, and deleted one by one. */
 export const ownMediaMachine = setup({
   types: { context: {} as OwnMediaContext, events: {} as OwnMediaEvent },
   actors: {
-    /** The page after this one, or the first. */
     loadPage: fromPromise<OwnMediaPage, { after: string | undefined }>(notProvided('loadPage')),
-    /** Also resolves when the upload is already deleted. */
     deleteMedia: fromPromise<void, OwnMedia>(notProvided('deleteMedia')),
   },
   actions: {
@@ -91,13 +87,13 @@ export const ownMediaMachine = setup({
         'deletion.cancelled': { target: 'listed', actions: 'forget' },
       },
     },
-    // A second answer changes nothing: one request is under way.
+    // Ignore a second confirmation while a request is running.
     deleting: {
       entry: assign({ error: null }),
       invoke: {
         src: 'deleteMedia',
         input: ({ context: { target } }) => {
-          if (target === null) throw new Error('Nothing was chosen.')
+          if (target === null) throw new Error('deleting needs a target in the context.')
           return target
         },
         onDone: { target: 'listed', actions: 'removeTarget' },

@@ -1,4 +1,3 @@
-/** For stories and tests: what a journalist keeps. */
 import type { OwnMedia } from '@contract/own-media.ts'
 
 const picture = { kind: 'picture', bytes: 640_000, used_in: [], used_elsewhere: false } as const

@@ -1,4 +1,3 @@
-/** Everything that can happen to storage that is asked for, by example. */
 import type { StorageUse } from '@contract/media.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'

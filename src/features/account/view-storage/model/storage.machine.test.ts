@@ -5,8 +5,8 @@ import { storageMachine } from './storage.machine.ts'
 
 const model = exploreMachine(storageMachine, examples)
 
-describe('what a person keeps', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('storageMachine', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       loading: ['storage.changed', 'xstate.done.actor.0.storage.loading', 'xstate.error.actor.0.storage.loading'],
@@ -20,12 +20,12 @@ describe('what a person keeps', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('covers every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       expect(snapshot.context.storage).toEqual(
         snapshot.matches('loaded') || snapshot.matches('refreshing') ? storage : null,

@@ -1,17 +1,13 @@
 import type { StorageUse } from '@contract/media.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-export type StorageEvent =
-  | { type: 'retry.requested' }
-  /** Something was deleted. */
-  | { type: 'storage.changed' }
+export type StorageEvent = { type: 'retry.requested' } | { type: 'storage.changed' }
 
-/** What a person keeps, as it is asked for: on its way, there, or failed, in which case one can ask again. */
 export const storageMachine = setup({
   types: { context: {} as { storage: StorageUse | null }, events: {} as StorageEvent },
   actors: {
     loadStorage: fromPromise<StorageUse>(() => {
-      throw new Error('The figures need "loadStorage" provided.')
+      throw new Error('Provide the actor "loadStorage" to storageMachine.')
     }),
   },
 }).createMachine({
@@ -19,7 +15,7 @@ export const storageMachine = setup({
   context: { storage: null },
   initial: 'loading',
   states: {
-    // A retry changes nothing while a request is running. A deletion restarts it: its answer may be older.
+    // Ignore a retry while a request is running. A deletion restarts the request, whose response may be older.
     loading: {
       on: { 'storage.changed': { target: 'loading', reenter: true } },
       invoke: {

@@ -10,7 +10,7 @@ import { type OwnMediaEvent, ownMediaMachine } from './own-media.machine.ts'
 /** The server kept the upload because a text uses it now. */
 class InUse extends Error {}
 
-/** Runs the list's machine. `onDeleted` is called after each deletion and must not change. */
+/** `onDeleted` is called after each deletion and must not change. */
 export function useOwnMedia(onDeleted: () => void) {
   const api = useApi()
   const announce = useAnnounce()
@@ -34,7 +34,7 @@ export function useOwnMedia(onDeleted: () => void) {
   return viewOwnMedia(snapshot, send)
 }
 
-/** Ignores 404: the upload was already deleted elsewhere. */
+/** Ignores 404: the upload is already deleted. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
@@ -52,11 +52,10 @@ export function viewOwnMedia(snapshot: SnapshotFrom<typeof ownMediaMachine>, sen
     isLoading: snapshot.matches('loading'),
     isUnavailable: snapshot.matches('unavailable'),
     items,
-    /** The number on all pages. The last page is exact; the server's count may be older. */
+    /** On the last page the list is complete, while the server's count may be older. */
     total: next === undefined ? items.length : total,
     isLoadingMore: snapshot.matches({ listed: 'loadingMore' }),
     isMoreUnavailable: snapshot.matches({ listed: 'moreUnavailable' }),
-    /** The one that the open dialog is about. */
     target,
     isDeleting: snapshot.matches('deleting'),
     errorMessage: snapshot.matches('failed') && target !== null ? toErrorMessage(error, target.kind) : undefined,

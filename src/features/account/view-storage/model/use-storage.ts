@@ -5,7 +5,6 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
 import { type StorageEvent, storageMachine } from './storage.machine.ts'
 
-/** What the signed-in person keeps, asked for as soon as it is shown. */
 export function useStorage() {
   const api = useApi()
   const [machine] = useState(() =>
@@ -17,7 +16,6 @@ export function useStorage() {
 
 export type StorageView = ReturnType<typeof viewStorage>
 
-/** What a component sees of the machine. */
 export const viewStorage = (
   { value, context }: SnapshotFrom<typeof storageMachine>,
   send: (event: StorageEvent) => void,

@@ -5,10 +5,9 @@ import type { OwnMediaView } from '../model/use-own-media.ts'
 
 type DeleteMediaDialogProps = { media: OwnMediaView; focusFallback: RefObject<HTMLElement | null> }
 
-/** Asks before a picture or recording is deleted. */
 export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogProps) {
   const { target, isDeleting, errorMessage, confirm, cancel } = media
-  // Keep the words while the dialog closes.
+  // Keep the text while the dialog closes.
   const last = useRef(target)
   if (target !== null) last.current = target
   const kind = last.current?.kind ?? 'picture'

@@ -18,7 +18,6 @@ import type { OwnMediaView } from '../model/use-own-media.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import * as styles from './own-media.css.ts'
 
-/** The pictures and recordings in each state of their machine. */
 export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { media, tokens } from '@/shared/styles'
 
 const { colour, font, leading, rule, space, type, weight } = tokens
 
-/** Clear of the button above it, whose focus is drawn around it. */
+/** Leaves room for the focus ring of the button above. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,6 @@ export const panel = style({
 
 export const hint = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.normal })
 
-/** The button is beside the words where there is room, else below them. */
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'min(6rem, 30%) minmax(0, 1fr)',
@@ -30,7 +29,6 @@ export const thumbnail = style({ inlineSize: '100%' })
 
 export const action = style({ gridColumn: 2, '@media': { [media.medium]: { gridColumn: 3 } } })
 
-/** Stands where a picture has its thumbnail. */
 export const sound = style({
   display: 'grid',
   placeItems: 'center',

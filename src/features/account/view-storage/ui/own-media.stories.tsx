@@ -7,7 +7,6 @@ import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '../model/own-media.samples.ts'
 import { OwnMediaList } from './own-media.tsx'
 
-/** The list of pictures and recordings in the profile's Storage section. */
 const meta = preview.meta({
   title: 'features/account/view-storage/own-media',
   component: OwnMediaList,
@@ -38,7 +37,6 @@ export const Listed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/“Untitled Draft”$/)).toBeVisible()
     await expect(items()).toHaveLength(5)
-    // Uploads in use have no Delete button.
     await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
   },
 })
@@ -141,21 +139,24 @@ export const UsedMeanwhile = meta.story({
   },
 })
 
-Listed.test('deletes a picture after a confirmation, says so, and focuses what comes next', async ({ args }) => {
-  const button = await deletePicture()
-  button.focus()
-  await userEvent.keyboard('{Enter}')
-  const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByRole('button', { name: 'Delete picture' }).focus()
-  await userEvent.keyboard('{Enter}')
-  await isClosed()
-  await expect(items()).toHaveLength(4)
-  await expect(args.onDeleted).toHaveBeenCalledOnce()
-  await expect(await screen.findByText('Picture deleted.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
-})
+Listed.test(
+  'deletes a picture after confirmation, announces it and moves the focus to the next item',
+  async ({ args }) => {
+    const button = await deletePicture()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByRole('button', { name: 'Delete picture' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await isClosed()
+    await expect(items()).toHaveLength(4)
+    await expect(args.onDeleted).toHaveBeenCalledOnce()
+    await expect(await screen.findByText('Picture deleted.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
+  },
+)
 
-Listed.test('deletes nothing when it is cancelled, and gives the focus back', async ({ args }) => {
+Listed.test('deletes nothing on cancel and returns the focus', async ({ args }) => {
   await userEvent.click(await deletePicture())
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   await isClosed()
@@ -164,28 +165,28 @@ Listed.test('deletes nothing when it is cancelled, and gives the focus back', as
   await waitFor(async () => expect(await deletePicture()).toHaveFocus())
 })
 
-Listed.test('takes a picture off the list that is deleted already', async ({ msw }) => {
+Listed.test('removes a picture that was already deleted', async ({ msw }) => {
   msw.use(mockEndpoint.failing(deleteImage, 404, 'There is no such picture or recording of yours'))
   await confirm('picture')
   await isClosed()
   await expect(items()).toHaveLength(4)
 })
 
-SeveralPages.test('shows the next page, and focuses what is new', async ({ canvas }) => {
+SeveralPages.test('shows the next page and focuses its first item', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Load More' }))
   await expect(await canvas.findByText('6 of 6 shown')).toBeVisible()
   await expect(items()).toHaveLength(6)
   await waitFor(() => expect(items()[5]?.contains(document.activeElement)).toBe(true))
 })
 
-OneLeft.test('says that nothing is left once the last one is deleted', async ({ canvas }) => {
+OneLeft.test('shows the empty list after the last deletion', async ({ canvas }) => {
   await confirm('picture')
   await isClosed()
   await expect(await canvas.findByText('You have no pictures or recordings.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Your pictures and recordings' })).toHaveFocus())
 })
 
-Unavailable.test('can be tried again', async ({ canvas, msw }) => {
+Unavailable.test('loads the list after Try again', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(ownMedia, () => ({ items: ownMediaItems, total: 5 })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(items()).toHaveLength(5))

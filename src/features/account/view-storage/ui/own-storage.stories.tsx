@@ -6,7 +6,6 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { OwnStorage } from './own-storage.tsx'
 
-/** The profile's Storage section. */
 const meta = preview.meta({
   title: 'features/account/view-storage/own-storage',
   component: OwnStorage,
@@ -51,7 +50,7 @@ export const ListOpen = meta.story({
   },
 })
 
-ListOpen.test('shows the new figures after a deletion', async ({ canvas, msw }) => {
+ListOpen.test('updates the figures after a deletion', async ({ canvas, msw }) => {
   msw.use(
     mockEndpoint(storage, () => ({
       bytes: { used: 111_000_000, allowed: storageLimits.bytes },

@@ -9,7 +9,6 @@ import { type StorageView, useStorage } from '../model/use-storage.ts'
 import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 
-/** The profile's Storage section: how much of what an account may keep is used, and by what. */
 export function OwnStorage() {
   const view = useStorage()
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +27,6 @@ export function OwnStorage() {
   )
 }
 
-/** Storage in each state of its machine. */
 export function StoragePanel({ view: { status, storage, retry } }: { view: StorageView }) {
   if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load your storage</RetryNotice>
   if (storage === null)

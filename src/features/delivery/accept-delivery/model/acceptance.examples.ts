@@ -1,4 +1,3 @@
-/** Everything that can happen to an acceptance, by example. */
 import { alreadyAccepted, alreadyRated, describeCollection, paymentsUnderWay } from '@contract/delivery.ts'
 import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '@/shared/api'
@@ -34,7 +33,7 @@ const names = new Map([
   [ratedBefore, 'rated before'],
 ])
 
-/** What was sent and how it failed, by name; under which key leads nowhere else. */
+/** Ignores the key, which does not affect the transitions. */
 export const serializeState = ({ value, context }: SnapshotFrom<typeof acceptanceMachine>): string => {
   const { isAccepted, isRated, attempt, error } = context
   const sent = attempt === null ? 'nothing' : names.get(attempt.review)

@@ -16,15 +16,15 @@ import { type AcceptanceAttempt, acceptanceMachine, type Review } from './accept
 const model = exploreMachine(acceptanceMachine, examples)
 const paths = transitionPairPaths(model)
 
-describe('accepting a delivery, walked along every pair of transitions', () => {
-  test('leaves nothing of the machine out', () => {
+describe('acceptanceMachine on every pair of transitions', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     const { transitions, pairs } = measureCoverage(model, paths)
     expect(transitions.covered).toBe(transitions.all)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accepts exactly these events in each state', () => {
     const refreshed = 'delivery.refreshed'
     const answers = (state: string) => [
       `xstate.done.actor.0.acceptance.${state}`,
@@ -43,7 +43,7 @@ describe('accepting a delivery, walked along every pair of transitions', () => {
     })
   })
 
-  test('rates once, pays once, and takes nothing back', async () => {
+  test('rates once, pays once and never reverts an acceptance', async () => {
     for (const path of paths) {
       let hasRated = false
       let isAccepted = false
@@ -51,13 +51,10 @@ describe('accepting a delivery, walked along every pair of transitions', () => {
         const { context } = snapshot
         if (event.type.startsWith('xstate.done.actor.0.acceptance.accepting.sendingRatings')) hasRated = true
         if (event.type === 'delivery.refreshed' && event.isRated) hasRated = true
-        // Ratings that the server has are not sent again.
         if (hasRated && event.type === 'acceptance.confirmed') expect(snapshot.value).toEqual({ accepting: 'paying' })
-        // A rating that fails is logged, once, and accepting continues.
         const isRatingError = event.type.startsWith('xstate.error.actor.0.acceptance.accepting.sendingRatings')
         expect(effects.map(({ type }) => type)).toEqual(isRatingError ? ['logRatingError'] : [])
         if (isRatingError) expect(snapshot.value).toEqual({ accepting: 'paying' })
-        // What was accepted stays so.
         if (isAccepted) expect(context.isAccepted).toBe(true)
         isAccepted = context.isAccepted
         if (isAccepted) expect(snapshot.matches('accepted') || snapshot.matches('accepting')).toBe(true)
@@ -68,7 +65,6 @@ describe('accepting a delivery, walked along every pair of transitions', () => {
   })
 })
 
-/** A running acceptance whose calls are answered by hand. */
 function begin(standing = { isAccepted: false, isRated: false }) {
   const sent: (AcceptanceAttempt & { call: string; answer: () => void; fail: (error: unknown) => void })[] = []
   const asked = (call: string) =>
@@ -107,8 +103,8 @@ function begin(standing = { isAccepted: false, isRated: false }) {
   return { actor, sent, logged, confirm, answer, fail, calls, state }
 }
 
-describe('an acceptance', () => {
-  test('sends the ratings first, and each call once, however often it is confirmed', async () => {
+describe('acceptanceMachine', () => {
+  test('sends the ratings first and each request once, however often it is confirmed', async () => {
     const { actor, confirm, answer, calls, state } = begin()
     actor.send({ type: 'acceptance.requested' })
     confirm(review)
@@ -122,7 +118,7 @@ describe('an acceptance', () => {
     expect(state()).toEqual({ accepted: 'now' })
   })
 
-  test('goes on when the ratings fail, and logs why', async () => {
+  test('continues after a rating error and logs it', async () => {
     const { actor, confirm, answer, fail, calls, logged, state } = begin()
     actor.send({ type: 'acceptance.requested' })
     confirm(review)
@@ -139,7 +135,7 @@ describe('an acceptance', () => {
     ['a refusal', refused, 'otherwise'],
     ['a lost answer', unanswered, 'otherwise'],
   ])(
-    'is tried again after %s under its key, without rating twice, also after the dialog was closed',
+    'retries after %s with the same key and without rating again, even after the dialog was closed',
     async (_, error, state) => {
       const acceptance = begin()
       acceptance.actor.send({ type: 'acceptance.requested' })
@@ -156,7 +152,7 @@ describe('an acceptance', () => {
     },
   )
 
-  test('is another one when the feedback is, and the same one when only the ratings are', async () => {
+  test('uses a new key for other feedback, but not for other ratings alone', async () => {
     const { actor, confirm, answer, fail, calls } = begin()
     actor.send({ type: 'acceptance.requested' })
     confirm(review)
@@ -169,7 +165,7 @@ describe('an acceptance', () => {
     expect(calls()).toEqual(['rate key-1', 'pay key-1', 'rate key-1', 'pay key-1', 'pay key-3'])
   })
 
-  test('whose ratings have arrived is tried again under its key without them', async () => {
+  test('retries without the ratings that have arrived, with the same key', async () => {
     const { actor, sent, confirm, answer, fail, calls } = begin()
     actor.send({ type: 'acceptance.requested' })
     confirm(review)
@@ -180,14 +176,14 @@ describe('an acceptance', () => {
     expect(sent.at(-1)?.review).toEqual({ ratings: null, feedback: 'Every number has a source.' })
   })
 
-  test('of a delivery that was rated before only pays', () => {
+  test('only pays if the delivery was rated before', () => {
     const { actor, confirm, calls } = begin({ isAccepted: false, isRated: true })
     actor.send({ type: 'acceptance.requested' })
     confirm(ratedBefore)
     expect(calls()).toEqual(['pay key-1'])
   })
 
-  test('is over when the page hears that it came to its end after all', async () => {
+  test('ends when a refresh shows that the payment succeeded', async () => {
     const { actor, confirm, answer, fail, state } = begin()
     actor.send({ type: 'acceptance.requested' })
     confirm(review)
@@ -197,7 +193,7 @@ describe('an acceptance', () => {
     expect(state()).toEqual({ accepted: 'now' })
   })
 
-  test('in another window ends the question here', () => {
+  test('ends when the delivery was accepted in another tab', () => {
     const { actor, state } = begin()
     actor.send({ type: 'acceptance.requested' })
     actor.send({ type: 'delivery.refreshed', isAccepted: true, isRated: true })
@@ -206,7 +202,7 @@ describe('an acceptance', () => {
     expect(state()).toEqual({ accepted: 'before' })
   })
 
-  test('of a delivery that was accepted is over before it begins', () => {
+  test('starts accepted for an accepted delivery', () => {
     expect(begin({ isAccepted: true, isRated: true }).state()).toEqual({ accepted: 'before' })
   })
 })

@@ -2,25 +2,21 @@ import type { Ratings } from '@contract/delivery.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 
-/** What the creator says of the delivery; `ratings` is null where they have rated it before. */
+/** `ratings` is null if the creator has already rated the delivery. */
 export type Review = { ratings: Ratings | null; feedback: string }
 
-/** A review under the key that makes it one acceptance, however often it is sent with the same feedback. */
 export type AcceptanceAttempt = { review: Review; key: string }
 
-/** How the delivery stands, as the page was told. */
 export type Standing = { isAccepted: boolean; isRated: boolean }
 
 export type AcceptanceEvent =
   | { type: 'acceptance.requested' }
-  /** `key` is a new one; it is used unless an acceptance with this feedback may be on its way already. */
+  /** `key` is fresh; the machine ignores it if the previous attempt had the same feedback. */
   | { type: 'acceptance.confirmed'; review: Review; key: string }
   | { type: 'acceptance.cancelled' }
-  /** The page was loaded again. */
   | ({ type: 'delivery.refreshed' } & Standing)
 
 type AcceptanceContext = Standing & {
-  /** What was sent last. */
   attempt: AcceptanceAttempt | null
   error: unknown
 }
@@ -31,13 +27,11 @@ type Confirmation = { review: Review; key: string }
 type ErrorParams = { error: unknown }
 
 /**
- * Accepting a delivery and paying for it (specification, sections 2, 5 and 8; design, section 7 "delivery acceptance"):
- * reviewed, rated by six criteria, accepted once. The ratings are sent first; that they could not be is only logged, and
- * accepting continues.
+ * Sends the ratings first; if that fails, it logs the error and continues to pay.
  *
- * The same words keep their key: after a declined card, a payment under way or a lost answer it is the same acceptance.
- * Ratings that are given anew because nobody knows what came of the first keep it too; the server takes one of them.
- * What the server accepted stays accepted, whatever a page that was asked for earlier says.
+ * The same feedback keeps its key: after a declined card, a pending payment or a lost response it is still the same
+ * acceptance. Ratings entered again after a lost response keep it too, and the server stores only one set. An
+ * acceptance is never reverted, even if an older response says otherwise.
  */
 export const acceptanceMachine = setup({
   types: {
@@ -47,15 +41,15 @@ export const acceptanceMachine = setup({
   },
   actors: {
     sendRatings: fromPromise<void, AcceptanceAttempt>(() => {
-      throw new Error('The acceptance needs "sendRatings" provided.')
+      throw new Error('Provide the actor "sendRatings" to acceptanceMachine.')
     }),
     acceptAndPay: fromPromise<void, AcceptanceAttempt>(() => {
-      throw new Error('The acceptance needs "acceptAndPay" provided.')
+      throw new Error('Provide the actor "acceptAndPay" to acceptanceMachine.')
     }),
   },
   actions: {
     adopt: assign(({ context: { attempt } }, { review, key }: Confirmation) => ({
-      // What is accepted says nothing but the feedback: the ratings are a call of their own.
+      // The acceptance contains only the feedback; the ratings are a separate request.
       attempt: { review, key: attempt?.review.feedback === review.feedback ? attempt.key : key },
       error: null,
     })),
@@ -67,7 +61,6 @@ export const acceptanceMachine = setup({
     noteAccepted: assign({ isAccepted: true, attempt: null }),
     keepError: assign((_, { error }: ErrorParams) => ({ error })),
     clearError: assign({ error: null }),
-    /** For the log alone. */
     logRatingError: (_, _error: ErrorParams) => {},
   },
   guards: {
@@ -87,7 +80,7 @@ export const acceptanceMachine = setup({
       on: { 'acceptance.requested': 'rating' },
     },
     rating: {
-      // In another window.
+      // Accepted in another tab.
       always: { guard: 'isAccepted', target: 'accepted.before' },
       on: {
         'acceptance.confirmed': [
@@ -101,7 +94,7 @@ export const acceptanceMachine = setup({
         'acceptance.cancelled': 'reviewing',
       },
     },
-    // A second confirmation changes nothing, nor does cancelling: what was sent cannot be taken back.
+    // Ignore a second confirmation and a cancellation: a sent request cannot be taken back.
     accepting: {
       initial: 'sendingRatings',
       states: {
@@ -139,7 +132,7 @@ export const acceptanceMachine = setup({
       },
     },
     failed: {
-      // The payment came to its end after all, or an answer was lost.
+      // The payment succeeded after all, or a response was lost.
       always: { guard: 'isAccepted', target: 'accepted.now' },
       on: {
         'acceptance.confirmed': [
@@ -158,9 +151,8 @@ export const acceptanceMachine = setup({
     accepted: {
       initial: 'before',
       states: {
-        /** When the page was shown. */
+        /** Accepted before this page was loaded, or in another tab. */
         before: {},
-        /** By what was confirmed here: the banner says so. */
         now: {},
       },
     },
@@ -168,6 +160,6 @@ export const acceptanceMachine = setup({
 })
 
 function attemptOf({ attempt }: AcceptanceContext): AcceptanceAttempt {
-  if (attempt === null) throw new Error('Nothing was confirmed.')
+  if (attempt === null) throw new Error('This state needs an attempt in the context.')
   return attempt
 }

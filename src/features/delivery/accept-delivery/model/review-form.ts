@@ -1,4 +1,3 @@
-/** What the rating dialog holds, and what becomes of it (specification, sections 5 "Accepting a delivery" and 9 "Ratings"). */
 import { DeliveryAcceptance, Ratings } from '@contract/delivery.ts'
 import * as v from 'valibot'
 
@@ -11,7 +10,7 @@ export const criteria = [
   ['value_rating', 'Value for money'],
 ] as const satisfies readonly (readonly [keyof Ratings, string])[]
 
-/** As given; 0 is not rated yet. */
+/** 0 means not rated yet. */
 export type ReviewValues = Ratings & { feedback: string }
 
 export const emptyReview: ReviewValues = {
@@ -26,11 +25,10 @@ export const emptyReview: ReviewValues = {
 
 const feedback = v.unwrap(DeliveryAcceptance.entries.feedback)
 
-/** Six ratings and, if one likes, a word with them. */
 export const ReviewForm = v.object({ ...Ratings.entries, feedback })
 
 const given = v.number()
-/** Of a delivery that was rated before, only the word is asked. */
+/** If the delivery is already rated, the form asks only for feedback. */
 export const RatedReviewForm = v.object({
   investigation_rating: given,
   writing_quality_rating: given,
@@ -41,6 +39,5 @@ export const RatedReviewForm = v.object({
   feedback,
 })
 
-/** The first criterion that was not rated. */
 export const findMissingRating = (values: Ratings): keyof Ratings | undefined =>
   criteria.find(([name]) => values[name] === 0)?.[0]

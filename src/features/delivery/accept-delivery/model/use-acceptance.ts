@@ -8,7 +8,6 @@ import { createRandomId, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { type AcceptanceEvent, acceptanceMachine, type Review } from './acceptance.machine.ts'
 
-/** What accepting has to know of a delivery. */
 export type ReviewedDelivery = Pick<
   Delivery,
   | 'id'
@@ -24,8 +23,8 @@ export type ReviewedDelivery = Pick<
 >
 
 /**
- * The answers and verbs of accepting one delivery. `onChange` is called when what the page shows is out of date: it was
- * accepted, or the server said why not, which may have changed where the money stands.
+ * `onChange` is called when the page is outdated: the delivery was accepted, or an error may have changed the payment
+ * status.
  */
 export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChange: () => void) {
   const api = useApi()
@@ -34,7 +33,7 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
   const [machine] = useState(() =>
     acceptanceMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // No abort signal: leaving the page does not cancel the acceptance.
         sendRatings: fromPromise(async ({ input: { review, key } }) => {
           const { ratings, feedback } = review
           if (ratings === null) return
@@ -62,7 +61,7 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
   useEffect(() => send({ type: 'delivery.refreshed', isAccepted, isRated }), [send, isAccepted, isRated])
 
   const view = viewAcceptance(snapshot, send)
-  // A lost answer may have been a yes.
+  // After a lost response the acceptance may have succeeded, so refresh after errors too.
   const isNews = view.isThanked || view.errorKind !== undefined
   useEffect(() => {
     if (!isNews) return
@@ -74,7 +73,6 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
 
 export type AcceptanceView = ReturnType<typeof viewAcceptance>
 
-/** What a component sees of the machine. */
 export function viewAcceptance(
   snapshot: SnapshotFrom<typeof acceptanceMachine>,
   send: (event: AcceptanceEvent) => void,
@@ -85,11 +83,8 @@ export function viewAcceptance(
     isOpen: snapshot.matches('rating') || snapshot.matches('accepting') || snapshot.matches('failed'),
     isBusy: snapshot.matches('accepting'),
     isAccepted: snapshot.matches('accepted'),
-    /** It was accepted here, just now. */
     isThanked: snapshot.matches({ accepted: 'now' }),
-    /** The creator has rated it: nothing is asked but the feedback. */
     isRated,
-    /** Why it was not accepted. */
     errorKind: typeof value === 'object' && 'failed' in value ? value.failed : undefined,
     error,
     request: () => send({ type: 'acceptance.requested' }),

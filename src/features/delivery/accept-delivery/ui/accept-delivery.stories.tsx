@@ -8,7 +8,6 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
 import { AcceptDelivery } from './accept-delivery.tsx'
 
-/** D11: the ratings and the last word before a delivery is accepted and paid for, in each state of its machine. */
 const meta = preview.meta({
   title: 'features/delivery/accept-delivery',
   component: AcceptDelivery,
@@ -26,7 +25,6 @@ const names = [
   'Value for money',
 ]
 const done = { success: true as const }
-/** What the server says of a declined card. */
 const cardDeclined = describeCollection(sampleCollection)
 
 const open = async () => {
@@ -73,7 +71,6 @@ export const WithCards = meta.story({
   },
 })
 
-/** Asked again while the owner of a declined card has time: the dialog says what was collected so far. */
 export const AfterADeclinedCard = meta.story({
   args: { delivery: sampleDeclinedDelivery },
   play: async () => {
@@ -133,7 +130,7 @@ export const Accepted = meta.story({
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
-/** Not the announcement of the same. */
+/** Excludes the live region, which contains the same text. */
 const banner = { selector: 'div' }
 
 export const AcceptedBefore = meta.story({
@@ -187,7 +184,7 @@ export const SuccessIsMissing = meta.story({
   },
 })
 
-Closed.test('sends the ratings, then accepts, each once, with the feedback in both', async ({ msw }) => {
+Closed.test('sends the ratings, then accepts, each once and with the feedback', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(rateJournalist, ({ body, request }) => {
@@ -222,7 +219,7 @@ Closed.test('sends the ratings, then accepts, each once, with the feedback in bo
   await expect(ratings[1]).toBe(`${accepted[2]}-ratings`)
 })
 
-Closed.test('goes on when the ratings fail, and only logs it', async ({ msw }) => {
+Closed.test('continues after a rating error and only logs it', async ({ msw }) => {
   const log = spyOn(console, 'warn').mockImplementation(() => {})
   msw.use(mockEndpoint.failing(rateJournalist, 409, alreadyRated))
   await acceptIt()
@@ -232,7 +229,7 @@ Closed.test('goes on when the ratings fail, and only logs it', async ({ msw }) =
   log.mockRestore()
 })
 
-Closed.test('shows again what was given before it was closed, and stays on a click outside', async () => {
+Closed.test('restores the input after closing and stays open on an outside click', async () => {
   const dialog = await open()
   await rate(3, names.slice(0, 2))
   await fill(dialog.getByLabelText('Feedback (optional)'), 'Thank you.')
@@ -246,7 +243,7 @@ Closed.test('shows again what was given before it was closed, and stays on a cli
   await expect(again.getByLabelText('Feedback (optional)')).toHaveValue('Thank you.')
 })
 
-Accepting.test('stays while it is being accepted, whatever is pressed', async () => {
+Accepting.test('stays open while the acceptance is running', async () => {
   screen.getByRole('button', { name: 'Accepting...' }).focus()
   await userEvent.keyboard('{Enter}{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -254,7 +251,7 @@ Accepting.test('stays while it is being accepted, whatever is pressed', async ()
   await expect(screen.getByRole('button', { name: 'Accepting...' })).toBeVisible()
 })
 
-Closed.test('a declined card is tried again under the same key, and nobody is rated twice', async ({ msw }) => {
+Closed.test('retries a declined card with the same key and without rating again', async ({ msw }) => {
   const keys: (string | null)[] = []
   let rated = 0
   msw.use(

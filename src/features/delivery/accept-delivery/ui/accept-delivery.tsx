@@ -12,26 +12,21 @@ import { ReviewFields } from './review-form.tsx'
 
 type AcceptDeliveryProps = {
   delivery: ReviewedDelivery
-  /** What the page shows of it is out of date. */
+  /** Called when the delivery shown on the page is outdated. */
   onChange: () => void
 }
 
-/**
- * 'Accept & Pay', for the creator alone, the rating dialog it opens, and what came of it (specification, sections 2
- * "/delivered-bounties/{id}", 5 and 8).
- */
 export function AcceptDelivery({ delivery, onChange }: AcceptDeliveryProps) {
   return <AcceptancePanel delivery={delivery} acceptance={useAcceptance(delivery, onChange)} />
 }
 
 type AcceptancePanelProps = { delivery: ReviewedDelivery; acceptance: AcceptanceView }
 
-/** The same, of an acceptance that somebody else keeps. */
 export function AcceptancePanel({ delivery, acceptance }: AcceptancePanelProps) {
   const { isOpen, isBusy, isAccepted, isThanked, request, cancel } = acceptance
   const button = useRef<HTMLButtonElement>(null)
   const firstRating = useRef<HTMLInputElement>(null)
-  // What was given and not sent: a dialog that was closed by accident shows it again.
+  // Unsent input, restored when the dialog opens again.
   const [given, setGiven] = useState(emptyReview)
   return (
     <div className={styles.frame}>
@@ -58,7 +53,7 @@ export function AcceptancePanel({ delivery, acceptance }: AcceptancePanelProps) 
         dismissible={false}
         firstFocus={firstRating}
         focusFallback={button}
-        // While it is being accepted it stays: what was sent cannot be taken back.
+        // Stay open while a request is running, because it cannot be taken back.
         onClose={isBusy ? stay : cancel}
       >
         <ReviewFields acceptance={acceptance} defaultValues={given} onGiven={setGiven} firstRating={firstRating} />
@@ -69,7 +64,6 @@ export function AcceptancePanel({ delivery, acceptance }: AcceptancePanelProps) 
 
 const stay = () => {}
 
-/** What is paid to whom, and that it cannot be undone (specification, section 4 "Delivered bounty status"). */
 function Warning({
   title,
   journalist_name,

@@ -1,4 +1,4 @@
-/** Every pair of transitions of the acceptance, walked with clicks through the component that readers see. */
+/** Walks every pair of transitions of the acceptance by clicking through the real component. */
 import { alreadyAccepted } from '@contract/delivery.ts'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,7 +15,6 @@ import { AcceptDelivery } from './accept-delivery.tsx'
 
 type Asked = { path: string; answer: (answer: object) => void; fail: (error: unknown) => void }
 
-/** Calls wait here for their answer. */
 let asked: Asked[] = []
 const api = ((endpoint: { path: string }) =>
   new Promise<object>((answer, fail) => {
@@ -29,7 +28,7 @@ function Walked(): ReactNode {
   const [walk, setWalk] = useState(0)
   const [delivery, setDelivery] = useState(sampleDelivery)
   page = {
-    // At once: what is pressed next belongs to the new one.
+    // Flush, so that the next click reaches the new component.
     begin: () =>
       flushSync(() => {
         setDelivery(sampleDelivery)
@@ -51,7 +50,7 @@ const meta = preview.meta({
   decorators: [withSampleReader],
 })
 
-/** One of each kind is enough: others lead nowhere else, as the machine's own walk shows. */
+/** One event of each kind is enough; the machine's own tests cover the others. */
 const model = exploreMachine(acceptanceMachine, {
   ...examples,
   events: examples.events.filter((event) => {
@@ -64,11 +63,11 @@ const model = exploreMachine(acceptanceMachine, {
 
 const calls = { sendRatings: '/api/journalist-ratings', paying: '/api/delivered-bounties/:id/accept' }
 
-/** Several hundred steps: asking by roles would take minutes, so the page is asked as it is. */
+/** Role queries would take minutes over several hundred steps, so query the DOM directly. */
 const findAll = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 const buttonOf = (words: string) => findAll('button').find(({ textContent }) => textContent?.trim() === words)
 const isOpen = () => document.querySelector('[role=dialog]') !== null
-/** Not the announcement of the same. */
+/** Excludes the live region, which contains the same text. */
 const says = (words: string) =>
   findAll('p, div').some(
     (element) => element.children.length === 0 && element.textContent === words && !element.closest('[aria-live]'),
@@ -102,7 +101,6 @@ async function confirm() {
   await press('Confirm & Pay')
 }
 
-/** What a person, or the server, does for each event. */
 async function act({ type, ...event }: { type: string; [field: string]: unknown }) {
   const [, outcome, state] = /^xstate\.(done|error)\.actor\.0\.acceptance\.accepting\.(\w+)$/.exec(type) ?? []
   if (outcome !== undefined) {
@@ -125,7 +123,6 @@ async function act({ type, ...event }: { type: string; [field: string]: unknown 
   }
 }
 
-/** What can be seen, as the name of the state that shows it. */
 function seenState(): string {
   if (!isOpen()) {
     if (buttonOf('Accepted & Paid') === undefined) return 'reviewing'
@@ -157,14 +154,13 @@ export const Walk = meta.story({})
 
 const paths = transitionPairPaths(model)
 
-/** An eighth of the walks, so that none takes long. */
+/** Split into eight parts, so that no test takes too long. */
 async function walkPart(part: number) {
   await expect(model.gaps).toEqual([])
   await expect(paths.length).toBeGreaterThan(40)
   const log = spyOn(console, 'warn').mockImplementation(() => {})
   const mine = paths.filter((_, at) => at % 8 === part)
   for (const path of mine) await walk(path)
-  // The ratings that failed, and nothing else.
   const failures = mine.flatMap(({ steps }) =>
     steps.filter(({ event }) => /^xstate\.error.*sendingRatings$/.test(event.type)),
   )
@@ -174,11 +170,11 @@ async function walkPart(part: number) {
   log.mockRestore()
 }
 
-Walk.test('is where its machine is at every step, part 1 of 8', () => walkPart(0))
-Walk.test('is where its machine is at every step, part 2 of 8', () => walkPart(1))
-Walk.test('is where its machine is at every step, part 3 of 8', () => walkPart(2))
-Walk.test('is where its machine is at every step, part 4 of 8', () => walkPart(3))
-Walk.test('is where its machine is at every step, part 5 of 8', () => walkPart(4))
-Walk.test('is where its machine is at every step, part 6 of 8', () => walkPart(5))
-Walk.test('is where its machine is at every step, part 7 of 8', () => walkPart(6))
-Walk.test('is where its machine is at every step, part 8 of 8', () => walkPart(7))
+Walk.test('shows the state of the machine at every step, part 1 of 8', () => walkPart(0))
+Walk.test('shows the state of the machine at every step, part 2 of 8', () => walkPart(1))
+Walk.test('shows the state of the machine at every step, part 3 of 8', () => walkPart(2))
+Walk.test('shows the state of the machine at every step, part 4 of 8', () => walkPart(3))
+Walk.test('shows the state of the machine at every step, part 5 of 8', () => walkPart(4))
+Walk.test('shows the state of the machine at every step, part 6 of 8', () => walkPart(5))
+Walk.test('shows the state of the machine at every step, part 7 of 8', () => walkPart(6))
+Walk.test('shows the state of the machine at every step, part 8 of 8', () => walkPart(7))

@@ -14,27 +14,25 @@ import * as styles from './review-form.css.ts'
 
 type ReviewFieldsProps = {
   acceptance: AcceptanceView
-  /** What was given before the dialog was closed. Read once. */
+  /** Input from before the dialog was closed. Read only on the first render. */
   defaultValues: ReviewValues
-  /** Told of everything that is given. */
+  /** Called with the values after each change. */
   onGiven: (values: ReviewValues) => void
   firstRating: RefObject<HTMLInputElement | null>
 }
 
 type AcceptanceErrorKind = NonNullable<AcceptanceView['errorKind']>
 
-/** How a failure looks; the words are the server's. */
 const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: string }> = {
   declined: { tone: 'caution', title: 'A card was declined' },
   underWay: { tone: 'caution', title: 'The payment is under way' },
   otherwise: { tone: 'critical' },
 }
 
-/** Specification, section 8 "Delivered detail". */
+/** docs/specification.md#8-error-catalogue */
 const toErrorMessage = (error: unknown) =>
   describeError(error, isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery')
 
-/** Six ratings and a word with them: what the rating dialog asks before a delivery is accepted and paid for. */
 export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }: ReviewFieldsProps) {
   const { isBusy, isRated, errorKind } = acceptance
   const { form, formProps, submitError } = useFormSubmission({

@@ -1,4 +1,3 @@
-/** Mocks: every note is kept, and every story taken. */
 import { createNote, submitDelivery } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

@@ -1,4 +1,3 @@
-/** Everything that can happen to a submission, by example. */
 import type { DraftText } from '@/entities/draft'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
@@ -41,7 +40,6 @@ export const examples = examplesOf(submissionMachine, {
     failed('deliver', refused),
     failed('deliver', unanswered),
   ],
-  /** One state for all that go on alike: which of the keys it was makes no difference. */
   serializeState: ({ value, context: { text, attempt, errorMessage } }) =>
     JSON.stringify([
       value,

@@ -9,14 +9,14 @@ const model = exploreMachine(submissionMachine, examples)
 const paths = transitionPairPaths(model)
 const answers = (state: string) => [`xstate.done.actor.0.${state}`, `xstate.error.actor.0.${state}`]
 
-describe('a submission, walked along every pair of transitions', () => {
-  test('leaves nothing of the machine out', () => {
+describe('submissionMachine on every pair of transitions', () => {
+  test('has no state, transition or guard that the examples do not reach', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accepts exactly these events in each state', () => {
     expect(acceptedEvents(model)).toEqual({
       editing: ['submit.requested'],
       confirming: ['submission.cancelled', 'submission.confirmed'],
@@ -36,7 +36,7 @@ describe('a submission, walked along every pair of transitions', () => {
     'The server did not answer.',
     'This bounty has already been delivered',
   ]
-  test('says why where it failed and nothing where it did not, and hands in what was seen', async () => {
+  test('shows a reason only after an error and submits the text that was shown', async () => {
     const said = new Set<string | null>()
     for (const path of paths) {
       let seen: unknown = null
@@ -55,7 +55,6 @@ describe('a submission, walked along every pair of transitions', () => {
   })
 })
 
-/** A running submission whose effects are answered as they are told, and what was asked of them. */
 function start() {
   const asked: string[] = []
   const sent: SubmissionAttempt[] = []
@@ -91,8 +90,8 @@ function start() {
   return { actor, outcomes, asked, sent, submit }
 }
 
-describe('a submission', () => {
-  test('is saved, noted and delivered, in this order and once', async () => {
+describe('submissionMachine', () => {
+  test('saves, notes and delivers in this order, once', async () => {
     const { actor, asked, sent, submit } = start()
     await submit(written, 'key-1')
     expect(asked).toEqual(['settle', 'note', 'deliver'])
@@ -102,13 +101,13 @@ describe('a submission', () => {
     expect(actor.getSnapshot().value).toBe('submitted')
   })
 
-  test('of pictures alone has no words to note', async () => {
+  test('skips the note for pictures without text', async () => {
     const { asked, submit } = start()
     await submit(pictured, 'key-1')
     expect(asked).toEqual(['settle', 'deliver'])
   })
 
-  test('that is tried again keeps its first key and its first note', async () => {
+  test('repeats the first key and keeps the first note on retry', async () => {
     const { outcomes, asked, sent, submit } = start()
     outcomes.deliver = unanswered
     expect((await submit(written, 'key-1')).context.errorMessage).toBe('Failed to submit bounty. Please try again.')
@@ -119,7 +118,7 @@ describe('a submission', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  test('of another text, or of another draft, is another one', async () => {
+  test('uses a new key for another text or draft', async () => {
     const { outcomes, asked, sent, submit } = start()
     outcomes.deliver = unanswered
     await submit(written, 'key-1')
@@ -134,7 +133,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('sends nothing where the draft could not be settled or its note not be kept', async () => {
+  test('delivers nothing if saving the draft or the note fails', async () => {
     const { outcomes, asked, submit } = start()
     outcomes.settle = changedElsewhere
     await submit(written, 'key-1')

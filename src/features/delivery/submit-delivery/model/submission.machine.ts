@@ -4,29 +4,26 @@ import { type DraftText, isSameText } from '@/entities/draft'
 import { describeError } from '@/shared/api'
 import { findSubmissionError } from './submission-error.ts'
 
-/** What is handed in, under the key that makes it one delivery, however often it is sent. */
 export type SubmissionAttempt = {
   text: DraftText
   draftId: string
   key: string
-  /** Its note is kept already: trying again makes no second one. */
+  /** True once the note is stored; a retry must not store a second one. */
   isNoted: boolean
 }
 
 export type SubmissionEvent =
   | { type: 'submit.requested'; text: DraftText }
-  /** `key` is a new one; it is used unless this very text may be on its way already. */
+  /** `key` is fresh; the machine ignores it if the same text may already have been sent. */
   | { type: 'submission.confirmed'; key: string }
   | { type: 'submission.cancelled' }
-  /** The writer changed something. */
   | { type: 'text.changed' }
 
 type SubmissionContext = {
-  /** What the writer saw when they pressed the button: that, and nothing else, is handed in. */
+  /** The text at the time of the button press; exactly this text is submitted. */
   text: DraftText | null
   key: string
   attempt: SubmissionAttempt | null
-  /** Why it was not handed in, in words. */
   errorMessage: string | null
   error: unknown
 }
@@ -34,7 +31,7 @@ type SubmissionContext = {
 const fallback = 'Failed to submit bounty. Please try again.'
 const ownWords = (error: unknown) => (error instanceof Error ? error.message : fallback)
 const attempted = ({ attempt }: SubmissionContext): SubmissionAttempt => {
-  if (attempt === null) throw new Error('Nothing is to be submitted.')
+  if (attempt === null) throw new Error('This state needs an attempt in the context.')
   return attempt
 }
 type ErrorParams = { error: unknown }
@@ -45,22 +42,24 @@ const isAttemptedAlready = ({ attempt, text }: SubmissionContext, draftId: strin
   attempt !== null && text !== null && attempt.draftId === draftId && isSameText(attempt.text, text)
 
 /**
- * Handing in what was written for a bounty (specification, sections 4 "Submit bounty from the draft editor" and 8): asked
- * about, because it cannot be changed afterwards; then the draft is saved as it is seen, its words are kept as a note, and
- * it is delivered, once. A failure closes the question and stays until something is changed or tried again.
+ * Asks first, because a submission cannot be changed. Then it saves the draft as shown, stores its text as a note and
+ * delivers it once. An error closes the dialog and stays until the text changes or the journalist retries.
  */
 export const submissionMachine = setup({
   types: { context: {} as SubmissionContext, events: {} as SubmissionEvent },
   actors: {
-    /** Saves what is not saved yet and holds all saving; answers the draft's identifier. Rejects where the server has another text. */
+    /**
+     * Saves pending changes, stops further saves and returns the draft's id. Rejects if the server has another
+     * version.
+     */
     settleDraft: fromPromise<string, DraftText>(() => {
-      throw new Error('The submission needs "settleDraft" provided.')
+      throw new Error('Provide the actor "settleDraft" to submissionMachine.')
     }),
     keepNote: fromPromise<void, SubmissionAttempt>(() => {
-      throw new Error('The submission needs "keepNote" provided.')
+      throw new Error('Provide the actor "keepNote" to submissionMachine.')
     }),
     deliver: fromPromise<void, SubmissionAttempt>(() => {
-      throw new Error('The submission needs "deliver" provided.')
+      throw new Error('Provide the actor "deliver" to submissionMachine.')
     }),
   },
   actions: {
@@ -69,7 +68,9 @@ export const submissionMachine = setup({
       errorMessage: findSubmissionError(text) ?? null,
       error: null,
     })),
-    /** The same text again is the same submission, under its first key: whatever became of that attempt, it counts once. */
+    /**
+     * The same text keeps its first key: the earlier attempt may have succeeded, and the submission must count once.
+     */
     adopt: assign(({ context }, { output: draftId }: Settled) => {
       const { text, key } = context
       return text === null || isAttemptedAlready(context, draftId)
@@ -77,12 +78,11 @@ export const submissionMachine = setup({
         : { attempt: { text, draftId, key, isNoted: false } }
     }),
     noteKept: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, isNoted: true } })),
-    /** Detail or message (specification, section 8). */
     explainError: assign((_, { error }: ErrorParams) => ({
       errorMessage: describeError(error, ownWords(error)),
       error: error,
     })),
-    /** Detail or the specified sentence. */
+    /** Falls back to the text of docs/specification.md#8-error-catalogue. */
     explainRefusal: assign((_, { error }: ErrorParams) => ({
       errorMessage: describeError(error, fallback),
       error: error,
@@ -90,7 +90,6 @@ export const submissionMachine = setup({
   },
   guards: {
     isIncomplete: (_, { text }: Asked) => findSubmissionError(text) !== undefined,
-    /** A delivery of pictures alone says nothing that could be noted. */
     needsNoNote: ({ context }, { output: draftId }: Settled) =>
       (context.attempt?.isNoted === true && isAttemptedAlready(context, draftId)) ||
       (context.text !== null && documentText(context.text.document).trim() === ''),
@@ -112,14 +111,14 @@ export const submissionMachine = setup({
         ],
       },
     },
-    // What another tab changes meanwhile is found out when the draft is settled.
+    // Changes from another tab are detected when the draft is saved.
     confirming: {
       on: {
         'submission.confirmed': { target: 'submitting', actions: assign({ key: ({ event }) => event.key }) },
         'submission.cancelled': 'editing',
       },
     },
-    // A second confirmation and a cancellation come too late. Nothing can be typed meanwhile.
+    // Ignore a second confirmation and a cancellation. The editor is read-only meanwhile.
     submitting: {
       initial: 'settling',
       states: {
@@ -127,7 +126,7 @@ export const submissionMachine = setup({
           invoke: {
             src: 'settleDraft',
             input: ({ context: { text } }) => {
-              if (text === null) throw new Error('Nothing was asked about.')
+              if (text === null) throw new Error('settling needs a text in the context.')
               return text
             },
             onDone: [
@@ -170,7 +169,6 @@ export const submissionMachine = setup({
     },
     failed: {
       on: {
-        // Pressed again, it is looked at again.
         'submit.requested': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event },

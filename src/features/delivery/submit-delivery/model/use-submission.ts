@@ -11,22 +11,21 @@ import { type SubmissionEvent, submissionMachine } from './submission.machine.ts
 
 type SubmissionOptions = {
   bountyId: string
-  /** Saves what is seen and holds all saving; rejects with an Error whose message says why it cannot. */
+  /** Saves the shown text and stops further saves. Rejects with an error whose message is shown. */
   settle: (seen: DraftText) => Promise<{ draftId: string }>
-  /** It was not submitted: writing goes on. */
   onFailed: (isSessionOver: boolean) => void
-  /** Nothing can be typed from now on, or again. */
+  /** While true, the editor is read-only. */
   onBusyChange: (isBusy: boolean) => void
   onSubmitted: () => void
 }
 
-/** The answers and verbs of handing in what was written for a bounty. */
 export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubmitted }: SubmissionOptions) {
   const api = useApi()
   const refreshCounts = useRefreshCounts()
   const [machine] = useState(() =>
     submissionMachine.provide({
-      // Without the actors' signals: leaving takes nothing back. A session that ended is not the end of the page.
+      // No abort signals: leaving the page does not cancel the submission. A 401 must not end the session here,
+      // because the page has unsaved work.
       actors: {
         settleDraft: fromPromise(async ({ input }) => (await settle(input)).draftId),
         keepNote: fromPromise(async ({ input: { text } }) => {
@@ -66,7 +65,6 @@ export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubm
 
 export type SubmissionView = ReturnType<typeof viewSubmission>
 
-/** What a component sees of the machine. */
 export const viewSubmission = (
   snapshot: SnapshotFrom<typeof submissionMachine>,
   send: (event: SubmissionEvent) => void,
@@ -74,7 +72,6 @@ export const viewSubmission = (
   isAsking: snapshot.matches('confirming') || snapshot.matches('submitting'),
   isSubmitting: snapshot.matches('submitting'),
   isSubmitted: snapshot.matches('submitted'),
-  /** Why it was not submitted, in words. */
   errorMessage: snapshot.context.errorMessage ?? undefined,
   request: (text: DraftText) => send({ type: 'submit.requested', text }),
   confirm: () => send({ type: 'submission.confirmed', key: createRandomId() }),

@@ -15,7 +15,6 @@ import { SubmitPanel } from './submit-panel.tsx'
 type SubmissionActor = ActorRefFrom<typeof submissionMachine>
 type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
 
-/** A submission whose effects wait to be answered. */
 function startSubmission() {
   const waiting: Answer[] = []
   const wait = () => new Promise<never>((resolve, reject) => waiting.push({ resolve: resolve as () => void, reject }))
@@ -29,7 +28,6 @@ function startSubmission() {
   return { waiting, actor: createActor(machine).start() }
 }
 
-/** A title and the panel; what is written is also replaced as another tab would. */
 function TabLock({ actor }: { actor: SubmissionActor }) {
   const [{ text, replacements }, setWriting] = useState({ text: written, replacements: 0 })
   const view = viewSubmission(
@@ -63,7 +61,6 @@ function Stage() {
   return <TabLock key={actor.sessionId} actor={actor} />
 }
 
-/** D12: handing a bounty's story in, as its writer sees it. */
 const meta = preview.meta({ title: 'features/delivery/submit-delivery', component: Stage })
 
 const submitButton = () => screen.getByRole('button', { name: 'Submit Bounty' })
@@ -88,7 +85,6 @@ export const Submitting = meta.story({
   },
 })
 
-/** What the writer does, or what the server answers, for an event of the model. */
 async function take({ type, ...event }: ModelPath['steps'][number]['event'], waiting: Answer[]) {
   if (type === 'submit.requested') {
     onStage?.replace(event.text as DraftText)
@@ -105,12 +101,11 @@ async function take({ type, ...event }: ModelPath['steps'][number]['event'], wai
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** What its writer sees in a state. */
 async function look(state: string, errorMessage: string | null) {
   if (state === 'confirming') return void (await within(await dialog()).findByRole('button', { name: 'Cancel' }))
   if (state.startsWith('submitting.')) {
     await within(await dialog()).findByRole('button', { name: 'Submitting...' })
-    // Too late to take it back.
+    // The request cannot be taken back anymore.
     await userEvent.keyboard('{Escape}')
     return void (await expect(screen.getByRole('alertdialog')).toBeVisible())
   }
@@ -138,11 +133,11 @@ const model = exploreMachine(submissionMachine, {
     done('deliver'),
     failed('deliver', refused),
   ],
-  // One state for what looks the same; whether it is noted decides what is asked next.
+  // States that look the same are equal, except for `isNoted`, which decides the next request.
   serializeState: ({ value, context: { attempt } }) => JSON.stringify([value, attempt?.isNoted]),
 })
 
-Closed.test('is walked along every pair of transitions as its writer does', async () => {
+Closed.test('covers every pair of transitions through the user interface', async () => {
   await expect(model.states.size).toBeGreaterThan(10)
   for (const path of transitionPairPaths(model)) {
     const started = startSubmission()

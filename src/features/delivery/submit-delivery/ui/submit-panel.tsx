@@ -9,15 +9,14 @@ import * as styles from './submit-panel.css.ts'
 type SubmitPanelProps = {
   submission: SubmissionView
   text: DraftText
-  /** Another number where the text was replaced by one that was not typed here. */
+  /** Increases when another source, such as another tab, replaces the text. */
   replacements: number
-  /** Where its categories are chosen. */
+  /** Category picker. */
   categories: ReactNode
-  /** Something else has to end first. */
+  /** Disables submitting while another operation is running. */
   isBlocked: boolean
 }
 
-/** Under which categories the story goes, and handing it in (specification, section 4 "Submit bounty from the draft editor"). */
 export function SubmitPanel({ submission, text, replacements, categories, isBlocked }: SubmitPanelProps) {
   const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel } = submission
   const button = useRef<HTMLButtonElement>(null)
@@ -59,7 +58,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
   )
 }
 
-/** What stood against submitting is said until the writer changes something; another tab's change says nothing of it. */
+/** Hides the error once the journalist edits the text; a change from another tab does not count. */
 function useNoticeTyping({ noticeChange }: SubmissionView, text: DraftText, replacements: number) {
   const seen = useRef({ text, replacements })
   const notice = useEffectEvent(noticeChange)

@@ -15,7 +15,7 @@ const api = createApiClient({
 })
 const attempt = { key: 'page-0', text: { ...typed, category: ['science'] }, base: null }
 
-test('a save says what the draft is for, and what it is based on', async () => {
+test('a save sends the purpose and the base version of the draft', async () => {
   const sent: unknown[] = []
   mockServer.use(
     mockEndpoint(saveDraft, ({ body, query, request }) => {
@@ -42,13 +42,13 @@ test('a save says what the draft is for, and what it is based on', async () => {
   ])
 })
 
-test('a session that ended is not the end of the page', async () => {
+test('a save that returns 401 does not end the session of the page', async () => {
   mockServer.use(mockEndpoint.failing(saveDraft, 401, 'No valid session.'))
   await expect(sendSave(api, {}, attempt, false)).rejects.toMatchObject({ status: 401 })
   expect(refused).toEqual([])
 })
 
-test('a document that is too large is not sent, and says why', async () => {
+test('a too large document is rejected with a reason before it is sent', async () => {
   const text = {
     ...typed,
     category: [],

@@ -1,4 +1,3 @@
-/** What autosave asks of the server (specification, section 7 "Drafts, articles, media"). */
 import { contentTooLarge } from '@contract/content-too-large.ts'
 import type { Draft, DraftSave } from '@contract/draft.ts'
 import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
@@ -8,10 +7,10 @@ import { readDraftText } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
 import type { SaveAnswer, SaveAttempt, ServerVersion } from '../model/autosave-events.ts'
 
-/** What a draft is for: a bounty, an article that is being changed, or itself. */
+/** A draft belongs to a bounty, to an article that it changes, or to neither. */
 export type DraftTarget = { bountyId?: string; articleId?: string }
 
-/** The most bytes that a browser lets go on after the page has gone, with room for the rest of the request. */
+/** Browsers limit `keepalive` requests to 64 KiB; this leaves room for the rest of the request. */
 const bytesThatMayOutliveThePage = 60_000
 
 export const mapServerVersion = (found: Draft): ServerVersion => ({
@@ -33,7 +32,7 @@ const bodyOf = ({ text, base, keepsPrevious }: SaveAttempt, { bountyId, articleI
   ...(keepsPrevious ? { keeps_previous: true } : {}),
 })
 
-/** Sends a save. It is not taken back when the page goes, and a session that ended is not the end of the page. */
+/** Never aborted when the page closes; a 401 does not end the session of the page. */
 export async function sendSave(
   api: CallApi,
   target: DraftTarget,
@@ -41,7 +40,7 @@ export async function sendSave(
   isPageLeaving: boolean,
 ): Promise<SaveAnswer> {
   const body = bodyOf(attempt, target)
-  // Beyond what a request may carry the server could not say so in words about a document.
+  // Check here, because the server cannot give a specific error for a request above the body limit.
   if (new Blob([body.content]).size > documentLimits.bytes) throw new ApiError(413, contentTooLarge, null)
   const saved = await api(saveDraft, {
     query: attempt.base === null ? {} : { draft_id: attempt.base.draftId },
@@ -53,13 +52,13 @@ export async function sendSave(
   return { draftId: saved.id, version: saved.version, savedAt: saved.updated_at }
 }
 
-/** The draft as the server has it; one whose identifier is not known yet is found by what it is for. */
+/** Without a known identifier, the bounty or article identifies the draft. */
 export async function loadServerVersion(api: CallApi, target: DraftTarget, draftId: string | null) {
   const id = draftId ?? target.bountyId ?? target.articleId ?? ''
   return mapServerVersion(await api(draft, { params: { id }, keepsSession: true }))
 }
 
-/** Lets go of a picture that the draft shows no more; the server keeps it for as long as anything shows it. */
+/** The server keeps the picture while any document shows it. */
 export const deletePicture = (api: CallApi, imageId: string) =>
   api(deleteImage, { params: { imageId }, keepsSession: true })
 
@@ -69,7 +68,6 @@ export const loadVersions = (api: CallApi, draftId: string, signal: AbortSignal)
 export const loadVersion = (api: CallApi, draftId: string, version: number, signal: AbortSignal) =>
   api(draftVersion, { params: { id: draftId, version: String(version) }, signal, keepsSession: true })
 
-/** A restore is a new version; it is based on the one that the writer has. */
 export async function restoreVersion(
   api: CallApi,
   { draftId, version }: { draftId: string; version: number },

@@ -2,8 +2,8 @@ import { textReplacingEvent } from '@/shared/config'
 import type { ServerVersion } from '../model/autosave-events.ts'
 
 /**
- * Loads what another tab saved. It may take the place of what is shown here, so a letter that was typed and not told yet is
- * told first: then it is a conflict, and no letter is lost.
+ * Loads the text another tab saved. Before it replaces this tab's text, the event flushes buffered input, so that
+ * unsaved typing causes a conflict instead of being lost.
  */
 export async function loadTheirs(load: () => Promise<ServerVersion>): Promise<ServerVersion> {
   const theirs = await load()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareWords } from './compare-words.ts'
 
-test('two texts are compared word by word', () => {
+test('compareWords compares two texts word by word', () => {
   expect(compareWords('Four gauges were silent', 'Four gauges fell silent')).toEqual([
     { words: 'Four gauges ', change: 'none' },
     { words: 'were', change: 'removed' },
@@ -10,6 +10,6 @@ test('two texts are compared word by word', () => {
   ])
 })
 
-test('the same text has no difference', () => {
+test('compareWords finds no difference in equal texts', () => {
   expect(compareWords('Four gauges', 'Four gauges')).toEqual([{ words: 'Four gauges', change: 'none' }])
 })

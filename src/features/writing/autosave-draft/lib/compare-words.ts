@@ -1,12 +1,11 @@
-/** Two texts, word by word. Apart from the rest: only who compares loads it. */
+/** A separate module, so that only comparisons load the diff library. */
 import { diffWords } from 'diff'
 
 export type ComparedWords = { words: string; change: 'added' | 'removed' | 'none' }[]
 
-/** How long two texts may be compared, in milliseconds: of texts that have little in common it takes ever longer. */
+/** Timeout in milliseconds: dissimilar texts take ever longer to compare. */
 const patience = 1500
 
-/** What the second has that the first has not, and the other way; undefined where that would take too long. */
 export function compareWords(first: string, second: string): ComparedWords | undefined {
   return diffWords(first, second, { timeout: patience })?.map(({ value, added, removed }) => ({
     words: value,

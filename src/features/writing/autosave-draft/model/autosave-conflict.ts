@@ -1,7 +1,6 @@
-/** Where one draft was changed in two places. */
 import { autosave } from './autosave-setup.ts'
 
-/** Another tab or machine saved while something was typed here. Neither text goes until the writer has chosen. */
+/** Another client saved while this tab had unsaved changes. Both texts are kept until the writer chooses. */
 export const conflict = autosave.createStateConfig({
   initial: 'loading',
   on: { 'session.lost': 'signedOut' },

@@ -5,8 +5,7 @@ import { existingDraft, gone, opened, savedVersion, signedOut, theirVersion, unr
 import { autosaveMachine } from './autosave.machine.ts'
 import type { ServerVersion } from './autosave-events.ts'
 
-describe('what another tab saved', () => {
-  /** A draft in which nothing was typed, and the server that its text is loaded from. */
+describe('autosave after a save in another tab', () => {
   function read() {
     const clock = new SimulatedClock()
     const load = vi.fn<() => Promise<ServerVersion>>(async () => theirVersion)
@@ -18,7 +17,7 @@ describe('what another tab saved', () => {
     return { clock, load, actor, shown, settle, announce }
   }
 
-  test('is shown as soon as the server can be reached again', async () => {
+  test('retries and shows the text once the server is reachable', async () => {
     const { clock, load, actor, shown, settle, announce } = read()
     load.mockRejectedValueOnce(unreachable)
     announce()
@@ -33,7 +32,7 @@ describe('what another tab saved', () => {
   test.each([
     ['had ended before', false],
     ['ended while it was asked for', true],
-  ])('is shown after signing in again, where the session %s', async (_, isAskedFor) => {
+  ])('shows the text after signing in again if the session %s', async (_, isAskedFor) => {
     const { load, actor, shown, settle, announce } = read()
     if (isAskedFor) {
       load.mockRejectedValueOnce(signedOut)
@@ -49,7 +48,7 @@ describe('what another tab saved', () => {
     expect(shown()).toBe(theirVersion.text)
   })
 
-  test('is asked for once more when there is something newer by then', async () => {
+  test('loads again if a newer version was announced meanwhile', async () => {
     const { load, shown, settle, announce } = read()
     load.mockResolvedValueOnce(savedVersion)
     announce()
@@ -59,7 +58,7 @@ describe('what another tab saved', () => {
     expect(shown()).toBe(theirVersion.text)
   })
 
-  test('is not asked for again where the draft is gone', async () => {
+  test('does not retry if the draft is deleted', async () => {
     const { clock, load, actor, settle, announce } = read()
     load.mockRejectedValue(gone)
     announce()

@@ -15,19 +15,14 @@ type AutosaveContext = {
   text: DraftText
   server: ServerVersion | null
   attempt: SaveAttempt | null
-  /** The server's text in a conflict. */
   theirs: ServerVersion | null
-  /** The newest version that another tab told of. */
   announced: number
-  /** The writer kept another text than the server has, which must not go with the next save. */
+  /** True when the writer replaced the server's text, so that the next save keeps that as a version. */
   keepsPrevious: boolean
-  /** How often in a row the server could not be reached. */
   failures: number
-  /** Why the server refused to save. */
   error: unknown
-  /** How often the text was replaced by another that was not typed here: the editor begins anew with each. */
+  /** Changes when the text is replaced from outside, so that the editor remounts. */
   replacements: number
-  /** How many saves were begun here. */
   saves: number
   keyPrefix: string
 }
@@ -39,7 +34,6 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
 const isUnsaved = ({ text, server }: AutosaveContext) =>
   isWorthSaving(text) && (server === null || !isSameText(server.text, text))
 
-/** What autosave knows, does and decides; in which order stands in its chart. */
 export const autosave = setup({
   types: {
     input: {} as AutosaveInput,
@@ -49,11 +43,10 @@ export const autosave = setup({
   },
   actors: {
     saveDraft: fromPromise<SaveAnswer, SaveAttempt>(() => {
-      throw new Error('Autosave needs "saveDraft" provided.')
+      throw new Error('Provide the actor "saveDraft" to autosaveMachine.')
     }),
-    /** The draft as the server has it now. */
     loadTheirs: fromPromise<ServerVersion, { draftId: string | null }>(() => {
-      throw new Error('Autosave needs "loadTheirs" provided.')
+      throw new Error('Provide the actor "loadTheirs" to autosaveMachine.')
     }),
   },
   actions: {
@@ -79,7 +72,7 @@ export const autosave = setup({
       draftId,
       version,
     })),
-    /** What was refused is judged; of anything else nobody knows whether it arrived. */
+    /** A 4xx is final. After any other error the save may have arrived, so retry with the same key. */
     keepError: assign(({ context: { attempt, failures } }, { error }: ErrorParams) =>
       isRefusal(error) && !hasStatus(error, 408, 429)
         ? { attempt: null, error, failures: 0 }
@@ -89,13 +82,13 @@ export const autosave = setup({
     noteAnnouncement: assign(({ context: { announced } }, { version }: { version: number }) => ({
       announced: Math.max(announced, version),
     })),
-    /** What the server answers is what there is. */
+    /** Overrides announcements: the server's response is current. */
     noteLoaded: assign((_, { output }: Answer) => ({ announced: output.version })),
-    /** It was deleted elsewhere: what is here becomes a new one. */
+    /** The draft was deleted elsewhere, so the local text becomes a new draft. */
     forgetDraft: assign({ server: null, attempt: null, theirs: null, keepsPrevious: false, announced: 0 }),
     forgetAnnouncement: assign({ announced: 0 }),
     takeTheirs: assign((_, { output }: Answer) => ({ theirs: output, failures: 0 })),
-    /** What is mine follows upon theirs. */
+    /** Rebase the local text on the other version. */
     standOnTheirs: assign(({ context: { theirs, server } }) => ({
       server: theirs ?? server,
       theirs: null,
@@ -113,7 +106,6 @@ export const autosave = setup({
     hasMore: ({ context }) => context.attempt !== null || isUnsaved(context),
     wasEditedMeanwhile: ({ context: { attempt, text } }) => attempt !== null && !isSameText(attempt.text, text),
     isNewer: ({ context: { server } }, { version }: { version: number }) => server !== null && version > server.version,
-    /** Another tab saved, and what it saved is not shown here yet. */
     isOutdated: ({ context: { server, announced } }) => server !== null && announced > server.version,
     isNewerThanTheirs: ({ context: { theirs } }, { version }: { version: number }) =>
       theirs !== null && version > theirs.version,

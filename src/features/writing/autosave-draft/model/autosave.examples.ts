@@ -1,4 +1,3 @@
-/** Everything that can happen to a draft that is written, by example. */
 import type { SnapshotFrom } from 'xstate'
 import { type DraftText, emptyText } from '@/entities/draft'
 import { ApiError } from '@/shared/api'
@@ -38,7 +37,7 @@ const names = new Map([
 ])
 const nameOf = (text: DraftText | undefined) => (text === undefined ? 'none' : names.get(text))
 
-/** One state for all that go on alike: not how often a save was begun, and not how often it failed. */
+/** Ignores counters, so that equivalent states merge. */
 export const serializeState = ({ value, context }: SnapshotFrom<typeof autosaveMachine>): string => {
   const { text, server, attempt, theirs, announced } = context
   const base = attempt === null ? 'nothing sent' : attempt.base === null ? 'new' : 'based'

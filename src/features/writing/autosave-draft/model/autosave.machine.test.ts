@@ -19,14 +19,14 @@ import { chartPairPaths } from './chart-pairs.ts'
 const model = exploreMachine(autosaveMachine, examples)
 const newModel = exploreMachine(autosaveMachine, { ...examples, input: newDraft, serializeState })
 
-describe('saving what is written, walked along every pair of transitions', () => {
-  test('leaves nothing of the machine out', () => {
+describe('autosaveMachine paths', () => {
+  test('cover the whole machine', () => {
     expect(model.gaps).toEqual([])
     const { transitions } = measureCoverage(model, transitionPaths(model))
     expect(transitions.covered).toBe(transitions.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accept only the expected events in each state', () => {
     const answers = (state: string) => [
       `xstate.done.actor.0.autosave.${state}`,
       `xstate.error.actor.0.autosave.${state}`,
@@ -85,13 +85,13 @@ describe('saving what is written, walked along every pair of transitions', () =>
     })
   })
 
-  test.each(['existing', 'new'])('keeps every word of a draft that is %s', async (kind) => {
+  test.each(['existing', 'new'])('never lose typed text in a draft that is %s', async (kind) => {
     const walked = kind === 'new' ? newModel : model
     for (const path of chartPairPaths(walked)) {
       let last: DraftText = (kind === 'new' ? newDraft : existingDraft).text
       await runPath(walked, path, ({ step: { event }, snapshot }) => {
         const { text, attempt, server, theirs } = snapshot.context
-        // Only these replace what was typed; by them the editor begins anew.
+        // Only these events replace typed text and remount the editor.
         const isReplaced =
           event.type === 'theirs.kept' ||
           event.type === 'version.restored' ||
@@ -99,10 +99,9 @@ describe('saving what is written, walked along every pair of transitions', () =>
         if (event.type === 'text.changed') last = event.text as DraftText
         else if (isReplaced) last = text
         expect(text).toBe(last)
-        // One save at a time, of what stood there when it began.
         if (snapshot.matches('saving')) expect(attempt).not.toBeNull()
         if (snapshot.matches('saved')) expect(server?.text).toEqual(text)
-        // Nobody is asked to choose between the same; what they type then may become the same.
+        // The conflict dialog opens only for different texts; later typing may make them equal.
         const isAsked = event.type.startsWith('xstate.done') && snapshot.matches({ conflict: 'choosing' })
         if (isAsked) expect(theirs?.text).not.toEqual(text)
         if (!snapshot.matches('conflict')) expect(theirs).toBeNull()
@@ -111,7 +110,6 @@ describe('saving what is written, walked along every pair of transitions', () =>
   })
 })
 
-/** A running draft whose saves are answered by hand, on a clock of its own. */
 function write(input = newDraft) {
   const clock = new SimulatedClock()
   const sent: (SaveAttempt & { answer: (answer: SaveAnswer) => void; fail: (error: unknown) => void })[] = []
@@ -148,8 +146,8 @@ function write(input = newDraft) {
   return { clock, sent, actor, type, answer, fail }
 }
 
-describe('the pause before a save', () => {
-  test('is five seconds, begun anew by each change', () => {
+describe('pause before a save', () => {
+  test('is five seconds after the last change', () => {
     const { clock, sent, type } = write()
     type('a')
     clock.increment(4999)
@@ -160,7 +158,7 @@ describe('the pause before a save', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is never longer than twenty seconds of typing without a pause', () => {
+  test('is at most twenty seconds during continuous typing', () => {
     const { clock, sent, type } = write()
     for (let second = 0; second < 20; second += 4) {
       type('a'.repeat(second + 1))
@@ -169,14 +167,14 @@ describe('the pause before a save', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is over when the page is left', () => {
+  test('ends when the writer leaves the page', () => {
     const { sent, type, actor } = write()
     type('a')
     actor.send({ type: 'page.left' })
     expect(sent).toHaveLength(1)
   })
 
-  test('leads to no save of what is empty, or what the server has', () => {
+  test('causes no save of an empty or unchanged text', () => {
     const { clock, sent, type, actor } = write(existingDraft)
     actor.send({ type: 'text.changed', text: { ...typed, title: ' ', document: newDraft.text.document } })
     clock.increment(5000)
@@ -188,8 +186,8 @@ describe('the pause before a save', () => {
   })
 })
 
-describe('a save', () => {
-  test('is one at a time, and what is typed meanwhile is saved after it, on the version it made', async () => {
+describe('saving', () => {
+  test('runs one save at a time, then saves later changes based on the new version', async () => {
     const { clock, sent, type, actor, answer } = write()
     const first = type('one')
     clock.increment(5000)
@@ -208,7 +206,7 @@ describe('a save', () => {
     expect(actor.getSnapshot().value).toBe('pristine')
   })
 
-  test('whose answer was lost is repeated as it was, under its key; then follows what was typed since', async () => {
+  test('repeats a save without a response under the same key before it saves later changes', async () => {
     const { clock, sent, type, answer, fail } = write()
     type('one')
     clock.increment(5000)
@@ -222,7 +220,7 @@ describe('a save', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key)
   })
 
-  test('is tried again after growing pauses, a minute at the most', async () => {
+  test('retries with growing pauses of at most a minute', async () => {
     const { clock, sent, type, fail } = write()
     type('one')
     clock.increment(5000)
@@ -237,7 +235,7 @@ describe('a save', () => {
   })
 })
 
-test('a text that is kept over another one leaves that among the versions, with the first save alone', async () => {
+test('keeping the local text in a conflict keeps the other text as a version, with the first save only', async () => {
   const { sent, actor, type, answer, fail } = write(existingDraft)
   type('Mine.')
   actor.send({ type: 'save.requested' })

@@ -3,9 +3,8 @@ import { conflict } from './autosave-conflict.ts'
 import { autosave } from './autosave-setup.ts'
 
 /**
- * Saves what is written (specification, section 4 "Autosave" and "Save indicators"; design, section 7). One save is under
- * way at a time; what is typed meanwhile is saved after it. The text is never taken from the writer: only `theirs.kept`, a
- * restored version, and another tab's save of a text that was not touched here, replace it.
+ * Runs one save at a time and saves later changes afterwards. Only `theirs.kept`, a restored version, or another
+ * tab's save of an unchanged draft may replace the text. See docs/specification.md#4-states-and-transitions.
  */
 export const autosaveMachine = autosave.createMachine({
   id: 'autosave',
@@ -21,13 +20,13 @@ export const autosaveMachine = autosave.createMachine({
   }),
   initial: 'pristine',
   on: {
-    // Wherever nothing else is said: what is typed is never dropped.
+    // Default for all states: never drop typed text.
     'text.changed': { actions: { type: 'takeText', params: ({ event }) => event } },
-    // Nor is forgotten that another tab saved: it is loaded once nothing is typed here, or the server says so to a save.
+    // Remember saves from other tabs: reload when this tab is clean, otherwise let the server answer 409.
     'newer.announced': { actions: { type: 'noteAnnouncement', params: ({ event }) => event } },
   },
   states: {
-    /** Nothing was typed since. Leaving the page has nothing to save; a text that was found in the browser has. */
+    /** No changes since the last save. `save.requested` uploads a copy found in the browser. */
     pristine: {
       always: { guard: 'isOutdated', target: 'reloading' },
       on: {
@@ -46,7 +45,7 @@ export const autosaveMachine = autosave.createMachine({
         },
       },
       on: {
-        // Begins the pause anew, and not the longest wait.
+        // Restarts the pause but not `longestWait`.
         'text.changed': { target: '.pausing', actions: { type: 'takeText', params: ({ event }) => event } },
         'page.left': [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }],
         'save.requested': [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }],
@@ -55,13 +54,14 @@ export const autosaveMachine = autosave.createMachine({
         'hold.requested': 'held',
       },
     },
-    // Who wants to publish waits for the answer; another tab's save is the server's to judge.
+    // `hold.requested` has no handler because callers wait for the response first. After another tab's save, the
+    // server answers 409.
     saving: {
       entry: 'beginAttempt',
       invoke: {
         src: 'saveDraft',
         input: ({ context: { attempt } }) => {
-          if (attempt === null) throw new Error('Nothing is to be saved.')
+          if (attempt === null) throw new Error('The state "saving" requires an attempt.')
           return attempt
         },
         onDone: [
@@ -117,7 +117,7 @@ export const autosaveMachine = autosave.createMachine({
         'hold.requested': 'held',
       },
     },
-    /** Kept in the browser, and tried again. What another tab saved meanwhile the server will say. */
+    /** The browser keeps a copy. After another tab's save, the retry gets a 409. */
     offline: {
       after: { retryPause: 'saving' },
       on: {
@@ -127,7 +127,7 @@ export const autosaveMachine = autosave.createMachine({
         'hold.requested': 'held',
       },
     },
-    /** The server will not have it as it is. Typing may mend that. */
+    /** The server refuses this text; editing may fix it. */
     refused: {
       on: {
         'text.changed': { target: 'waiting', actions: { type: 'takeText', params: ({ event }) => event } },
@@ -142,7 +142,7 @@ export const autosaveMachine = autosave.createMachine({
       on: { 'session.renewed': [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }] },
     },
     conflict,
-    /** Another tab saved, and nothing was typed here: its text is shown here too. */
+    /** Another tab saved and this tab is clean, so show its text. */
     reloading: {
       invoke: {
         src: 'loadTheirs',
@@ -157,7 +157,7 @@ export const autosaveMachine = autosave.createMachine({
         },
         onError: [
           { guard: { type: 'wasSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          // It was deleted: a save would find out.
+          // The draft was deleted; the next save will notice.
           {
             guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'pristine',
@@ -168,7 +168,7 @@ export const autosaveMachine = autosave.createMachine({
       },
       on: {
         'text.changed': { target: 'conflict', actions: { type: 'takeText', params: ({ event }) => event } },
-        // What is under way may be older than this.
+        // The running load may return an older version.
         'newer.announced': {
           target: 'reloading',
           reenter: true,
@@ -178,7 +178,6 @@ export const autosaveMachine = autosave.createMachine({
         'hold.requested': 'held',
       },
     },
-    /** What another tab saved could not be loaded yet. */
     outdated: {
       after: { retryPause: 'reloading' },
       on: {

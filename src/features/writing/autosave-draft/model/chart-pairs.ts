@@ -1,7 +1,4 @@
-/**
- * Paths of a model that together take every two transitions of its chart that can follow each other: once each, and not
- * once more for every text that the context may hold meanwhile.
- */
+/** Builds paths that cover each pair of consecutive chart transitions once, instead of once per context value. */
 import type { AnyStateMachine } from 'xstate'
 import { type Model, type ModelPath, nameState } from '@/shared/testing'
 
@@ -17,7 +14,6 @@ export function chartPairPaths<M extends AnyStateMachine>({ initial, states, tra
   const nameOf = ([first, second]: readonly [Step, Step]) => `${labels.get(first)} > ${labels.get(second)}`
   const missing = new Set(transitions.flatMap(pairsFrom).map(nameOf))
 
-  /** The shortest walk from a state that ends with a pair which is still missing. */
   const walkToMissing = (from: string): Step[] => {
     const routes = new Map<string, Step[]>([[from, []]])
     for (const [key, route] of routes) {
@@ -43,7 +39,7 @@ export function chartPairPaths<M extends AnyStateMachine>({ initial, states, tra
         steps.push(step)
       }
     }
-    if (steps.length === 0) throw new Error(`No walk leads to ${[...missing].join('; ')}`)
+    if (steps.length === 0) throw new Error(`No path leads to ${[...missing].join('; ')}`)
     paths.push({ description: steps.map(({ event }) => event.type).join(' → '), steps })
   }
   return paths

@@ -16,7 +16,6 @@ const showing = (...urls: string[]): DraftText => ({
   document: [...opened.document, ...urls.map((url) => ({ type: 'image' as const, url, children: [{ text: '' }] }))],
 })
 
-/** A draft that shows these pictures; its saves are answered by hand. */
 function write(text: DraftText) {
   const answers: ((answer: SaveAnswer) => void)[] = []
   const server = { draftId: 'draft-1', version: 1, text, savedAt }
@@ -44,7 +43,7 @@ function write(text: DraftText) {
   }
 }
 
-test('a picture that was taken out is let go once the server has the text without it', async () => {
+test('a removed picture is deleted after the server has saved the text without it', async () => {
   const { removed, save, answer } = write(showing('/media/one', '/media/two', 'https://example.org/three.jpg'))
   save(showing('/media/two'))
   expect(removed).toEqual([])
@@ -52,7 +51,7 @@ test('a picture that was taken out is let go once the server has the text withou
   expect(removed).toEqual(['one'])
 })
 
-test('a picture that moved, or was never saved, is nobody’s to let go', async () => {
+test('a moved or never saved picture is not deleted', async () => {
   const { removed, save, answer } = write(showing('/media/one', '/media/two'))
   save(showing('/media/two', '/media/one', '/media/new'))
   await answer(2)

@@ -1,4 +1,3 @@
-/** Pictures that a draft no longer shows (specification, section 7: "images removed from the editor are deleted this way"). */
 import { mediaIdOf, mediaItemsOf } from '@contract/media.ts'
 import type { DraftText } from '@/entities/draft'
 import type { AutosaveActor } from './follow-writing.ts'
@@ -7,8 +6,8 @@ const picturesOf = ({ document }: DraftText) =>
   mediaItemsOf(document).flatMap(({ type, url }) => (type === 'image' ? (mediaIdOf(url) ?? []) : []))
 
 /**
- * Asks for the deletion of each picture of ours that the server's text showed and, since a save, shows no more: never
- * before the server has the text without it. Whether an earlier version still shows it is the server's to judge.
+ * Requests deletion of pictures that a save has removed from the server's text. The server decides whether an earlier
+ * version still needs them.
  */
 export function followPictures(actor: AutosaveActor, remove: (pictureId: string) => void): () => void {
   let { server } = actor.getSnapshot().context

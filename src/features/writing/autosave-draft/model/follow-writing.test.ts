@@ -19,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A draft that is written in one tab; its saves are answered by hand. */
 function write(
   input: AutosaveInput,
   copies = createLocalCopies(`writing-${databases++}`),
@@ -59,13 +58,12 @@ function write(
       return text
     },
     answer: (version: number) => answers.at(-1)?.({ draftId: 'draft-1', version, savedAt }),
-    /** Its own copy. */
     read: async (draftKey: string) =>
       (await copies.readAll('ada', draftKey)).find((copy) => copy.tabLockId === tabLockId),
   }
 }
 
-test('what is typed is in the browser within 300 ms, however fast one types', async () => {
+test('typed text reaches the local copy within 300 ms, even during fast typing', async () => {
   const { type, read } = write(existingDraft)
   type('a')
   vi.advanceTimersByTime(localCopyMs - 1)
@@ -80,7 +78,7 @@ test('what is typed is in the browser within 300 ms, however fast one types', as
   })
 })
 
-test('a page that is left keeps it at once, and begins to save', async () => {
+test('leaving the page stores the copy immediately and starts a save', async () => {
   const { type, read, following, actor } = write(existingDraft)
   const text = type('a')
   following.leave()
@@ -88,7 +86,7 @@ test('a page that is left keeps it at once, and begins to save', async () => {
   await vi.waitFor(async () => expect((await read('draft:draft-1'))?.text).toEqual(text))
 })
 
-test('a new draft moves to its own place with its first save, and nothing stays once all is saved', async () => {
+test('the first save moves the copy of a new draft to its own key, and a complete save removes it', async () => {
   const { type, read, actor, answer, created } = write(newDraft)
   type('a')
   vi.advanceTimersByTime(localCopyMs)
@@ -106,11 +104,10 @@ test('a new draft moves to its own place with its first save, and nothing stays 
   answer(2)
   await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeUndefined())
   expect(actor.getSnapshot().value).toBe('saved')
-  // The address of the page is told of it once.
   expect(created).toEqual(['draft-1'])
 })
 
-test('what another tab has not saved stays when this one has, and goes with the draft', async () => {
+test('a save keeps the unsaved copy of another tab, and abandoning the draft removes it', async () => {
   const copies = createLocalCopies('two-tabs')
   const [here, there] = [write(existingDraft, copies, 'here'), write(existingDraft, copies, 'there')]
   const text = there.type('there')
@@ -125,7 +122,7 @@ test('what another tab has not saved stays when this one has, and goes with the 
   await vi.waitFor(async () => expect(await there.read('draft:draft-1')).toBeUndefined())
 })
 
-test('words that were found under a draft which is gone move to the one that they become', async () => {
+test('a copy under the key of a deleted draft is removed once the new draft is saved', async () => {
   const copies = createLocalCopies('moved')
   await copies.keep('ada', 'draft:gone', 'desk-1', { text: opened, base: null, attempt: null })
   const { read, actor, answer } = write({ ...newDraft, text: opened }, copies, 'desk-1', 'draft:gone')
@@ -134,7 +131,7 @@ test('words that were found under a draft which is gone move to the one that the
   await vi.waitFor(async () => expect(await read('draft:gone')).toBeUndefined())
 })
 
-test('a browser that keeps nothing is told of', async () => {
+test('a storage error is reported', async () => {
   const full = new DOMException('The disk is full', 'QuotaExceededError')
   const copies = { ...createLocalCopies(), keep: () => Promise.reject(full) }
   const { type, unkept } = write(existingDraft, copies)
@@ -143,7 +140,7 @@ test('a browser that keeps nothing is told of', async () => {
   await vi.waitFor(() => expect(unkept).toEqual([full]))
 })
 
-test('what was published or signed out of leaves nothing, and nothing comes after it', async () => {
+test('abandoning a draft removes its copy for good', async () => {
   const { type, read, following } = write(existingDraft)
   type('a')
   vi.advanceTimersByTime(localCopyMs)
@@ -154,7 +151,7 @@ test('what was published or signed out of leaves nothing, and nothing comes afte
   await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeUndefined())
 })
 
-test('another tab hears of a save: it loads the text where nothing was typed, and else asks', async () => {
+test('another tab reloads after a save if it is clean, and otherwise enters a conflict', async () => {
   const [here, untouched, touched] = [write(existingDraft), write(existingDraft), write(existingDraft)]
   here.type('here')
   touched.type('there')

@@ -1,4 +1,3 @@
-/** What goes on around a draft that is written: the copy in this browser, the other tabs, the page that is left. */
 import type { ActorRefFrom } from 'xstate'
 import type { LocalCopies } from '@/entities/draft'
 import { localCopyMs } from '@/shared/config'
@@ -9,21 +8,18 @@ export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
 type Surroundings = {
   accountId: string
-  /** Whose copy it is: no other tab writes on it. */
+  /** Identifies the tab lock; only this tab writes the copy. */
   tabLockId: string
-  /** Where it was found: another place than where it is kept from now on, if the draft was deleted elsewhere. */
+  /** Key under which the copy was found; it differs from the current key if the draft was deleted elsewhere. */
   foundIn?: string | undefined
-  /** Where its copy is kept, which changes when the draft gets its identifier. */
   draftKeyOf: (server: ServerVersion | null) => string
   copies: Pick<LocalCopies, 'keep' | 'forget' | 'forgetDraft'>
-  /** This browser keeps nothing: it is full, or refuses. */
   onUnkept: (cause: unknown) => void
   onCreated: (draftId: string) => void
 }
 
 const channelName = 'lede-drafts'
 
-/** Begins to follow; returns how to stop, and how to leave nothing behind. */
 export function followWriting(actor: AutosaveActor, surroundings: Surroundings) {
   const { accountId, tabLockId, foundIn, draftKeyOf, copies, onUnkept, onCreated } = surroundings
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +33,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     const { text, server, attempt } = actor.getSnapshot().context
     const base = server === null ? null : { draftId: server.draftId, version: server.version }
     const draftKey = draftKeyOf(server)
-    // The one under the former name goes only now, when there is another.
+    // Delete the copy under the old key only after the new one is written.
     const outgrown = kept === draftKey ? undefined : kept
     kept = draftKey
     copies
@@ -79,12 +75,11 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
   })
 
   return {
-    /** The page is about to go: nothing waits any more. */
     leave: () => {
       if (timer !== undefined) keepNow()
       actor.send({ type: 'page.left' })
     },
-    /** It was published or deleted, or who wrote it has signed out: nothing of it stays, of no desk. */
+    /** After publishing, deleting or signing out: removes the copies of all tabs. */
     abandon: () => {
       isAbandoned = true
       forget()

@@ -6,7 +6,7 @@ import { openDraft } from './open-draft.ts'
 const base = { draftId: 'draft-1', version: 1 }
 const copy: LocalCopy = { text: typed, base, attempt: null }
 
-test('a draft that was not touched here opens as the server has it', () => {
+test('a draft without a local copy opens with the text of the server', () => {
   expect(openDraft(openedVersion, undefined)).toEqual({
     text: opened,
     server: openedVersion,
@@ -16,11 +16,11 @@ test('a draft that was not touched here opens as the server has it', () => {
   expect(openDraft(null, undefined)).toEqual({ text: emptyText, server: null, attempt: null, isRestored: false })
 })
 
-test('a copy that says the same is none', () => {
+test("a copy with the server's text is ignored", () => {
   expect(openDraft(savedVersion, copy)).toMatchObject({ server: savedVersion, isRestored: false })
 })
 
-test('a copy that follows upon the server’s version wins', () => {
+test("a copy based on the server's version wins", () => {
   expect(openDraft(openedVersion, copy)).toEqual({
     text: typed,
     server: openedVersion,
@@ -29,7 +29,7 @@ test('a copy that follows upon the server’s version wins', () => {
   })
 })
 
-test('a copy that follows upon an older version stays based on it, so that saving asks the writer', () => {
+test('a copy based on an older version keeps that base, so that saving causes a conflict', () => {
   expect(openDraft(theirVersion, copy)).toEqual({
     text: typed,
     server: { ...theirVersion, version: 1 },
@@ -38,7 +38,7 @@ test('a copy that follows upon an older version stays based on it, so that savin
   })
 })
 
-test('a save that had arrived though its answer was lost makes no conflict with oneself', () => {
+test('a save that arrived without a response causes no conflict', () => {
   const attempt = { key: 'page-0', text: theirVersion.text, base }
   expect(openDraft(theirVersion, { ...copy, attempt })).toEqual({
     text: typed,
@@ -48,7 +48,7 @@ test('a save that had arrived though its answer was lost makes no conflict with 
   })
 })
 
-test('a first save of which nothing was heard is repeated under its key', () => {
+test('a first save without a response is retried under its key', () => {
   const attempt = { key: 'page-0', text: opened, base: null }
   expect(openDraft(null, { text: typed, base: null, attempt })).toEqual({
     text: typed,
@@ -58,11 +58,11 @@ test('a first save of which nothing was heard is repeated under its key', () => 
   })
 })
 
-test('a copy of a draft that was deleted elsewhere becomes a new one', () => {
+test('a copy of a draft deleted elsewhere becomes a new draft', () => {
   expect(openDraft(null, copy)).toEqual({ text: typed, server: null, attempt: null, isRestored: true })
 })
 
-test('a copy of a draft that could not be loaded goes on from the version it knew', () => {
+test('a copy of a draft that cannot be loaded continues from its last known version', () => {
   expect(openDraft('unreachable', copy)).toEqual({
     text: typed,
     server: { ...base, text: emptyText, savedAt: '' },

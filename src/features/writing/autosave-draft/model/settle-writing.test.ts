@@ -23,7 +23,6 @@ afterEach(() => {
   for (const actor of actors.splice(0)) actor.stop()
 })
 
-/** A draft that is written; `server` says how its saves end and what it has. */
 function write(input: AutosaveInput, server: { save?: unknown; has?: ServerVersion; load?: unknown } = {}) {
   const saved: DraftText[] = []
   const actor = createActor(
@@ -53,21 +52,21 @@ function write(input: AutosaveInput, server: { save?: unknown; has?: ServerVersi
   return { actor, saved, type, settle, state: () => actor.getSnapshot().value }
 }
 
-describe('a draft that is settled', () => {
-  test('is what the server has, and nothing is saved any more', async () => {
+describe('settleWriting', () => {
+  test('returns the saved draft and stops saving', async () => {
     const { settle, saved, state } = write(existingDraft)
     await expect(settle(existingDraft.text)).resolves.toEqual(openedVersion)
     expect([saved, state()]).toEqual([[], 'held'])
   })
 
-  test('is saved first where the server has less', async () => {
+  test('saves unsaved text first', async () => {
     const { type, settle, saved, state } = write(newDraft)
     type(typed)
     await expect(settle(typed)).resolves.toMatchObject({ draftId: 'draft-1', version: 2, text: typed })
     expect([saved, state()]).toEqual([[typed], 'held'])
   })
 
-  test('waits for the save that is under way, and saves what was typed since', async () => {
+  test('waits for a running save and then saves later changes', async () => {
     const { actor, type, settle, saved } = write(newDraft)
     type(existingDraft.text)
     actor.send({ type: 'save.requested' })
@@ -76,39 +75,39 @@ describe('a draft that is settled', () => {
     expect(saved).toEqual([existingDraft.text, typed])
   })
 
-  test('is another than the one that was seen: it goes on, and says so', async () => {
+  test('rejects and resumes saving if the text differs from the one the writer saw', async () => {
     const { settle, state } = write(existingDraft)
     await expect(settle(typed)).rejects.toThrow(unsettledWords.changed)
     expect(state()).toBe('pristine')
   })
 
-  test('was saved by another machine meanwhile: that is shown, and nothing is held', async () => {
+  test('rejects, shows the newer text and resumes saving if another device saved', async () => {
     const { actor, settle, state } = write(existingDraft, { has: theirVersion })
     await expect(settle(existingDraft.text)).rejects.toThrow(unsettledWords.changed)
     expect([state(), actor.getSnapshot().context.text]).toEqual(['pristine', theirs])
   })
 
-  test('is not looked at again by a server that does not answer: nothing is held', async () => {
+  test('rejects and resumes saving if the server cannot be checked', async () => {
     const { settle, state } = write(existingDraft, { load: gone })
     await expect(settle(existingDraft.text)).rejects.toBe(gone)
     expect(state()).toBe('pristine')
   })
 })
 
-describe('a draft that cannot be saved is not settled', () => {
+describe('settleWriting with an unsaved draft', () => {
   test.each([
     ['offline', unreachable, unsettledWords.offline, 'offline'],
     ['with no session', signedOut, unsettledWords.signedOut, 'signedOut'],
     ['refused', refused, refused.message, 'refused'],
     ['in conflict', conflict, unsettledWords.conflict, { conflict: 'choosing' }],
-  ])('%s', async (_, save, words, where) => {
+  ])('rejects and keeps the text of a draft %s', async (_, save, words, where) => {
     const { actor, type, settle, state } = write(existingDraft, { save, has: theirVersion })
     type(typed)
     await expect(settle(typed)).rejects.toThrow(words)
     expect([state(), actor.getSnapshot().context.text]).toEqual([where, typed])
   })
 
-  test('in a conflict of which the other side does not come', async () => {
+  test('rejects a draft in a conflict whose other version cannot be loaded', async () => {
     const { type, settle, state } = write(existingDraft, { save: conflict, load: unreachable })
     type(typed)
     await expect(settle(typed)).rejects.toThrow(unsettledWords.offline)

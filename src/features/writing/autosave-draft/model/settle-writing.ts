@@ -1,10 +1,8 @@
-/** Before something is done with a draft that cannot be undone: the server has it as its writer sees it, and it stays so. */
 import { type DraftText, isSameText } from '@/entities/draft'
 import { until } from '@/shared/lib/wait'
 import type { ServerVersion } from './autosave-events.ts'
 import type { AutosaveActor } from './follow-writing.ts'
 
-/** What its writer is told where it is not so. */
 export const unsettledWords = {
   changed: 'This draft was changed elsewhere. Please read it as it stands here now before you submit it.',
   conflict:
@@ -19,8 +17,8 @@ const isUnderWay = (state: State) =>
   state.matches('saving') || state.matches('reloading') || state.matches({ conflict: 'loading' })
 
 /**
- * Saves what is not saved yet, then holds all saving and answers what the server has. Rejects, with saving going on, where
- * that cannot be, or is not the text that was seen. `loadNewest` asks the server: another machine may have saved as well.
+ * Saves pending changes, then stops saving and returns the server's version. Rejects and resumes saving if that fails
+ * or the text is not `seen`. `loadNewest` is needed because another device may have saved.
  */
 export async function settleWriting(
   actor: AutosaveActor,
@@ -32,7 +30,7 @@ export async function settleWriting(
     actor.send({ type: 'page.left' })
     actor.send({ type: 'save.requested' })
     state = await until(actor, (snapshot) => !isUnderWay(snapshot))
-    // What was typed while it was being saved is saved as well.
+    // Repeat for text typed during the save.
   } while (state.matches('waiting'))
   refuseUnsaved(state)
   const { server, text } = state.context

@@ -17,25 +17,20 @@ import type { OpenedDraft } from './open-draft.ts'
 import { settleWriting } from './settle-writing.ts'
 
 type AutosaveOptions = {
-  /** With what to begin. Read once. */
   opened: OpenedDraft
   target: DraftTarget
   accountId: string
-  /** Whose copy in this browser it is. */
   tabLockId: string
-  /** Where it was found. */
   foundIn?: string | undefined
-  /** The first save made it a draft. */
   onCreated?: (draftId: string) => void
 }
 
-/** A draft that is written: its text, how it stands, and what can be done with it. */
 export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onCreated }: AutosaveOptions) {
   const api = useApi()
   const [machine] = useState(() =>
     autosaveMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the save.
         saveDraft: fromPromise(({ input }) => sendSave(api, target, input, document.visibilityState === 'hidden')),
         loadTheirs: fromPromise(({ input: { draftId } }) => loadTheirs(() => loadServerVersion(api, target, draftId))),
       },
@@ -47,7 +42,7 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
   const writing = useRef<ReturnType<typeof followWriting>>(null)
   const announceCreation = useEffectEvent((draftId: string) => onCreated?.(draftId))
 
-  // Before the actor is stopped, which the effects of `useActorRef` do: a last save can still be begun.
+  // A layout effect cleans up before `useActorRef` stops the actor, so that a last save can start.
   useLayoutEffect(() => {
     const following = followWriting(actor, {
       accountId,
@@ -85,12 +80,12 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
       }),
     [actor, api],
   )
-  // What was found in the browser goes to the server at once.
+  // Upload a copy found in the browser immediately.
   useEffect(() => actor.send({ type: 'save.requested' }), [actor])
   const { status, user } = useSession()
   useEffect(() => {
     if (status === 'signedOut') actor.send({ type: 'session.lost' })
-    // The server was asked who this is: here, or because they signed in again in another tab.
+    // The user was verified, here or by signing in from another tab.
     if (user?.id === accountId) actor.send({ type: 'session.renewed' })
   }, [actor, status, user, accountId])
   useSessionEnd(
@@ -109,24 +104,23 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
     isRestored: opened.isRestored,
     isUnkept,
     edit: useCallback((change: Partial<DraftText>) => editText(actor, change), [actor]),
-    /** Holds all saving, once what is under way is answered, and says what the server has by then. */
+    /** Stops saving after a running save and returns the server's version. */
     hold: useCallback(() => holdWriting(actor), [actor]),
     release: useCallback(() => actor.send({ type: 'hold.released' }), [actor]),
-    /** The same, only where the server has what the writer sees, `seen`; else rejects with an Error that says why. */
+    /** Stops saving only if the server has exactly the text `seen`; otherwise rejects with the reason. */
     settle: useCallback(
       (seen: DraftText) => settleWriting(actor, seen, (draftId) => loadServerVersion(api, target, draftId)),
       [actor, api, target],
     ),
     noticeSessionEnd: useCallback(() => actor.send({ type: 'session.lost' }), [actor]),
-    /** Nothing of it stays in this browser. */
     abandon: useCallback(() => writing.current?.abandon(), []),
-    /** While saving is held: the server made a version of it, which is what is written from now on. */
+    /** While saving is held: continues with a version that the server created. */
     adopt: useCallback((server: ServerVersion) => actor.send({ type: 'version.restored', server }), [actor]),
     restore: useCallback(
       async (version: number) => {
         const held = await holdWriting(actor)
         try {
-          if (held === null) throw new Error('There is no draft to restore a version of.')
+          if (held === null) throw new Error('Restoring a version requires a saved draft.')
           actor.send({ type: 'version.restored', server: await restoreVersion(api, held, version) })
         } catch (error) {
           actor.send({ type: 'hold.released' })
@@ -150,7 +144,6 @@ async function holdWriting(actor: AutosaveActor): Promise<ServerVersion | null> 
 
 export type AutosaveView = ReturnType<typeof viewAutosave>
 
-/** What the writer is told of saving. */
 export type SaveStatus = 'quiet' | 'saving' | 'saved' | 'offline' | 'refused' | 'signedOut' | 'conflict'
 
 const statusOf = (snapshot: SnapshotFrom<typeof autosaveMachine>): SaveStatus => {
@@ -163,11 +156,9 @@ const statusOf = (snapshot: SnapshotFrom<typeof autosaveMachine>): SaveStatus =>
   return 'quiet'
 }
 
-/** What a component sees of the machine. */
 export const viewAutosave = (snapshot: SnapshotFrom<typeof autosaveMachine>, send: (event: AutosaveEvent) => void) => ({
   status: statusOf(snapshot),
   text: snapshot.context.text,
-  /** Another number where the editor must begin anew with the text. */
   replacements: snapshot.context.replacements,
   draftId: snapshot.context.server?.draftId,
   theirs: snapshot.context.theirs,

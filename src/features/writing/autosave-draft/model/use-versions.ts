@@ -7,12 +7,10 @@ import { type VersionsEvent, versionsMachine } from './versions.machine.ts'
 
 type VersionsOptions = {
   draftId: string
-  /** Makes a version the newest again. */
   restore: (version: number) => Promise<void>
   onRestored: () => void
 }
 
-/** The answers and verbs of the versions of one draft. */
 export function useVersions({ draftId, restore, onRestored }: VersionsOptions) {
   const api = useApi()
   const [machine] = useState(() =>
@@ -20,7 +18,7 @@ export function useVersions({ draftId, restore, onRestored }: VersionsOptions) {
       actors: {
         loadVersions: fromPromise(async ({ signal }) => (await loadVersions(api, draftId, signal)).items),
         loadVersion: fromPromise(({ input: { version }, signal }) => loadVersion(api, draftId, version, signal)),
-        // Without the actor's signal: leaving takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the request.
         restoreVersion: fromPromise(({ input: { version } }) => restore(version)),
       },
     }),
@@ -36,7 +34,6 @@ export function useVersions({ draftId, restore, onRestored }: VersionsOptions) {
 
 export type VersionsView = ReturnType<typeof viewVersions>
 
-/** What a component sees of the machine. */
 export const viewVersions = (
   { value, context: { versions, chosen, version, error } }: SnapshotFrom<typeof versionsMachine>,
   send: (event: VersionsEvent) => void,

@@ -1,4 +1,3 @@
-/** Everything that can happen to the versions of a draft, by example. */
 import { ApiError } from '@/shared/api'
 import { sampleDraftVersions } from '@/shared/samples'
 import { done, examplesOf, failed } from '@/shared/testing'

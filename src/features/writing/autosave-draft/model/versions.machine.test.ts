@@ -7,8 +7,8 @@ const model = exploreMachine(versionsMachine, examples)
 const paths = transitionPairPaths(model)
 const answers = (state: string) => [`xstate.done.actor.0.versions.${state}`, `xstate.error.actor.0.versions.${state}`]
 
-describe('the versions of a draft', () => {
-  test('have no state or transition that the examples leave out', () => {
+describe('versionsMachine', () => {
+  test('is fully covered by the examples and accepts only the expected events', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       loading: answers('loading'),
@@ -23,7 +23,7 @@ describe('the versions of a draft', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('are walked through every pair of transitions: only what is shown is restored', async () => {
+  test('restores only the displayed version on every path', async () => {
     for (const path of paths) {
       await runPath(model, path, ({ step: { event }, snapshot }) => {
         const { chosen, version, error } = snapshot.context

@@ -7,22 +7,16 @@ export type VersionsEvent =
   | { type: 'retry.requested' }
 
 type VersionsContext = {
-  /** Newest first. */
   versions: DraftVersionSummary[]
-  /** The one that is looked at, by its number, and with its text once that is there. */
   chosen: number | null
   version: DraftVersion | null
   error: unknown
 }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The versions need "${effect}" provided.`)
+  throw new Error(`Provide "${effect}" to versionsMachine.`)
 }
 
-/**
- * The saved versions of a draft (design, section 7): listed, one compared with what is written now, and restored, which
- * makes a new version.
- */
 export const versionsMachine = setup({
   types: { context: {} as VersionsContext, events: {} as VersionsEvent },
   actors: {
@@ -51,7 +45,7 @@ export const versionsMachine = setup({
     listed: {
       on: { 'version.chosen': { target: 'opening', actions: { type: 'choose', params: ({ event }) => event } } },
     },
-    // Another one can be chosen before the first is there: the answer about that is not waited for any more.
+    // Choosing another version aborts the current load.
     opening: {
       invoke: {
         src: 'loadVersion',
@@ -73,7 +67,6 @@ export const versionsMachine = setup({
         'restore.requested': 'restoring',
       },
     },
-    // A second press changes nothing: one request is under way.
     restoring: {
       entry: assign({ error: null }),
       invoke: {

@@ -64,7 +64,7 @@ export const LongWords = meta.story({
   play: async () => void (await dialog()),
 })
 
-Conflict.test('shows both, and what differs', async () => {
+Conflict.test('shows both versions and their differences', async () => {
   const shown = await dialog()
   await expect(shown.getByRole('region', { name: 'Words of my version' })).toHaveTextContent('None was read.')
   await expect(shown.getByRole('region', { name: 'Words of the other version' })).toHaveTextContent('as of old.')
@@ -82,13 +82,13 @@ Conflict.test('shows both, and what differs', async () => {
   ).toContain('fell')
 })
 
-Conflict.test('keeps the one that is chosen', async ({ args }) => {
+Conflict.test("keeps the writer's version and closes", async ({ args }) => {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Keep my version' }))
   await expect(args.onKeepMine).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-LongWords.test('keeps the other', async ({ args }) => {
+LongWords.test('keeps the other version', async ({ args }) => {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Keep the other version' }))
   await expect(args.onKeepTheirs).toHaveBeenCalledOnce()
 })

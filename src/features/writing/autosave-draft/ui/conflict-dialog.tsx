@@ -8,7 +8,7 @@ type ConflictDialogProps = {
   open: boolean
   mine: DraftText
   theirs: ServerVersion
-  /** Closed without a choice: both stay as they are. */
+  /** Called when the dialog is closed without a choice; both versions remain. */
   onClose: () => void
   onKeepMine: () => void
   onKeepTheirs: () => void
@@ -16,7 +16,6 @@ type ConflictDialogProps = {
 
 const conflictPanel = lazyPart(() => import('./conflict-panel.tsx').then((module) => module.ConflictPanel))
 
-/** Both versions of a draft that was changed in two places, and the choice between them (design, section 7). */
 export function ConflictDialog({ open, mine, theirs, onClose, onKeepMine, onKeepTheirs }: ConflictDialogProps) {
   const ConflictPanel = useLazyPart(conflictPanel, open)
   return (

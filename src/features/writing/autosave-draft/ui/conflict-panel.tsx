@@ -5,7 +5,6 @@ import * as styles from './comparison.css.ts'
 import { plainTextOf, TextSide } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
 
-/** Two versions side by side, and what differs between them. */
 export function ConflictPanel({ mine, theirs }: { mine: DraftText; theirs: ServerVersion }) {
   return (
     <div className={styles.panel}>

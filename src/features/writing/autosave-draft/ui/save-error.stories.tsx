@@ -19,13 +19,13 @@ export const Refused = meta.story({
 export const Conflict = meta.story({ args: { status: 'conflict' } })
 export const SignedOut = meta.story({ args: { status: 'signedOut' } })
 
-Refused.test('says why, and that nothing is lost', async ({ canvas, args }) => {
+Refused.test('shows the reason and says that the text is kept', async ({ canvas, args }) => {
   await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Every word is kept on this device.')
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.onRetry).toHaveBeenCalledOnce()
 })
 
-OfflineAndUnkept.test('does not say that anything is kept where nothing is', async ({ canvas }) => {
+OfflineAndUnkept.test('does not claim a local copy if there is none', async ({ canvas }) => {
   await expect(canvas.queryByText(/Every word is kept/)).toBeNull()
   await expect(canvas.getByText(/cannot keep a copy/)).toBeVisible()
 })

@@ -6,14 +6,13 @@ import type { SaveStatus } from '../model/use-autosave.ts'
 type SaveErrorProps = {
   status: SaveStatus
   error: unknown
-  /** The browser keeps no copy either. */
+  /** True when the browser cannot keep a copy either. */
   isUnkept: boolean
   onRetry: () => void
   onCompare: () => void
   onSignIn: () => void
 }
 
-/** Why what is written is not saved, where it is meanwhile, and what can be done about it (design, section 7). */
 export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignIn }: SaveErrorProps) {
   const where = isUnkept
     ? 'This browser cannot keep a copy: please leave this page open, or copy the text somewhere safe.'

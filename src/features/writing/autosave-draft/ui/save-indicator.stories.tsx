@@ -18,10 +18,10 @@ export const Refused = meta.story({ args: { status: 'refused' } })
 export const SignedOut = meta.story({ args: { status: 'signedOut' } })
 export const Conflict = meta.story({ args: { status: 'conflict' } })
 
-Saved.test('is told to those who listen', async () => {
+Saved.test('is announced to screen readers', async () => {
   await expect(screen.getByRole('status')).toHaveTextContent('Draft saved')
 })
 
-Saving.test('is not: a screen reader would never fall silent', async () => {
+Saving.test('is not announced, because saves are too frequent', async () => {
   await expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

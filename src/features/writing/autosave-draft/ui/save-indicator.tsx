@@ -7,7 +7,7 @@ import * as styles from './save-indicator.css.ts'
 
 type SaveIndicatorProps = {
   status: SaveStatus
-  /** The draft editor says 'Draft saved', the article editor 'Draft saved!' (specification, section 4). */
+  /** Text after a save: 'Draft saved' in the draft editor, 'Draft saved!' in the article editor. */
   savedWords: string
 }
 
@@ -23,8 +23,8 @@ const words = (status: SaveStatus, savedWords: string): string =>
   })[status]
 
 /**
- * How saving stands (specification, section 4 "Save indicators"). Its place is always there. Those who listen are told of
- * a save now and then, and at once of one that came after trouble; trouble itself is a notice of its own.
+ * Reserves its space. Screen readers hear only occasional saves, and the first one after an error; errors have their
+ * own notice.
  */
 export function SaveIndicator({ status, savedWords }: SaveIndicatorProps) {
   useSparingAnnouncement(status, savedWords)

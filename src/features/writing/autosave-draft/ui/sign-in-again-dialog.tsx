@@ -4,11 +4,10 @@ import { Dialog } from '@/shared/ui/dialog'
 type SignInAgainDialogProps = {
   open: boolean
   onClose: () => void
-  /** The form that signs in. */
+  /** The sign-in form. */
   children: ReactNode
 }
 
-/** The session ended in mid-sentence: signing in again happens above the text, which stays as it is (design, section 7). */
 export function SignInAgainDialog({ open, onClose, children }: SignInAgainDialogProps) {
   return (
     <Dialog

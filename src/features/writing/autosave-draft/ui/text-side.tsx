@@ -12,10 +12,8 @@ type TextSideProps = {
   when: ReactNode
 }
 
-/** The words of a text, with its title above them, as they are copied. */
 export const plainTextOf = ({ title, document }: DraftText) => `${title}\n\n${documentText(document)}`
 
-/** One of two texts: its title, how long it is, when it was written, and its words, which can be copied. */
 export function TextSide({ name, text, when }: TextSideProps) {
   const nameId = useId()
   const announce = useAnnounce()
@@ -37,7 +35,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       <p className={styles.facts}>
         {countWords(text.document)} words, {when}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.words} aria-label={`Words of ${name.toLowerCase()}`} tabIndex={0}>
         {documentText(text.document)}
       </section>

@@ -55,7 +55,7 @@ export const OneGone = meta.story({
   },
 })
 
-Comparing.test('restores the version that is shown, and closes', async ({ args }) => {
+Comparing.test('restores the displayed version and closes', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
   await expect(args.restore).toHaveBeenCalledWith(2)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

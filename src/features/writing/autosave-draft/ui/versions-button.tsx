@@ -13,7 +13,6 @@ type VersionsButtonProps = {
 
 const versionsContent = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsContent))
 
-/** Opens the saved versions of a draft, to compare and restore them (design, section 7). */
 export function VersionsButton({ draftId, now, disabled, restore }: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const VersionsContent = useLazyPart(versionsContent, isOpen)

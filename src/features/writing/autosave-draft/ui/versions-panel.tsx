@@ -12,18 +12,16 @@ import { WordComparison } from './word-comparison.tsx'
 
 type VersionsContentProps = {
   draftId: string
-  /** What is written now. */
+  /** The current text. */
   now: DraftText
   restore: (version: number) => Promise<void>
   onRestored: () => void
 }
 
-/** The saved versions of a draft: each can be compared with what is written now, and restored. */
 export function VersionsContent({ now, ...options }: VersionsContentProps) {
   return <VersionsPanel view={useVersions(options)} now={now} />
 }
 
-/** The same, of versions that somebody else keeps. */
 export function VersionsPanel({ view, now }: { view: VersionsView; now: DraftText }) {
   const { status, versions, chosen, version, errorMessage, choose, restore, retry } = view
   if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />

@@ -4,12 +4,11 @@ import * as styles from './comparison.css.ts'
 
 type WordComparisonProps = { label: string; before: string; after: string }
 
-/** What one text has that the other has not: struck out what goes, underlined what comes. */
 export function WordComparison({ label, before, after }: WordComparisonProps) {
   const compared = useMemo(() => compareWords(before, after), [before, after])
   if (compared === undefined) return <p>The two have too little in common to be compared word by word.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.words} aria-label={label} tabIndex={0}>
       {compared.map(({ words, change }, index) => {
         const key = `${index} ${change}`

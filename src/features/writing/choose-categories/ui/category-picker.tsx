@@ -8,11 +8,10 @@ type CategoryPickerProps = {
   onChange: (category: string[]) => void
 }
 
-/** In the order of section 5 "Publish article". */
+/** In the order of docs/specification.md#5-validation-rules. */
 const selectable = ['world', 'politics', 'business', 'technology', 'science', 'health', 'arts', 'opinion'] as const
 const options = [...new Set([...selectable, ...categories])].map((value) => ({ value, label: categoryLabel(value) }))
 
-/** Under which categories a story goes, at most four (specification, sections 2 "Article editor extras" and 5). */
 export function CategoryPicker({ hint, value, onChange }: CategoryPickerProps) {
   return (
     <Combobox

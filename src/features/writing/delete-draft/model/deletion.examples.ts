@@ -1,4 +1,3 @@
-/** Everything that can happen to a deletion, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { deletionMachine } from './deletion.machine.ts'

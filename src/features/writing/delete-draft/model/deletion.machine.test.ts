@@ -5,8 +5,8 @@ import { deletionMachine } from './deletion.machine.ts'
 
 const model = exploreMachine(deletionMachine, examples)
 
-describe('a deletion', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('deletionMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       idle: ['deletion.requested'],
@@ -16,15 +16,14 @@ describe('a deletion', () => {
     })
   })
 
-  test('is walked through every pair of transitions', () => {
+  test('has a path for every pair of transitions', () => {
     const { pairs } = measureCoverage(model, transitionPairPaths(model))
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { draft, deleted, error } = snapshot.context
-      // Only what the server withdrew counts as deleted, and it stays so.
       if (event.type.startsWith('xstate.done')) expect(deleted).toEqual(['draft-1'])
       expect(draft === null).toBe(snapshot.matches('idle'))
       expect(error === null).toBe(!snapshot.matches('failed'))

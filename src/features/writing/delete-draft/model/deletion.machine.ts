@@ -9,22 +9,17 @@ export type DeletionEvent =
   | { type: 'deletion.cancelled' }
 
 type DeletionContext = {
-  /** The one that is asked about. */
   draft: DeletableDraft | null
-  /** What was deleted since the page was shown, by their identifiers: known before the server is asked again. */
+  /** Deleted since the page was shown, so that the list can hide them before it is reloaded. */
   deleted: readonly string[]
   error: unknown
 }
 
-/**
- * Deleting one of one's drafts (specification, section 5 "Confirmations"): asked, confirmed,
- * done or failed. A failure stays in the dialog, where one can try again or give up.
- */
 export const deletionMachine = setup({
   types: { context: {} as DeletionContext, events: {} as DeletionEvent },
   actors: {
     deleteDraft: fromPromise<void, DeletableDraft>(() => {
-      throw new Error('The deletion needs "deleteDraft" provided.')
+      throw new Error('Provide the actor "deleteDraft" to deletionMachine.')
     }),
   },
   actions: {
@@ -52,13 +47,12 @@ export const deletionMachine = setup({
         'deletion.cancelled': { target: 'idle', actions: assign({ draft: null }) },
       },
     },
-    // A second answer changes nothing: one request is under way.
     deleting: {
       entry: assign({ error: null }),
       invoke: {
         src: 'deleteDraft',
         input: ({ context: { draft } }) => {
-          if (draft === null) throw new Error('Nothing was chosen.')
+          if (draft === null) throw new Error('The state "deleting" requires a draft.')
           return draft
         },
         onDone: { target: 'idle', actions: 'noteDeleted' },

@@ -8,14 +8,14 @@ import { logError } from '@/shared/lib/error-log'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type DeletableDraft, type DeletionEvent, deletionMachine } from './deletion.machine.ts'
 
-/** The answers and verbs of deleting, for a whole list. `onDeleted`: what the list shows is out of date. */
+/** `onDeleted` is called when the list is out of date. */
 export function useDeletion(accountId: string, onDeleted: () => void) {
   const api = useApi()
   const announce = useAnnounce()
   const [machine] = useState(() =>
     deletionMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the request.
         deleteDraft: fromPromise(async ({ input: { id } }) => {
           await api(deleteDraft, { params: { id } }).catch(unlessGone)
           for (const name of [`draft:${id}`, `media:${id}`]) {
@@ -33,19 +33,17 @@ export function useDeletion(accountId: string, onDeleted: () => void) {
   return viewDeletion(snapshot, send)
 }
 
-/** Deleted elsewhere meanwhile, which is what was wanted. */
+/** A draft deleted elsewhere counts as deleted. */
 function unlessGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 export type DeletionView = ReturnType<typeof viewDeletion>
 
-/** What a component sees of the machine. */
 export const viewDeletion = (snapshot: SnapshotFrom<typeof deletionMachine>, send: (event: DeletionEvent) => void) => ({
   isOpen: !snapshot.matches('idle'),
   isBusy: snapshot.matches('deleting'),
   errorMessage: snapshot.matches('failed') ? 'Failed to delete draft.' : undefined,
-  /** Whether it was deleted since the page was shown. */
   isDeleted: ({ id }: DeletableDraft) => snapshot.context.deleted.includes(id),
   request: ({ id }: DeletableDraft) => send({ type: 'deletion.requested', draft: { id } }),
   confirm: () => send({ type: 'deletion.confirmed' }),

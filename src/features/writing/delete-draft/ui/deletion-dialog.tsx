@@ -5,11 +5,10 @@ import type { DeletionView } from '../model/use-deletion.ts'
 
 type DeletionDialogProps = {
   deletion: DeletionView
-  /** What takes the focus where the draft that it was about has gone. */
+  /** Receives the focus when the deleted draft has disappeared. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** Asks before a draft is deleted (specification, section 5 "Confirmations"). */
 export function DeletionDialog({ deletion, ...focus }: DeletionDialogProps) {
   const { isOpen, isBusy, errorMessage, confirm, cancel } = deletion
   return (

@@ -21,7 +21,7 @@ const options = { draftId: 'draft-1', articleId: 'article-1', signal: new AbortC
 test.each([
   ['grok', generateWithGrok],
   ['openAi', generateWithOpenAi],
-] as const)('a story by %s is asked for with its draft, under its key', async (provider, endpoint) => {
+] as const)('generateStory with %s sends the draft and the idempotency key', async (provider, endpoint) => {
   const sent: unknown[] = []
   mockServer.use(
     mockEndpoint(endpoint, ({ body, request }) => {
@@ -33,7 +33,7 @@ test.each([
   expect(sent).toEqual(['key-1', { content: 'Four gauges.', draft_id: 'draft-1', original_article_id: 'article-1' }])
 })
 
-test('a story whose draft went meanwhile takes no place', async () => {
+test('generateStory rejects if the draft was deleted meanwhile', async () => {
   mockServer.use(mockEndpoint(generateWithGrok, () => ({ content: document })))
   await expect(generateStory(api, { ...attempt, provider: 'grok' }, options)).rejects.toThrow('The draft was deleted')
 })
@@ -43,10 +43,10 @@ test.each([
   [new Error('The line broke.'), 'The line broke.'],
   [new Error(''), 'Failed to generate article with AI'],
   ['anything else', 'Failed to generate article with AI'],
-])('%s is told as specified', (error, words) => {
+])('generationFailure describes %s as specified', (error, words) => {
   expect(describeGenerationError(error, 'grok')).toBe(words)
 })
 
-test('OpenAI has a sentence of its own', () => {
+test('generationFailure has its own text for OpenAI', () => {
   expect(describeGenerationError(undefined, 'openAi')).toBe('Failed to generate article with OpenAI')
 })

@@ -1,4 +1,3 @@
-/** What a story by AI asks of the server (specification, sections 7 "POST /api/article/generate" and 8 "AI generation"). */
 import type { EditorDocument } from '@contract/document.ts'
 import type { SavedDraft } from '@contract/draft.ts'
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
@@ -11,7 +10,6 @@ export type GeneratedStory = { document: EditorDocument; draft: InferOutput<type
 
 type StoryOptions = { draftId: string; articleId: string | undefined; signal: AbortSignal }
 
-/** The story of what is written, which is the newest version of the draft by then. */
 export async function generateStory(
   api: CallApi,
   { provider, content, key }: GenerationAttempt,
@@ -39,6 +37,6 @@ const fallbacks: Record<Provider, string> = {
   openAi: 'Failed to generate article with OpenAI',
 }
 
-/** What the writer is told of a failure: detail, else message, else the sentence of its provider. */
+/** Prefers the detail, then the message, then the provider's text (docs/specification.md#8-error-catalogue). */
 export const describeGenerationError = (error: unknown, provider: Provider): string =>
   error instanceof Error && error.message !== '' ? error.message : fallbacks[provider]

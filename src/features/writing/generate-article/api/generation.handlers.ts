@@ -1,4 +1,3 @@
-/** Mocks: either AI makes the same short article of any draft. */
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

@@ -1,4 +1,3 @@
-/** Everything that can happen to a story by AI, by example. */
 import { aiBusy } from '@contract/ai.ts'
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'

@@ -6,8 +6,8 @@ import { type GenerationAttempt, generationMachine } from './generation.machine.
 const model = exploreMachine(generationMachine, examples)
 const paths = transitionPairPaths(model)
 
-describe('a story by AI', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('generationMachine', () => {
+  test('is fully covered by the examples and accepts only the expected events', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       ready: ['generate.requested'],
@@ -23,7 +23,7 @@ describe('a story by AI', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('is made once by each, and lets the writer write again however it ends', async () => {
+  test('uses each provider once and unlocks the editor after every outcome', async () => {
     for (const path of paths) {
       const made: string[] = []
       let before: GenerationAttempt | null = null
@@ -37,7 +37,6 @@ describe('a story by AI', () => {
         expect(effects.map(({ type }) => type)).toEqual(wasGenerating && !isGenerating ? ['letWrite'] : [])
         expect(error === null).toBe(!snapshot.matches('failed'))
         if (event.type === 'generate.requested' && isGenerating) {
-          // What may have been made already is asked for under its key; what is another under another.
           const isAgain = before?.provider === event.provider && before?.content === event.content
           expect(attempt?.key).toBe(isAgain ? before?.key : event.key)
         }

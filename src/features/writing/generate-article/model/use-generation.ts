@@ -9,17 +9,13 @@ import { type GenerationAttempt, type GenerationEvent, generationMachine, type P
 
 export type GenerationOptions = {
   text: DraftText
-  /** The published article that the draft changes. */
   articleId: string | undefined
-  /** Saves what is written, holds all saving and typing, and says what the server has by then. */
+  /** Saves the text, locks the editor and returns the server's version. */
   hold: () => Promise<{ draftId: string; text: DraftText } | null>
-  /** Saving and typing go on. */
   release: () => void
-  /** The story is the newest version of the draft, after what was `saved`: it takes its place. */
   onGenerated: (story: GeneratedStory, saved: DraftText) => void
 }
 
-/** The answers and verbs of stories by AI. */
 export function useGeneration(options: GenerationOptions) {
   const api = useApi()
   const latest = useRef(options)
@@ -36,7 +32,7 @@ export function useGeneration(options: GenerationOptions) {
   const generate = async (attempt: GenerationAttempt, signal: AbortSignal) => {
     if (attempt.content === '') throw new Error('Please write something first.')
     const held = await latest.current.hold()
-    // Cancelled while the last words were being saved: the hold came after the release.
+    // The writer canceled during the last save, so the hold came after the release: release again.
     if (signal.aborted) return latest.current.release()
     const { text, articleId } = latest.current
     if (held === null || !isSameText(held.text, text))
@@ -49,8 +45,8 @@ export function useGeneration(options: GenerationOptions) {
     latest.current = options
   })
   const { text } = options
-  // What went wrong is said until something is changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the text is what it waits for
+  // Clears the error on the next change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the text changes
   useEffect(() => actor.send({ type: 'text.changed' }), [actor, text])
   return viewGeneration(
     useSelector(actor, (snapshot) => snapshot),
@@ -61,7 +57,6 @@ export function useGeneration(options: GenerationOptions) {
 
 export type GenerationView = ReturnType<typeof viewGeneration>
 
-/** What a component sees of the machine. */
 export const viewGeneration = (
   { value, context: { used, provider, error } }: SnapshotFrom<typeof generationMachine>,
   send: (event: GenerationEvent) => void,

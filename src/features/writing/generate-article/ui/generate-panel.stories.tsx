@@ -18,7 +18,7 @@ const written: DraftText = {
 
 type LockProps = Pick<Parameters<typeof useGeneration>[0], 'release' | 'onGenerated'> &
   Pick<ComponentProps<typeof GeneratePanel>, 'isBlocked'> & {
-    /** The server has what is written. */
+    /** True when the server has the current text. */
     isSaved: boolean
     isEmpty: boolean
   }
@@ -88,7 +88,7 @@ export const Failed = meta.story({
   },
 })
 
-Generated.test('can be done once by each; the banner goes after a while', async ({ args, canvas }) => {
+Generated.test('uses each provider once and hides the banner after a while', async ({ args, canvas }) => {
   await expect(args.onGenerated).toHaveBeenCalledOnce()
   await expect(args.release).toHaveBeenCalledOnce()
   await expect(button('Grok Generated')).toBeDisabled()
@@ -98,7 +98,7 @@ Generated.test('can be done once by each; the banner goes after a while', async 
   await expect(args.onGenerated).toHaveBeenCalledTimes(2)
 })
 
-Generating.test('is given up by Cancel, and the writer goes on', async ({ args }) => {
+Generating.test('unlocks the editor on Cancel', async ({ args }) => {
   await expect(args.release).not.toHaveBeenCalled()
   await userEvent.click(button('Cancel'))
   await expect(await screen.findByRole('button', { name: 'Generate with Grok' })).toBeEnabled()
@@ -106,7 +106,7 @@ Generating.test('is given up by Cancel, and the writer goes on', async ({ args }
   await expect(args.onGenerated).not.toHaveBeenCalled()
 })
 
-Failed.test('lets the writer go on, and can be tried again', async ({ args, msw }) => {
+Failed.test('unlocks the editor and can be retried', async ({ args, msw }) => {
   await expect(args.release).toHaveBeenCalledOnce()
   const draft = { id: 'draft-1', version: 9, updated_at: '2026-11-21T10:00:00.000Z' }
   msw.use(mockEndpoint(generateWithOpenAi, () => ({ content: written.document, draft })))
@@ -114,7 +114,7 @@ Failed.test('lets the writer go on, and can be tried again', async ({ args, msw 
   await screen.findByRole('button', { name: 'OpenAI Generated' })
 })
 
-Unsaved.test('asks for nothing where the last words could not be saved', async ({ args, msw, canvas }) => {
+Unsaved.test('sends no request if the last changes could not be saved', async ({ args, msw, canvas }) => {
   const asked = fn()
   msw.use(
     mockEndpoint(generateWithGrok, () => {

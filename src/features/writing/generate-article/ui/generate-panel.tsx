@@ -9,13 +9,12 @@ import * as styles from './generate-panel.css.ts'
 
 type GeneratePanelProps = {
   generation: GenerationView
-  /** Something else has to end first. */
+  /** True while another action must finish first. */
   isBlocked: boolean
 }
 
 const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 
-/** The two buttons that let an AI write (specification, sections 2 "Article editor extras" and 4 "AI generation"). */
 export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
   const { status, provider, isUsed, errorMessage, generate, cancel } = generation
   const isGenerating = status === 'generating'
@@ -26,8 +25,8 @@ export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
     act()
   }
   useAnnouncementOf(isGenerating ? `Generating with ${names[provider]}...` : undefined)
-  // The button that was pressed goes, or is used up: the focus must not fall to nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the status is what it waits for
+  // The pressed button disappears or is disabled, so move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the status changes
   useEffect(() => {
     if (wasPressed.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('button:not(:disabled), h2')?.focus({ preventScroll: true })

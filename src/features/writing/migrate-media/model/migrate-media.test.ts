@@ -22,7 +22,7 @@ function createUploads(refuses = false) {
   }
 }
 
-test('pictures and recordings held in a document are taken to the server, and shown from there', async () => {
+test('migrateMedia uploads embedded pictures and recordings and links to them', async () => {
   const uploads = createUploads()
   const { content, ...rest } = await migrateMedia(JSON.stringify([paragraph, image, audio]), [], uploads, signal)
   expect(JSON.parse(content)).toEqual([
@@ -37,7 +37,7 @@ test('pictures and recordings held in a document are taken to the server, and sh
   ])
 })
 
-test('what cannot be moved is handed back as it was, and everything else stays', async () => {
+test('migrateMedia returns blocks that cannot be moved and keeps everything else', async () => {
   const moved = await migrateMedia(JSON.stringify([paragraph, image]), [], createUploads(true), signal)
   expect(moved).toEqual({ content: JSON.stringify([paragraph]), moved: 0, stranded: [{ index: 1, block: image }] })
   const broken = { ...image, url: 'data:image/png,not-base64' }
@@ -46,14 +46,14 @@ test('what cannot be moved is handed back as it was, and everything else stays',
   ])
 })
 
-test('what was handed back before is tried again, in its old place', async () => {
+test('migrateMedia retries earlier blocks in their original position', async () => {
   const moved = await migrateMedia(JSON.stringify([paragraph]), [{ index: 0, block: image }], createUploads(), signal)
   expect(moved).toMatchObject({ moved: 1, stranded: [] })
   expect(JSON.parse(moved.content)[0]).toMatchObject({ url: '/media/p1' })
 })
 
 test.each([['plain words'], [JSON.stringify([paragraph])], [JSON.stringify({ type: 'image' })], ['[{"broken']])(
-  'content without such media stays as it is: %s',
+  'migrateMedia leaves content without embedded media unchanged: %s',
   async (content) => {
     expect(await migrateMedia(content, [], createUploads(), signal)).toEqual({ content, moved: 0, stranded: [] })
   },

@@ -1,7 +1,6 @@
 /**
- * Pictures and recordings that older documents hold themselves, as base64 in a data address, are taken to the server when
- * the document is loaded (specification, section 5 "Loaded drafts"): before the contract's reader, which knows no such
- * address, would drop them.
+ * Uploads media that older documents embed as base64 data URLs, before the contract's parser would drop them
+ * (docs/specification.md#5-validation-rules).
  */
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
 
@@ -11,7 +10,6 @@ type Uploads = {
 }
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
-/** A block that could not be moved, as it was, and where it stood. */
 export type StrandedBlock = { index: number; block: Record<string, unknown> }
 
 export type Migration = { content: string; moved: number; stranded: StrandedBlock[] }
@@ -24,7 +22,7 @@ const isHeldInside = (block: unknown): block is Node & { url: string } =>
   typeof block.url === 'string' &&
   block.url.startsWith('data:')
 
-/** Moves what it can, one after the other; what it cannot is left out of the content and handed back. Never throws. */
+/** Uploads one file after the other. Blocks that fail are removed from the content and returned. Never throws. */
 export async function migrateMedia(
   content: string,
   strandedBefore: readonly StrandedBlock[],
@@ -49,7 +47,6 @@ export async function migrateMedia(
       kept.push(await moveBlock(block, uploads, signal))
       moved += 1
     } catch {
-      // Whatever the reason, the writer is told, and the block is kept for the next time.
       stranded.push({ index, block })
     }
   }
@@ -74,10 +71,9 @@ async function moveBlock(block: Node & { url: string }, uploads: Uploads, signal
   return { ...rest, url, imageId: image_id, width, height }
 }
 
-/** The file in a data address; throws where there is none. */
 function fileOfDataUrl(address: string): File {
   const [, type, data] = /^data:([\w.+-]+\/[\w.+-]+)[^,]*;base64,(.*)$/s.exec(address) ?? []
-  if (type === undefined || data === undefined) throw new Error('This is no file in base64.')
+  if (type === undefined || data === undefined) throw new Error('The URL contains no base64 data.')
   const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
   return new File([bytes], `from-draft.${type.split('/')[1]}`, { type })
 }

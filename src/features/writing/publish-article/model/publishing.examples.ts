@@ -1,4 +1,3 @@
-/** Everything that can happen to a publication, by example. */
 import type { Publication } from '@contract/publishing.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'

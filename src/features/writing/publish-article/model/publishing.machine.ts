@@ -2,20 +2,17 @@ import { findPublishingError, type Publication } from '@contract/publishing.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { isRefusal } from '@/shared/api'
 
-/** A publication under the key that makes it one article, however often it is sent. */
 export type PublishingAttempt = { publication: Publication; key: string }
 
 export type PublishingEvent =
-  /** `key` is a new one; it is used unless this very publication may be on its way already. */
-  { type: 'publish.requested'; publication: Publication; key: string } | { type: 'text.changed' }
+  | { type: 'publish.requested'; publication: Publication; key: string }
+  | { type: 'text.changed' }
 
 type PublishingContext = {
-  /** What was sent, for as long as nobody knows what came of it. */
   attempt: PublishingAttempt | null
-  /** What stands against publishing, in the specification's words. */
+  /** The first unmet requirement, in the specification's text. */
   validationError: string | null
   error: unknown
-  /** The article that it became. */
   articleId: string | null
 }
 
@@ -25,15 +22,14 @@ const isSame = (one: Publication, other: Publication) =>
   (one.document === other.document || JSON.stringify(one.document) === JSON.stringify(other.document))
 
 /**
- * Publishing what is written (specification, sections 4 "Draft lifecycle" and 5 "Publish article"): checked in the
- * specified order, sent once, and published or not. A failure stays until something is changed or tried again.
+ * Checks the article in the specified order, then sends it once (docs/specification.md#5-validation-rules). The error
+ * stays until the writer edits or retries.
  */
 export const publishingMachine = setup({
   types: { context: {} as PublishingContext, events: {} as PublishingEvent },
   actors: {
-    /** Answers the identifier of the article. */
     publish: fromPromise<string, PublishingAttempt>(() => {
-      throw new Error('Publishing needs "publish" provided.')
+      throw new Error('Provide the actor "publish" to publishingMachine.')
     }),
   },
   actions: {
@@ -72,7 +68,6 @@ export const publishingMachine = setup({
         ],
       },
     },
-    /** Pressed again, it is checked again. */
     incomplete: {
       on: {
         'publish.requested': [
@@ -87,12 +82,11 @@ export const publishingMachine = setup({
         'text.changed': { target: 'writing', actions: 'clearError' },
       },
     },
-    // A second press changes nothing: one request is under way. Nothing can be typed meanwhile.
     publishing: {
       invoke: {
         src: 'publish',
         input: ({ context: { attempt } }) => {
-          if (attempt === null) throw new Error('Nothing is to be published.')
+          if (attempt === null) throw new Error('The state "publishing" requires an attempt.')
           return attempt
         },
         onDone: {

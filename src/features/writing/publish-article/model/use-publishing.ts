@@ -7,22 +7,19 @@ import { createRandomId, describeError, useApi } from '@/shared/api'
 import { type PublishingAttempt, type PublishingEvent, publishingMachine } from './publishing.machine.ts'
 
 type PublishingOptions = {
-  /** The published article that the draft changes. */
   articleId: string | undefined
-  /** Holds all saving, and answers the draft's identifier where it has one by then. */
+  /** Stops saving and returns the draft's identifier, or null if it was never saved. */
   hold: () => Promise<{ draftId: string } | null>
-  /** It was not published: saving goes on. */
   release: () => void
   onPublished: (articleId: string) => void
 }
 
-/** The answers and verbs of publishing what is written. */
 export function usePublishing({ articleId, hold, release, onPublished }: PublishingOptions) {
   const api = useApi()
   const [machine] = useState(() =>
     publishingMachine.provide({
       actors: {
-        // Without the actor's signal: leaving takes nothing back.
+        // Omit the actor's signal, so that leaving the page does not abort the request.
         publish: fromPromise(async ({ input: { publication, key } }: { input: PublishingAttempt }) => {
           const held = await hold()
           const body = {
@@ -56,7 +53,6 @@ export function usePublishing({ articleId, hold, release, onPublished }: Publish
 
 export type PublishingView = ReturnType<typeof viewPublishing>
 
-/** What a component sees of the machine. */
 export const viewPublishing = (
   snapshot: SnapshotFrom<typeof publishingMachine>,
   send: (event: PublishingEvent) => void,
@@ -64,7 +60,6 @@ export const viewPublishing = (
   const { validationError, error } = snapshot.context
   return {
     isPublishing: snapshot.matches('publishing') || snapshot.matches('published'),
-    /** Why it is not published, in words. */
     errorMessage:
       validationError ??
       (error === null ? undefined : describeError(error, error instanceof Error ? error.message : '')),

@@ -11,20 +11,19 @@ import * as styles from './publish-panel.css.ts'
 type PublishPanelProps = {
   publishing: PublishingView
   text: DraftText
-  /** Where its categories are chosen. */
+  /** The category picker. */
   categories: ReactNode
-  /** Something else has to end first. */
+  /** True while another action must finish first. */
   isBlocked: boolean
-  /** What it becomes is an article that is published already. */
+  /** True when publishing updates an existing article. */
   isChange: boolean
 }
 
-/** How long the article is, under which categories it goes, and its publication (specification, sections 2 and 5). */
 export function PublishPanel({ publishing, text, categories, isBlocked, isChange }: PublishPanelProps) {
   const { isPublishing, errorMessage, publish, noticeChange } = publishing
-  // What stood against publishing is said until something is changed.
+  // Clears the error on the next change.
   const notice = useEffectEvent(noticeChange)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the text is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the text changes
   useEffect(() => notice(), [text])
   const verb = isChange ? 'Update Article' : 'Publish Article'
   return (
@@ -41,7 +40,7 @@ export function PublishPanel({ publishing, text, categories, isBlocked, isChange
   )
 }
 
-/** 'Content: N words', which is a success from a hundred on. Counted a moment after the typing. */
+/** Deferred, so that counting does not slow down typing. */
 function WordCount({ text }: { text: DraftText }) {
   const document = useDeferredValue(text.document)
   const words = useMemo(() => countWords(document), [document])

@@ -1,19 +1,17 @@
-/** The microphone of this machine, and what records it. */
 import { chooseRecordingType, type RecordingType } from './recording-type.ts'
 
-/** Speech needs no more, and the longest recording stays within what the server takes. */
+/** Enough for speech, and keeps the longest recording below the upload limit. */
 const bitsPerSecond = 64_000
 
 export type Microphone = {
-  /** Asks for it and begins to record; rejects as the browser does. `onLost` hears that it was taken away. */
+  /** Rejects with the browser's error. `onLost` is called if the microphone is disconnected. */
   start: (signal: AbortSignal, onLost: () => void) => Promise<void>
   pause: () => void
   resume: () => void
-  /** Ends the recording; rejects where nothing was recorded. */
   finish: () => Promise<File>
-  /** How loud it is now, from 0 to 1. */
+  /** The current level from 0 to 1. */
   readLevel: () => number
-  /** Lets go of it: the browser's sign that the page listens goes out. */
+  /** Releases the microphone, so that the browser's recording indicator goes off. */
   release: () => void
 }
 
@@ -44,7 +42,7 @@ export function openMicrophone(): Microphone {
           : chooseRecordingType((name) => MediaRecorder.isTypeSupported(name))
       if (type === undefined || navigator.mediaDevices === undefined) throw new Error('This browser cannot record.')
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      // Whoever asked may have gone while the browser was asking the writer.
+      // The user may have closed the panel while the browser showed its permission prompt.
       if (signal.aborted) return stopTracks(stream)
       release()
       session = record(stream, type, onLost)
@@ -60,7 +58,7 @@ export function openMicrophone(): Microphone {
           if (file.size === 0) reject(new Error('Nothing was recorded.'))
           else resolve(file)
         }
-        // It stops by itself when its microphone is taken out.
+        // The browser stops the recorder when the microphone is disconnected.
         if (recorder.state === 'inactive') return answer()
         recorder.addEventListener('stop', answer, { once: true })
         recorder.stop()
@@ -80,7 +78,7 @@ function record(stream: MediaStream, type: RecordingType, onLost: () => void): S
     recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && pieces.push(data)))
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost)
     recorder.addEventListener('error', onLost)
-    // A piece each second: what was recorded is there also when the microphone goes.
+    // Request a chunk each second, so that a lost microphone loses at most one second.
     recorder.start(1000)
     return { stream, recorder, type, pieces, meter: openMeter(stream) }
   } catch (error) {
@@ -97,7 +95,7 @@ function openMeter(stream: MediaStream): Session['meter'] {
   return { context, analyser, samples: new Uint8Array(analyser.fftSize) }
 }
 
-/** The root of the mean square, raised such that speech is in the middle. */
+/** Root mean square, scaled so that speech is around the middle. */
 function loudnessOf({ analyser, samples }: Session['meter']): number {
   analyser.getByteTimeDomainData(samples)
   const sum = samples.reduce((total, sample) => total + ((sample - 128) / 128) ** 2, 0)

@@ -7,6 +7,6 @@ test.each([
   ['WebM without a name for what is in it', (type: string) => type === 'audio/webm', 'webm'],
   ['MP4 alone', (type: string) => type === 'audio/mp4', 'm4a'],
   ['nothing', () => false, undefined],
-])('a browser that can record %s makes %s files', (_, isSupported, extension) => {
+])('a browser that records %s produces %s files', (_, isSupported, extension) => {
   expect(chooseRecordingType(isSupported)?.extension).toBe(extension)
 })

@@ -1,4 +1,3 @@
-/** Everything that can happen to a recording, by example. */
 import { recordingLongestMs } from '@/shared/config'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { recorderMachine } from './recorder.machine.ts'

@@ -7,14 +7,14 @@ import { recorderMachine } from './recorder.machine.ts'
 const model = exploreMachine(recorderMachine, examples)
 const paths = transitionPairPaths(model)
 
-describe('a recording', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('recorderMachine', () => {
+  test('is fully covered by the examples', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accepts only the expected events in each state', () => {
     const answers = (state: string) => [
       `xstate.done.actor.0.recorder.${state}`,
       `xstate.error.actor.0.recorder.${state}`,
@@ -33,7 +33,7 @@ describe('a recording', () => {
     })
   })
 
-  test('is inserted once, unless it is discarded, and lets go of the microphone whenever it is over', async () => {
+  test('inserts a recording once unless it is discarded, and always releases the microphone', async () => {
     for (const path of paths) {
       let from = 'closed'
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
@@ -51,7 +51,6 @@ describe('a recording', () => {
         )
         const before = from
         from = String(value)
-        // Whoever leaves the panel under way keeps what was recorded.
         if (before === 'recording' || before === 'paused')
           expect(value === 'closed').toBe(event.type === 'discard.requested')
         if (event.type === 'pause.requested') expect(done).toEqual(['pauseRecording'])
@@ -60,7 +59,7 @@ describe('a recording', () => {
     }
   })
 
-  test('counts no time that it was paused, and is never longer than what can be kept', async () => {
+  test('excludes pauses from the elapsed time and stops at the maximum length', async () => {
     for (const path of paths) {
       let elapsed = 0
       let readAt: number | null = null

@@ -9,37 +9,28 @@ export type RecorderEvent =
   | { type: 'resume.requested' }
   | { type: 'finish.requested' }
   | { type: 'discard.requested' }
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   | { type: 'clock.read'; now: number }
-  /** The microphone was taken out, or away. */
   | { type: 'device.lost' }
 
 export type RecorderError = 'denied' | 'noDevice' | 'failed'
 
 type RecorderContext = {
-  /** How long was recorded, without the pauses. */
   elapsedMs: number
-  /** When the clock was read last; null while nothing is recorded. */
   readAt: number | null
 }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The recorder needs "${effect}" provided.`)
+  throw new Error(`Provide "${effect}" to recorderMachine.`)
 }
 const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name)
 
-/**
- * A recording by microphone (specification, section 2 "Audio recorder panel"; design, section 7). It begins once the
- * browser lets it. Closing the panel under way keeps what was recorded; only discarding it does not.
- */
+/** Starts once the browser grants the microphone. Closing the panel keeps the recording; only discarding drops it. */
 export const recorderMachine = setup({
   types: { context: {} as RecorderContext, events: {} as RecorderEvent },
   actors: {
-    /** Asks for the microphone and begins to record. */
     startRecording: fromPromise<void>(notProvided('startRecording')),
-    /** What was recorded; fails where that is nothing. */
     finishRecording: fromPromise<File>(notProvided('finishRecording')),
-    /** Tells what the clock says, at once and again and again. */
     readClock: fromCallback<{ type: 'never' }>(notProvided('readClock')),
   },
   actions: {
@@ -80,7 +71,6 @@ export const recorderMachine = setup({
       },
       on: { 'close.requested': 'closed' },
     },
-    // The panel says why; whoever closes it is told again where they write.
     denied: {
       on: {
         'retry.requested': 'asking',
@@ -122,7 +112,6 @@ export const recorderMachine = setup({
         'discard.requested': 'closed',
       },
     },
-    // It takes a moment, and there is nothing to choose.
     saving: {
       invoke: {
         src: 'finishRecording',

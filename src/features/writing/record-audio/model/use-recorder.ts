@@ -7,11 +7,10 @@ import { type RecorderError, type RecorderEvent, recorderMachine } from './recor
 
 export type RecorderOptions = {
   onRecorded: (file: File) => void
-  /** The microphone was denied, not found, or failed; one sentence. */
+  /** Called with a sentence about the microphone error. */
   onError: (sentence: string) => void
 }
 
-/** What the writer is told of each problem. */
 export const errorSentences: Record<RecorderError, string> = {
   denied: 'The microphone may not be used. Allow it for this page in your browser, and try again.',
   noDevice: 'No microphone was found. Connect one, and try again.',
@@ -25,7 +24,6 @@ const readClock = fromCallback<{ type: 'never' }>(({ sendBack }) => {
   return () => clearInterval(timer)
 })
 
-/** The answers and verbs of one recorder. */
 export function useRecorder(options: RecorderOptions) {
   const latest = useRef(options)
   const lose = useRef(() => {})
@@ -51,7 +49,6 @@ export function useRecorder(options: RecorderOptions) {
     latest.current = options
     lose.current = () => actor.send({ type: 'device.lost' })
   })
-  // Whoever leaves the page is not listened to any longer.
   useEffect(() => microphone.release, [microphone])
   return viewRecorder(
     useSelector(actor, (snapshot) => snapshot),
@@ -62,7 +59,6 @@ export function useRecorder(options: RecorderOptions) {
 
 export type RecorderView = ReturnType<typeof viewRecorder>
 
-/** What a component sees of the machine. */
 export const viewRecorder = (
   { value, context: { elapsedMs } }: SnapshotFrom<typeof recorderMachine>,
   send: (event: RecorderEvent) => void,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import * as styles from './recorder-panel.css.ts'
 
-/** How often the meter moves for those who want little motion, in milliseconds. */
+/** Update interval for readers who prefer reduced motion, in milliseconds. */
 const calmMs = 1000
 
-/** How loud it is, to be seen and not told: those who listen hear themselves. */
+/** Visual only; screen reader users hear themselves. */
 export function LevelMeter({ readLevel }: { readLevel: () => number }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,8 +4,8 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { RecordAudio } from './record-audio.tsx'
 
 /**
- * A microphone that hears nothing, and a recorder that writes it down: without a real click a browser lets no sound
- * through. The real ones are recorded end to end.
+ * Browsers allow no audio without a real click, so stories fake the microphone and recorder; end-to-end tests use the
+ * real ones.
  */
 class SilentRecorder extends EventTarget {
   static isTypeSupported = (type: string) => type.startsWith('audio/webm')
@@ -35,7 +35,6 @@ const listen = async () => {
 const refuse = (name: string) => async () => {
   throw new DOMException(name, name)
 }
-/** What the browser answers who asks for the microphone. */
 function answerWith(answer: () => Promise<MediaStream>) {
   const { mediaDevices } = navigator
   const own = { getUserMedia: mediaDevices.getUserMedia, recorder: window.MediaRecorder }
@@ -90,7 +89,6 @@ export const Denied = meta.story({
     await waitFor(() => expect(words).toBeVisible())
   },
 })
-/** As it is before it is opened. */
 export const DeniedBefore = meta.story({ beforeEach: () => answerWith(refuse('NotAllowedError')) })
 export const NoDevice = meta.story({
   beforeEach: () => answerWith(refuse('NotFoundError')),
@@ -105,7 +103,7 @@ export const Asking = meta.story({
   },
 })
 
-Recording.test('is inserted when it is stopped, says so, and closes by itself', async ({ args }) => {
+Recording.test('inserts the recording on stop, confirms it and closes', async ({ args }) => {
   await screen.findByText('0:01')
   await press('Stop and insert')
   await screen.findByText('Recording saved!', { selector: '[role="dialog"] *' })
@@ -117,21 +115,21 @@ Recording.test('is inserted when it is stopped, says so, and closes by itself', 
   await gone()
 })
 
-Recording.test('that is left by Escape is kept', async ({ args }) => {
+Recording.test('keeps the recording on Escape', async ({ args }) => {
   await screen.findByText('0:01')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(args.onRecorded).toHaveBeenCalledOnce())
   await gone()
 })
 
-Recording.test('that is discarded is gone, and nobody listens any longer', async ({ args }) => {
+Recording.test('discards the recording and releases the microphone', async ({ args }) => {
   await press('Discard')
   await gone()
   await expect(args.onRecorded).not.toHaveBeenCalled()
   await expect(isReleased()).toBe(true)
 })
 
-Recording.test('ends with what there is when the microphone is taken out', async ({ args }) => {
+Recording.test('inserts the partial recording if the microphone is disconnected', async ({ args }) => {
   await screen.findByText('0:01')
   for (const stream of streams)
     for (const track of stream.getTracks()) {
@@ -141,27 +139,27 @@ Recording.test('ends with what there is when the microphone is taken out', async
   await waitFor(() => expect(args.onRecorded).toHaveBeenCalledOnce())
 })
 
-Paused.test('goes on where it was', async ({ canvas }) => {
+Paused.test('resumes', async ({ canvas }) => {
   const before = screen.getByRole('timer').textContent
   await press('Resume')
   await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before))
   await expect(canvas.queryByText(/, paused$/)).toBeNull()
 })
 
-Asking.test('is given up by closing, and what the browser then gives is let go', async () => {
+Asking.test('closes while asking and releases the microphone', async () => {
   await press('Close')
   await gone()
   await expect(isReleased()).toBe(true)
 })
 
-Denied.test('is reported to the page once the panel is closed', async ({ args }) => {
+Denied.test('reports the error to the page after the panel is closed', async ({ args }) => {
   await expect(args.onError).not.toHaveBeenCalled()
   await press('Close')
   await gone()
   await expect(args.onError).toHaveBeenCalledWith(denied)
 })
 
-Denied.test('can be tried again', async () => {
+Denied.test('retries', async () => {
   const restore = answerWith(listen)
   await press('Try again')
   await screen.findByRole('button', { name: 'Pause' })

@@ -3,13 +3,12 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import type { RecorderOptions } from '../model/use-recorder.ts'
 
 type RecordAudioProps = RecorderOptions & {
-  /** What opens the panel, in the toolbar. */
+  /** Renders the toolbar button that opens the panel. */
   opener: (open: () => void) => ReactNode
 }
 
 const recorder = lazyPart(() => import('./recorder-dialog.tsx').then((module) => module.RecorderDialog))
 
-/** A button of the toolbar, and the panel that records (specification, section 2 "Audio recorder panel"). */
 export function RecordAudio({ opener, ...options }: RecordAudioProps) {
   const [askedTimes, setAskedTimes] = useState(0)
   const RecorderDialog = useLazyPart(recorder, askedTimes > 0)

@@ -4,15 +4,14 @@ import { type RecorderOptions, useRecorder } from '../model/use-recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'
 
 type RecorderDialogProps = RecorderOptions & {
-  /** How often it was asked for: it opens each time. */
+  /** Number of open requests; the panel opens on each change. */
   askedTimes: number
 }
 
-/** The panel. Closing it while something is recorded keeps that. */
 export function RecorderDialog({ askedTimes, ...options }: RecorderDialogProps) {
   const view = useRecorder(options)
   const open = useEffectEvent(view.open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked again is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on each new request to open
   useEffect(() => open(), [askedTimes])
   return (
     <Dialog open={view.status !== 'closed'} title="Record audio" dismissible={false} onClose={view.close}>

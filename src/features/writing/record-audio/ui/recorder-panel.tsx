@@ -7,13 +7,12 @@ import type { RecorderView } from '../model/use-recorder.ts'
 import { LevelMeter } from './level-meter.tsx'
 import * as styles from './recorder-panel.css.ts'
 
-/** What those who listen are told. The time is there to be asked for, and not told by the second. */
+/** Screen readers hear state changes but not the running time. */
 const spoken: Partial<Record<RecorderView['status'], string>> = {
   recording: 'Recording.',
   paused: 'Paused.',
 }
 
-/** What the recorder panel holds in each of its states (specification, section 2 "Audio recorder panel"). */
 export function RecorderPanel({ view }: { view: RecorderView }) {
   const { status, error } = view
   useAnnouncementOf(spoken[status])
@@ -59,6 +58,5 @@ function UnderWay({ view }: { view: RecorderView }) {
 
 const silence = () => 0
 
-/** `7:05`. */
 const formatElapsed = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

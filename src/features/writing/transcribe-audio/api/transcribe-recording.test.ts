@@ -22,7 +22,7 @@ const recording = http.get('*/media/a-1/audio.mp3', () =>
 )
 const { signal } = new AbortController()
 
-test('the recording is sent as it is, with the model’s name', async () => {
+test('transcribeRecording sends the unchanged recording with the model name', async () => {
   const sent: unknown[] = []
   mockServer.use(
     recording,
@@ -38,12 +38,12 @@ test('the recording is sent as it is, with the model’s name', async () => {
 test.each([
   ['that is not there', () => HttpResponse.text('', { status: 404 })],
   ['that cannot be reached', () => HttpResponse.error()],
-])('a recording %s was not found', async (_, answer) => {
+])('a recording %s causes an AudioNotFoundError', async (_, answer) => {
   mockServer.use(http.get('*/media/a-1/audio.mp3', answer))
   await expect(transcribeRecording(api, url, signal)).rejects.toBeInstanceOf(AudioNotFoundError)
 })
 
-test('a session that ended is not the end of the page', async () => {
+test('a transcription that returns 401 does not end the session of the page', async () => {
   mockServer.use(recording, mockEndpoint.failing(transcribe, 401, 'No valid session.'))
   await expect(transcribeRecording(api, url, signal)).rejects.toMatchObject({ status: 401 })
 })
@@ -54,6 +54,6 @@ test.each([
   [new ApiError(500, undefined, null), 'Failed to transcribe audio'],
   [new Error('The line broke.'), 'Error: The line broke.'],
   ['anything else', 'Failed to transcribe audio'],
-])('%s is told as specified', (error, words) => {
+])('transcriptionFailure describes %s as specified', (error, words) => {
   expect(describeTranscriptionError(error)).toBe(words)
 })

@@ -1,4 +1,3 @@
-/** Mock: every recording says the same. */
 import { transcribe } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 

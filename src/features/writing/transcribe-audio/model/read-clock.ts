@@ -7,14 +7,17 @@ export type Clock = {
   clearTimeout: (id: never) => void
 }
 
-/** Milliseconds since the page began: unlike the time of day it never goes back. */
+/** Monotonic, unlike the time of day. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   setTimeout: (tell, milliseconds) => setTimeout(tell, milliseconds),
   clearTimeout: (id) => clearTimeout(id),
 }
 
-/** Tells what a clock says, at once and every so often. Late timers of a hidden tab or a machine that slept do no harm. */
+/**
+ * Sends the clock's time immediately and at intervals. Late timers of a hidden tab or sleeping device are harmless,
+ * because the machine compares times.
+ */
 export const readClockOf = (clock: Clock) =>
   fromCallback<{ type: 'never' }>(({ sendBack }) => {
     let waiting: unknown

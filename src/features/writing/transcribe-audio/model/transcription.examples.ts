@@ -1,4 +1,3 @@
-/** Everything that can happen to a transcription, by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { transcriptionMachine } from './transcription.machine.ts'
@@ -18,7 +17,7 @@ export const examples = examplesOf(transcriptionMachine, {
     done('transcribe', ' \n'),
     failed('transcribe', notConfigured),
   ],
-  // A failure is known by its words: each that is made is another object.
+  // Compare errors by message, because each is a new object.
   serializeState: ({ value, context: { deadline, secondsLeft, error } }) =>
     JSON.stringify([value, deadline, secondsLeft, error instanceof Error ? error.message : null]),
 })

@@ -8,14 +8,14 @@ import { transcriptionMachine } from './transcription.machine.ts'
 const model = exploreMachine(transcriptionMachine, examples)
 const paths = transitionPairPaths(model)
 
-describe('a transcription, walked along every pair of transitions', () => {
-  test('has no state, transition or guard that the examples leave out', () => {
+describe('transcriptionMachine paths', () => {
+  test('cover the whole machine', () => {
     expect(model.gaps).toEqual([])
     const { pairs } = measureCoverage(model, paths)
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('takes in each state what it should, and nothing else', () => {
+  test('accept only the expected events in each state', () => {
     const requested = ['transcribe.requested']
     expect(acceptedEvents(model)).toEqual({
       idle: requested,
@@ -31,7 +31,7 @@ describe('a transcription, walked along every pair of transitions', () => {
     })
   })
 
-  test('takes the recording away only while its text is there, and takes back only a text that is there', async () => {
+  test('remove the recording only while its text exists, and take back only existing text', async () => {
     for (const path of paths) {
       let isTextThere = false
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
@@ -41,7 +41,6 @@ describe('a transcription, walked along every pair of transitions', () => {
           else expect(isTextThere).toBe(true)
           isTextThere = type === 'insertText'
         }
-        // What its writer deleted is not taken back again.
         if (event.type === 'text.lost') {
           expect(effects).toEqual([])
           isTextThere = false
@@ -55,7 +54,6 @@ describe('a transcription, walked along every pair of transitions', () => {
   })
 })
 
-/** A running transcription that is answered by hand, on a clock of its own. */
 function transcribe() {
   const clock = new SimulatedClock()
   const done: string[] = []
@@ -90,8 +88,8 @@ function transcribe() {
   return { actor, clock, done, answerWith, isGivenUp: () => isGivenUp }
 }
 
-describe('the countdown', () => {
-  test('shows five whole seconds, and then the recording goes', async () => {
+describe('countdown', () => {
+  test('shows five whole seconds, then removes the recording', async () => {
     const { actor, clock, done, answerWith } = transcribe()
     await answerWith(spoken)
     const shown: number[] = []
@@ -105,7 +103,7 @@ describe('the countdown', () => {
     expect(done).toHaveLength(2)
   })
 
-  test('ends at once where the machine slept through it', async () => {
+  test('ends immediately if the device slept through it', async () => {
     const { actor, clock, done, answerWith } = transcribe()
     await answerWith(spoken)
     clock.set(3_600_000)
@@ -113,7 +111,7 @@ describe('the countdown', () => {
     expect(actor.getSnapshot().value).toBe('audioRemoved')
   })
 
-  test('is over when it is cancelled', async () => {
+  test('stops when canceled', async () => {
     const { actor, clock, done, answerWith } = transcribe()
     await answerWith(spoken)
     clock.increment(4800)
@@ -123,7 +121,7 @@ describe('the countdown', () => {
   })
 })
 
-test('whoever leaves gives the request up', () => {
+test('stopping the actor aborts the request', () => {
   const { actor, isGivenUp } = transcribe()
   expect(isGivenUp()).toBe(false)
   actor.stop()

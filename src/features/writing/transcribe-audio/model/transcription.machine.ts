@@ -5,13 +5,11 @@ import { audioRemovalMs } from '@/shared/config'
 export type TranscriptionEvent =
   | { type: 'transcribe.requested' }
   | { type: 'cancel.requested' }
-  /** Milliseconds of a clock that never goes back. */
   | { type: 'clock.read'; now: number }
-  /** The text is no longer in the document: its writer undid or deleted it. */
   | { type: 'text.lost' }
 
 type TranscriptionContext = {
-  /** When the recording goes, by the clock; null until that was read. */
+  /** Clock time at which the recording is removed; null until the first reading. */
   deadline: number | null
   secondsLeft: number
   error: unknown
@@ -21,19 +19,17 @@ const wholeSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000)
 const longest = wholeSeconds(audioRemovalMs)
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`The transcription needs "${effect}" provided.`)
+  throw new Error(`Provide "${effect}" to transcriptionMachine.`)
 }
 
 /**
- * The text of one recording (specification, section 2 "Audio element"; design, section 7): asked for, put under the
- * recording, which then goes unless its writer cancels within five seconds. What goes wrong leaves the recording where it
- * is. Who leaves the page, or begins to publish, meanwhile stops the machine: then nothing more is changed.
+ * Inserts the text after the recording, which is removed after five seconds unless the writer cancels. An error
+ * leaves the recording in place. Leaving the page or publishing stops the machine without further changes.
  */
 export const transcriptionMachine = setup({
   types: { context: {} as TranscriptionContext, events: {} as TranscriptionEvent },
   actors: {
     transcribe: fromPromise<string>(notProvided('transcribe')),
-    /** Tells what the clock says, at once and again and again. */
     readClock: fromCallback<{ type: 'never' }>(notProvided('readClock')),
   },
   actions: {
@@ -58,7 +54,6 @@ export const transcriptionMachine = setup({
   initial: 'idle',
   states: {
     idle: { on: { 'transcribe.requested': 'transcribing' } },
-    // A second press changes nothing: one request is under way.
     transcribing: {
       entry: 'clearError',
       invoke: {
@@ -69,7 +64,7 @@ export const transcriptionMachine = setup({
             target: 'countingDown',
             actions: { type: 'insertText', params: ({ event }) => ({ text: event.output }) },
           },
-          // Silence has no text that could stand for it.
+          // A silent recording has no text to replace it.
           { target: 'failed', actions: { type: 'keepError', params: () => ({ error: new Error(nothingHeard) }) } },
         ],
         onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
@@ -85,11 +80,10 @@ export const transcriptionMachine = setup({
           { actions: { type: 'readSeconds', params: ({ event }) => event } },
         ],
         'cancel.requested': { target: 'cancelled', actions: 'takeTextBack' },
-        // Without its text the recording must stay.
+        // Without its text, the recording must stay.
         'text.lost': 'cancelled',
       },
     },
-    /** Should its writer undo that, it can be transcribed anew. */
     audioRemoved: { on: { 'transcribe.requested': 'transcribing' } },
     cancelled: { on: { 'transcribe.requested': 'transcribing' } },
     failed: { on: { 'transcribe.requested': 'transcribing' } },

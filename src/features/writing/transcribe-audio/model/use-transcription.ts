@@ -6,17 +6,14 @@ import { describeTranscriptionError, transcribeRecording } from '../api/transcri
 import { type Clock, pageClock, readClockOf } from './read-clock.ts'
 import { type TranscriptionEvent, transcriptionMachine } from './transcription.machine.ts'
 
-/** A recording in a text that is written. */
 export type Recording = {
   url: string
-  /** Puts a paragraph after it. `onLost` hears once that the writer undid or deleted all of its words. */
+  /** `onLost` is called once when the writer has undone or deleted all inserted words. */
   insertAfter: (words: string, onLost: () => void) => InsertedWords
-  /** Takes the recording out of the text. */
   remove: () => void
 }
 type InsertedWords = { takeBack: () => void; letGo: () => void }
 
-/** The answers and verbs of transcribing one recording. */
 export function useTranscription(recording: Recording, clock: Clock = pageClock) {
   const api = useApi()
   const latest = useRef(recording)
@@ -50,7 +47,6 @@ export function useTranscription(recording: Recording, clock: Clock = pageClock)
 
 export type TranscriptionView = ReturnType<typeof viewTranscription>
 
-/** What a component sees of the machine. */
 export const viewTranscription = (
   { value, context: { secondsLeft, error } }: SnapshotFrom<typeof transcriptionMachine>,
   send: (event: TranscriptionEvent) => void,

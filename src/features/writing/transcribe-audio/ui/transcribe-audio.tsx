@@ -3,7 +3,6 @@ import type { Recording } from '../model/use-transcription.ts'
 
 const transcription = lazyPart(() => import('./transcription-actions.tsx').then((module) => module.Transcription))
 
-/** 'Transcribe' beside a recording in the text; its code comes with the first of them. */
 export function TranscribeAudio({ recording }: { recording: Recording }) {
   const Transcription = useLazyPart(transcription, true)
   return Transcription ? <Transcription recording={recording} /> : null

@@ -68,26 +68,26 @@ export const NotFound = meta.story({
   },
 })
 
-Transcribing.test('is given up by Cancel, and the focus stays with the recording', async () => {
+Transcribing.test('cancels and keeps the focus at the recording', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel transcription' }))
   await expect(await screen.findByRole('button', { name: 'Transcribe' })).toHaveFocus()
   await expect(insertAfter).not.toHaveBeenCalled()
 })
 
-CountingDown.test('hands the focus to Cancel, and tells those who listen once', async () => {
+CountingDown.test('moves the focus to Cancel and announces the countdown once', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel transcription' })).toHaveFocus())
   await said(/will be removed in 5 seconds/)
   await screen.findByText('Audio will be removed in 3s')
   await expect(within(screen.getByRole('status')).queryByText(/3s|4s|3 seconds/)).toBeNull()
 })
 
-CountingDown.test('ends with the recording taken away', async () => {
+CountingDown.test('removes the recording at the end', async () => {
   await waitFor(() => expect(remove).toHaveBeenCalledOnce(), { timeout: 10_000 })
   await said('The recording was removed. Undo brings it back.')
   await expect(takeBack).not.toHaveBeenCalled()
 })
 
-CountingDown.test('stopped by Cancel takes the text back and leaves the recording', async ({ canvas }) => {
+CountingDown.test('takes the text back on Cancel and keeps the recording', async ({ canvas }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel transcription' }))
   await expect(takeBack).toHaveBeenCalledOnce()
   await expect(canvas.queryByText(/^Audio will be removed/)).toBeNull()
@@ -95,7 +95,7 @@ CountingDown.test('stopped by Cancel takes the text back and leaves the recordin
   await expect(remove).not.toHaveBeenCalled()
 })
 
-Failed.test('interrupts those who listen, and can be tried again', async ({ msw, canvas }) => {
+Failed.test('alerts screen readers and can be retried', async ({ msw, canvas }) => {
   await said(/^Error: This is not set up yet/, 'alert')
   msw.use(mockEndpoint(transcribe, () => ({ text: 'Four gauges.' })))
   await start()

@@ -6,12 +6,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type Recording, type TranscriptionView, useTranscription } from '../model/use-transcription.ts'
 import * as styles from './transcription-actions.css.ts'
 
-/** 'Transcribe' beside a recording in the text, and what becomes of it (specification, section 2 "Audio element"). */
 export function Transcription({ recording }: { recording: Recording }) {
   return <TranscriptionActions view={useTranscription(recording)} />
 }
 
-/** What those who listen are told: the beginning and the end, not every second. */
+/** Screen readers hear the start and end, but not every second. */
 const spoken: Record<TranscriptionView['status'], string | undefined> = {
   idle: undefined,
   transcribing: 'Transcribing...',
@@ -21,15 +20,14 @@ const spoken: Record<TranscriptionView['status'], string | undefined> = {
   failed: undefined,
 }
 
-/** The same of a transcription that somebody else keeps. */
 export function TranscriptionActions({ view }: { view: TranscriptionView }) {
   const { status, secondsLeft, errorMessage, transcribe, cancel } = view
   const box = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   useAnnouncementOf(spoken[status])
   useAnnouncementOf(errorMessage, 'assertive')
-  // The button that was pressed goes with its state: the focus must not fall to nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the status is what it waits for
+  // The pressed button disappears, so move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the status changes
   useEffect(() => {
     if (wasPressed.current && document.activeElement === document.body)
       box.current?.querySelector('button')?.focus({ preventScroll: true })

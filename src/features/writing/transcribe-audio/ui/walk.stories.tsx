@@ -8,12 +8,10 @@ import { examples, spoken } from '../model/transcription.examples.ts'
 import { useTranscription } from '../model/use-transcription.ts'
 import { TranscriptionActions } from './transcription-actions.tsx'
 
-/** The world around one transcription, led by hand. */
 function createWorld() {
   let answer: { resolve: (answer: unknown) => void; reject: (error: unknown) => void } | undefined
   let tell: (() => void) | undefined
   let now = 0
-  /** What the model's clock said first in a countdown, which here begins at nought. */
   let began: number | undefined
   let lose: () => void = () => {}
   const text = new Set<string>(['recording'])
@@ -44,7 +42,6 @@ function createWorld() {
       },
       remove: () => void text.delete('recording'),
     },
-    /** Carries one step of a path out, as it comes about in the application. */
     async take({ type, ...event }: ModelPath['steps'][number]['event']) {
       if (type === 'transcribe.requested') {
         text.clear()
@@ -97,7 +94,6 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 })
 
-/** What a writer sees in each state, and what the text then holds. */
 const text = `Transcription: ${spoken}`
 const seen: Record<string, { button: string; words: RegExp; text: string[] }> = {
   idle: { button: 'Transcribe', words: /^Transcribe$/, text: ['recording'] },
@@ -112,7 +108,7 @@ const seen: Record<string, { button: string; words: RegExp; text: string[] }> = 
   failed: { button: 'Transcribe', words: /^Error: .*Transcribe$/, text: ['recording'] },
 }
 
-/** By its words: asking for roles takes too long for so many steps. */
+/** Finds buttons by text, because role queries are too slow for this many steps. */
 function buttonNamed(name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>('button')].filter(({ textContent }) => textContent === name)
   expect(found).toHaveLength(1)
@@ -121,8 +117,8 @@ function buttonNamed(name: string): HTMLElement {
 
 export const Start = meta.story({})
 
-Start.test('shows what the model says, along every pair of transitions', async () => {
-  // One moment of the countdown stands for all: a browser takes its time for each step.
+Start.test('shows the state of the model along every pair of transitions', async () => {
+  // Test one moment of the countdown, because each step takes real time in a browser.
   const events = examples.events.filter((event) => !('now' in event && event.now === 1200))
   const model = exploreMachine(examples.machine, { ...examples, events })
   await expect(model.gaps).toEqual([])

@@ -5,7 +5,7 @@ import { type CallApi, describeError, useApi } from '@/shared/api'
 
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
-/** Takes pictures and recordings to the server. Rejects with an Error whose message can be shown. */
+/** Rejects with an Error whose message can be shown to the user. */
 export type MediaUploads = {
   uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
   uploadAudio: (file: File, options: UploadOptions) => Promise<UploadedAudio>
@@ -15,7 +15,6 @@ const inWords = (fallback: string) => (error: unknown) => {
   throw new Error(describeError(error, fallback), { cause: error })
 }
 
-/** Uploads for one bounty's draft, or for none. */
 export function createMediaUploads(api: CallApi, bountyId?: string): MediaUploads {
   const bodyOf = (file: File) => ({ file, ...(bountyId === undefined ? {} : { bounty_id: bountyId }) })
   const common = { keepsSession: true }

@@ -18,7 +18,7 @@ const items = sampleDeliveries(2)
 beforeEach(() => storeToken('a-token'))
 afterEach(() => forgetToken())
 
-test('the first page of all deliveries is loaded, or of those that the address searches for', async () => {
+test('loads the first page of all deliveries, or of those matching the search in the address', async () => {
   const asked: string[] = []
   mockServer.use(
     mockEndpoint(deliveredBounties, ({ query }) => {
@@ -31,12 +31,12 @@ test('the first page of all deliveries is loaded, or of those that the address s
   expect(asked).toEqual(['page=1&limit=20', 'page=1&limit=20&search=gauges'])
 })
 
-test('a list that cannot be loaded is no failure of its page', async () => {
+test('returns no page when the list fails to load', async () => {
   mockServer.use(mockEndpoint.failing(deliveredBounties, 500))
   expect(await load('gauges')).toEqual({ search: 'gauges', page: null, votes: [], isAsked: true })
 })
 
-test('nothing is asked for nobody', async () => {
+test('sends no request for a signed-out reader', async () => {
   forgetToken()
   expect(await load()).toEqual({ search: '', page: null, votes: [], isAsked: false })
 })

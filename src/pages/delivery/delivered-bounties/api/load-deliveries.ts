@@ -4,7 +4,6 @@ import { deliveryLimits } from '@contract/limits.ts'
 import type { FirstPage, PageRequest } from '@/features/browse-bounties'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 
-/** A page of the deliveries for bounties that one created or put money on. */
 export function fetchDeliveries(
   api: CallApi,
   { search, page }: PageRequest,
@@ -16,10 +15,10 @@ export function fetchDeliveries(
 
 type DeliveriesLoad = { context: { api: CallApi }; location: { search: { search?: string | undefined } } }
 
-/** `isAsked` is false where nobody is signed in: the server would refuse. */
+/** `isAsked` is false for a signed-out reader, whose request the server would reject. */
 export type DeliveriesLoaded = FirstPage<DeliverySummary> & { isAsked: boolean }
 
-/** The first page. One that could not be loaded is no failure of the page: the list says so itself. */
+/** Returns no page when the list fails to load: the list shows the error itself. */
 export async function loadDeliveries({ context: { api }, location }: DeliveriesLoad): Promise<DeliveriesLoaded> {
   const { search = '' } = location.search
   const loaded = { search, page: null, votes: [], isAsked: true }

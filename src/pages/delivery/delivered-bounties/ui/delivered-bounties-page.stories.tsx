@@ -72,7 +72,7 @@ Full.test('is searched by title or content', async () => {
 
 export const MoreToCome = meta.story({ args: { page: { items: sampleDeliveries(20), total: 21 } } })
 
-MoreToCome.test('adds the next page of twenty', async ({ msw }) => {
+MoreToCome.test('appends the next page of twenty', async ({ msw }) => {
   const asked: string[] = []
   msw.use(
     mockEndpoint(deliveredBounties, ({ query }) => {

@@ -7,7 +7,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import * as styles from './delivered-bounties-page.css.ts'
 
-/** Specification, sections 2 "/delivered-bounties" and 8 "Delivered list". */
 const words: ListWords = {
   label: 'Search deliveries',
   placeholder: 'Search deliveries...',
@@ -19,7 +18,6 @@ const words: ListWords = {
   many: 'deliveries',
 }
 
-/** `/delivered-bounties`: what was delivered for bounties that one created or put money on (specification, section 2). */
 export function DeliveredBountiesPage({ list }: { list: ListView<DeliverySummary> }) {
   return (
     <PageFrame>
@@ -38,7 +36,6 @@ export function DeliveredBountiesPage({ list }: { list: ListView<DeliverySummary
   )
 }
 
-/** The same while it is loaded. */
 export function DeliveredBountiesWaiting() {
   return (
     <PageFrame>

@@ -15,11 +15,10 @@ const Head = () => (
   <PageHead title="Delivered Bounties" description="What journalists delivered for bounties that you paid for." />
 )
 
-/** `/delivered-bounties`: its data, its head and its address. */
 export function DeliveredBountiesScreen(): ReactElement {
   const api = useApi()
   const first = route.useLoaderData()
-  // Somebody signed in meanwhile, in another tab.
+  // The list was loaded signed out, and the reader has signed in since.
   useReloadWhen(!first.isAsked)
   const { search: address = '' } = route.useSearch()
   const navigate = route.useNavigate()

@@ -16,12 +16,12 @@ const api = createApiClient({
 const load = () => loadDelivery({ context: { api }, params: { id: 'delivery-1' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
-test('a delivery is loaded by its identifier', async () => {
+test('loads a delivery by its id', async () => {
   mockServer.use(mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })))
   expect(await load()).toEqual(sampleDelivery)
 })
 
-test('what is not there for this person is no page; all else is a failure', async () => {
+test('throws not-found for a delivery that is missing or not visible to the user, and rethrows other errors', async () => {
   mockServer.use(mockEndpoint.failing(deliveredBounty, 404, 'Article not found'))
   expect(isNotFound(await errorOf())).toBe(true)
   mockServer.use(mockEndpoint.failing(deliveredBounty, 403))

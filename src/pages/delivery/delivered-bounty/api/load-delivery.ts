@@ -5,7 +5,7 @@ import { ApiError, type CallApi } from '@/shared/api'
 
 type DeliveryLoad = { context: { api: CallApi }; params: { id: string } }
 
-/** One delivery, whole. One that is not there, or not for this person, is a page that does not exist. */
+/** A delivery that is missing or not visible to the user is a not-found page. */
 export async function loadDelivery({ context: { api }, params }: DeliveryLoad): Promise<Delivery> {
   try {
     return await api(deliveredBounty, { params: { id: params.id } })

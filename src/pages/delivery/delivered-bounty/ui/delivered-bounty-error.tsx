@@ -3,10 +3,8 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BackButton } from './delivered-bounty-page.tsx'
 
-/** There is no such delivery, or it is not for this person to see (specification, section 8 "Delivered detail"). */
 export const DeliveredBountyMissing = () => <DeliveredBountyError words="Article not found" />
 
-/** It could not be loaded. */
 export const DeliveredBountyFailed = () => (
   <DeliveredBountyError words="Failed to load article. It may not exist or you may not have permission to view it." />
 )

@@ -23,11 +23,10 @@ import * as styles from './delivered-bounty-page.css.ts'
 
 type DeliveredBountyPageProps = {
   delivery: Delivery
-  /** What is shown is out of date. */
+  /** Called when the shown data is out of date. */
   onChange: () => void
 }
 
-/** `/delivered-bounties/{id}`: one delivery, read and judged (specification, section 2). */
 export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageProps) {
   const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
     delivery
@@ -95,7 +94,6 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** Back to the list that this person came from. */
 export function BackButton({ role }: { role?: DeliveryRole }) {
   return role === 'contributor' ? (
     <ButtonLink tone="secondary" to="/my-contributions">

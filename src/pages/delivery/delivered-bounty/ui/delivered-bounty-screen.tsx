@@ -5,7 +5,6 @@ import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
 
 const route = getRouteApi('/signed-in/delivered-bounties/$id')
 
-/** `/delivered-bounties/{id}`: its data and its head. */
 export function DeliveredBountyScreen(): ReactElement {
   const delivery = route.useLoaderData()
   const router = useRouter()

@@ -2,7 +2,6 @@ import { PageHead } from '@/shared/lib/page-head'
 import { InformationPageView } from '@/shared/ui/information-page'
 import { content } from '../content.ts'
 
-/** `/about` (specification, section 2 "Public"). */
 export function AboutPage() {
   return (
     <>

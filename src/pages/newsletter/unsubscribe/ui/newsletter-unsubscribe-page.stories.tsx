@@ -3,7 +3,6 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
 
-/** Where the link in the mail leads; each answer to its button is in `features/follow-newsletter-link`. */
 const meta = preview.meta({
   title: 'pages/newsletter-unsubscribe',
   component: NewsletterUnsubscribePage,
@@ -12,10 +11,9 @@ const meta = preview.meta({
 })
 
 export const FromTheMail = meta.story({})
-/** A link that lost its end on the way. */
 export const Incomplete = meta.story({ parameters: { address: '/newsletter/unsubscribe' } })
 
-FromTheMail.test('takes the token out of the address, and leaves with it all the same', async ({ canvas, loaded }) => {
+FromTheMail.test('removes the token from the address and still unsubscribes with it', async ({ canvas, loaded }) => {
   await waitFor(() => expect(loaded.router.state.location.href).toBe('/newsletter/unsubscribe'))
   await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
   await expect(await canvas.findByRole('heading', { name: 'You have left the newsletter' })).toHaveFocus()

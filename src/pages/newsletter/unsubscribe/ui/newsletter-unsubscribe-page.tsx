@@ -6,7 +6,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 
 const route = getRouteApi('/newsletter/unsubscribe')
 
-/** `/newsletter/unsubscribe`: where the link in the mail leads. Nothing happens until its button is pressed. */
+/** Unsubscribes only on a click: email scanners open links (docs/decisions/0020). */
 export function NewsletterUnsubscribePage() {
   const token = useSecretFromAddress(route.useSearch().token)
   return (

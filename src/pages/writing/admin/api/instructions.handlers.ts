@@ -1,4 +1,3 @@
-/** Mocks: instructions that were changed once since they came with the product. */
 import { earlierInstructions, instructions, saveInstructions } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'

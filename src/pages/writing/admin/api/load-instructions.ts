@@ -4,7 +4,6 @@ import type { CallApi } from '@/shared/api'
 
 export type AdminData = { now: Instructions; earlier: EarlierInstructions[] }
 
-/** The instructions in force, and those before them. */
 export async function loadInstructions({ context: { api } }: { context: { api: CallApi } }): Promise<AdminData> {
   const [now, { items }] = await Promise.all([
     api(instructions, { keepsSession: true }),
@@ -13,6 +12,5 @@ export async function loadInstructions({ context: { api } }: { context: { api: C
   return { now, earlier: items }
 }
 
-/** Those that come with the product. */
 export const loadFileInstructions = async (api: CallApi, signal: AbortSignal): Promise<string> =>
   (await api(instructions, { query: { source: 'file' }, signal, keepsSession: true })).content

@@ -1,4 +1,3 @@
-/** Instructions for stories and tests. */
 import type { Instructions } from '@contract/ai.ts'
 import type { AdminData } from '../api/load-instructions.ts'
 

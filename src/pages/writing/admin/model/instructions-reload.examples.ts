@@ -1,4 +1,3 @@
-/** Everything that can happen to 'Reload from File', by example. */
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { instructionsReloadMachine } from './instructions-reload.machine.ts'

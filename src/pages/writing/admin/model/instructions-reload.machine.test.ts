@@ -5,7 +5,7 @@ import { examples } from './instructions-reload.examples.ts'
 const model = exploreMachine(examples.machine, examples)
 const paths = transitionPairPaths(model)
 
-test('reloading leaves no state or transition out', () => {
+test('the examples cover every state and transition', () => {
   expect(model.gaps).toEqual([])
   expect(acceptedEvents(model)).toEqual({
     resting: ['reload.requested'],
@@ -18,7 +18,7 @@ test('reloading leaves no state or transition out', () => {
   expect(pairs.covered).toBe(pairs.all)
 })
 
-test('what was typed goes only once it may, and only for what was loaded', async () => {
+test('unsaved text is replaced only after confirmation, and only by loaded content', async () => {
   for (const path of paths) {
     let mayGo = false
     await runPath(model, path, ({ step: { event }, snapshot, effects }) => {

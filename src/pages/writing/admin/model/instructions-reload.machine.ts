@@ -1,14 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 export type InstructionsReloadEvent =
-  /** `isChanged`: something was typed that is not saved. */
+  /** `isChanged` is true for unsaved text. */
   { type: 'reload.requested'; isChanged: boolean } | { type: 'reload.confirmed' } | { type: 'reload.declined' }
 
 const notProvided = (effect: string) => () => {
-  throw new Error(`Reloading the instructions needs "${effect}" provided.`)
+  throw new Error(`The instructions reload machine needs an implementation of "${effect}".`)
 }
 
-/** 'Reload from File' (specification, section 2 "/admin"): what was typed and not saved goes only when it may. */
 export const instructionsReloadMachine = setup({
   types: { context: {} as { error: unknown }, events: {} as InstructionsReloadEvent },
   actors: { loadFile: fromPromise<string>(notProvided('loadFile')) },
@@ -28,7 +27,7 @@ export const instructionsReloadMachine = setup({
       },
     },
     confirming: { on: { 'reload.confirmed': 'loading', 'reload.declined': 'resting' } },
-    // A second press changes nothing.
+    // A second press has no effect.
     loading: {
       entry: assign({ error: null }),
       invoke: {

@@ -5,7 +5,6 @@ import { describeError, useApi } from '@/shared/api'
 import { loadFileInstructions } from '../api/load-instructions.ts'
 import { type InstructionsReloadEvent, instructionsReloadMachine } from './instructions-reload.machine.ts'
 
-/** The answers and verbs of 'Reload from File'. */
 export function useInstructionsReload(showContent: (content: string) => void) {
   const api = useApi()
   const show = useRef(showContent)
@@ -27,7 +26,6 @@ export function useInstructionsReload(showContent: (content: string) => void) {
 
 export type InstructionsReloadView = ReturnType<typeof viewInstructionsReload>
 
-/** What a component sees of the machine. */
 export const viewInstructionsReload = (
   { value, context: { error } }: SnapshotFrom<typeof instructionsReloadMachine>,
   send: (event: InstructionsReloadEvent) => void,
@@ -42,6 +40,5 @@ export const viewInstructionsReload = (
 const reason = (error: unknown) =>
   describeError(error, error instanceof Error ? error.message : 'the cause is not known')
 
-/** Specification, section 8 "Admin". */
 export const describeLoadError = (error: unknown): string => `Failed to load instructions: ${reason(error)}`
 export const describeSaveError = (error: unknown): string => `Failed to save instructions: ${reason(error)}`

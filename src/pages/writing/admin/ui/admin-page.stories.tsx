@@ -8,7 +8,6 @@ import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'
 import { AccessDenied, AdminPage } from './admin-page.tsx'
 
-/** `/admin`. */
 const meta = preview.meta({
   title: 'pages/writing/admin',
   component: AdminPage,
@@ -43,7 +42,7 @@ export const SaveFailed = meta.story({
   },
 })
 
-Changed.test('are saved, which is said for a while', async ({ msw, args, canvas }) => {
+Changed.test('saves the instructions and says so for a while', async ({ msw, args, canvas }) => {
   const sent = fn()
   msw.use(
     mockEndpoint(saveInstructions, ({ body }) => {
@@ -59,26 +58,26 @@ Changed.test('are saved, which is said for a while', async ({ msw, args, canvas 
   await isGoneAfter(savedNoticeMs, notice)
 })
 
-Changed.test('are refused where nothing is written', async () => {
+Changed.test('rejects empty instructions', async () => {
   await userEvent.clear(field())
   await press('Save Instructions')
   await waitFor(() => expect(field()).toHaveAccessibleDescription('Please write the instructions first'))
 })
 
-Saved.test('are replaced by those of the file without a question where nothing was typed', async ({ canvas }) => {
+Saved.test('loads those of the file without confirmation when nothing was typed', async ({ canvas }) => {
   await press('Reload from File')
   await waitFor(() => expect(field()).toHaveValue(shippedInstructions.content))
   await expect(canvas.getByText(/Save them to put them into force/)).toBeVisible()
 })
 
-Saved.test('say why the file could not be read, and keep what is there', async ({ msw, canvas }) => {
+Saved.test('says why the file failed to load and keeps the text', async ({ msw, canvas }) => {
   msw.use(mockEndpoint.failing(instructions, 503, 'The newsroom is closed.'))
   await press('Reload from File')
   await canvas.findByText('Failed to load instructions: The newsroom is closed.')
   await expect(field()).toHaveValue(sampleAdmin.now.content)
 })
 
-Confirming.test('stay as they were typed unless one agrees', async () => {
+Confirming.test('keeps typed text unless the administrator confirms', async () => {
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -12,7 +12,6 @@ import { InstructionsForm } from './instructions-form.tsx'
 
 type AdminPageProps = AdminData & { onSaved: () => void }
 
-/** `/admin`: the instructions for articles by OpenAI, and those before them (specification, section 2). */
 export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
   return (
     <PageFrame width="measure">
@@ -53,7 +52,6 @@ function Earlier({ content, updated_at, updated_by, number }: EarlierInstruction
   )
 }
 
-/** For those who reach the screen and may not (specification, section 2). */
 export const AccessDenied = () => (
   <PageFrame>
     <EmptyState title="Access Denied" titleAs="h1">

@@ -14,7 +14,6 @@ const route = getRouteApi('/administrators/admin')
 
 const Head = () => <PageHead title="Admin Panel" description="The instructions for articles by AI." />
 
-/** `/admin`: its data and its head. */
 export function AdminScreen(): ReactElement {
   const data = route.useLoaderData()
   const { user } = useSession()
@@ -31,7 +30,6 @@ export function AdminScreen(): ReactElement {
   )
 }
 
-/** It could not be loaded (specification, section 8 "Admin"). */
 export function AdminFailed({ error }: ErrorComponentProps): ReactElement {
   const router = useRouter()
   if (error instanceof ApiError && error.status === 403) return <AccessDenied />

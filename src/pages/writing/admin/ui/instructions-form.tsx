@@ -15,11 +15,9 @@ import { ReloadButton } from './reload-button.tsx'
 
 type InstructionsFormProps = { now: Instructions; onSaved: () => void }
 
-/** What OpenAI is told when it writes an article (specification, sections 2 "/admin" and 8 "Admin"). */
 export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
   const api = useApi()
   const saved = usePassingNotice(savedNoticeMs)
-  /** What the server has in force, as far as this page knows. */
   const [inForce, setInForce] = useState(now.content)
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: InstructionsSave,

@@ -4,12 +4,11 @@ import type { InstructionsReloadView } from '../model/use-instructions-reload.ts
 
 type ReloadButtonProps = {
   view: InstructionsReloadView
-  /** Something was typed that is not saved. */
+  /** True for unsaved text, which asks for confirmation. */
   isChanged: boolean
   disabled: boolean
 }
 
-/** 'Reload from File', which asks before it replaces what was typed. */
 export function ReloadButton({ view, isChanged, disabled }: ReloadButtonProps) {
   const { status, request, confirm, decline } = view
   const isLoading = status === 'loading'

@@ -2,7 +2,6 @@ import type { Draft } from '@contract/draft.ts'
 import { draft } from '@contract/endpoints.ts'
 import { ApiError, type CallApi } from '@/shared/api'
 
-/** A bounty, and my draft for it where there is one. */
 export type BountyDraft = { bountyId: string; draft: Draft | null }
 
 export async function loadBountyDraft({

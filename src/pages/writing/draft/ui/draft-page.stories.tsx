@@ -9,7 +9,6 @@ const found = (draft: Draft | null) => ({
   children: <DraftFound bountyId="bounty-1" draft={draft} />,
 })
 
-/** `/bounties/{id}/draft`. */
 const meta = preview.meta({ title: 'pages/writing/draft', component: DraftPage, args: found(sampleBountyDraft) })
 
 export const WithDraft = meta.story({})
@@ -19,7 +18,7 @@ export const Loading = meta.story({ args: { children: <DraftLoading /> } })
 export const Failed = meta.story({ args: { children: <DraftUnavailable bountyId="bounty-1" /> } })
 export const NoBounty = meta.story({ args: { bountyId: '' } })
 
-WithDraft.test('leads to the bounty and to the editor', async ({ canvas }) => {
+WithDraft.test('links to the bounty and to the editor', async ({ canvas }) => {
   await expect(canvas.getByText('This is the new Draft page for bounty: bounty-1')).toBeVisible()
   await expect(canvas.getByText(/^Last updated:/)).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Back to Bounty' })).toHaveAttribute('href', '/bounties/bounty-1')
@@ -29,7 +28,7 @@ WithDraft.test('leads to the bounty and to the editor', async ({ canvas }) => {
   )
 })
 
-None.test('offers to create one', async ({ canvas }) => {
+None.test('offers to create a draft', async ({ canvas }) => {
   await expect(canvas.getByText("You don't have a draft for this bounty yet.")).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Create Draft' })).toHaveAttribute(
     'href',

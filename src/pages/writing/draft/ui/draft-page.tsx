@@ -11,7 +11,6 @@ import * as styles from './draft-page.css.ts'
 
 type DraftPageProps = { bountyId: string; children: ReactNode }
 
-/** `/bounties/{id}/draft`: where a draft of a bounty is found (specification, section 2). */
 export function DraftPage({ bountyId, children }: DraftPageProps) {
   if (bountyId === '')
     return (
@@ -27,10 +26,8 @@ export function DraftPage({ bountyId, children }: DraftPageProps) {
   )
 }
 
-/** While it is on its way. */
 export const DraftLoading = () => <Spinner label="Loading draft..." layout="block" />
 
-/** It could not be loaded (specification, section 8 "Draft landing"). */
 export const DraftUnavailable = ({ bountyId }: { bountyId: string }) => (
   <EmptyState
     title="Failed to load draft data. Please try again later."
@@ -38,7 +35,6 @@ export const DraftUnavailable = ({ bountyId }: { bountyId: string }) => (
   />
 )
 
-/** The draft, or that there is none yet. */
 export function DraftFound({ bountyId, draft }: BountyDraft) {
   const actions = (label: string) => (
     <>

@@ -7,7 +7,6 @@ const route = getRouteApi('/signed-in/bounties/$id/draft')
 
 const Head = () => <PageHead title="Draft Editor" description="Your draft for a bounty." />
 
-/** `/bounties/{id}/draft`: its data and its head. */
 export function DraftScreen(): ReactElement {
   const found = route.useLoaderData()
   return (

@@ -5,7 +5,6 @@ import { ApiError, type CallApi } from '@/shared/api'
 
 export type OwnArticles = { articles: ArticleSummary[]; drafts: DraftSummary[] }
 
-/** What somebody published, and is writing; who is no journalist writes nothing. */
 export async function loadOwnArticles({ context: { api } }: { context: { api: CallApi } }): Promise<OwnArticles> {
   const [articles, drafts] = await Promise.all([
     api(myArticles),

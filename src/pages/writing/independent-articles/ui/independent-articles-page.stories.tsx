@@ -7,7 +7,6 @@ import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { withPerson } from '../../../../../.storybook/sample-person.tsx'
 import { IndependentArticlesPage } from './independent-articles-page.tsx'
 
-/** `/independent-articles`, and D11: the deletion of a draft. */
 const meta = preview.meta({
   title: 'pages/writing/independent-articles',
   component: IndependentArticlesPage,
@@ -66,7 +65,7 @@ export const Failed = meta.story({
   },
 })
 
-ArticlesAndDrafts.test('leads to each article and each draft', async ({ canvas }) => {
+ArticlesAndDrafts.test('links to each article and each draft', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Who reads the river gauges?' })).toHaveAttribute(
     'href',
     '/read-article/article-1',
@@ -77,7 +76,7 @@ ArticlesAndDrafts.test('leads to each article and each draft', async ({ canvas }
   )
 })
 
-Failed.test('can be tried again', async ({ msw }) => {
+Failed.test('deletes the draft on a second attempt', async ({ msw }) => {
   msw.use(mockEndpoint(deleteDraft, () => ({ success: true as const })))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -17,11 +17,10 @@ import * as styles from './independent-articles-page.css.ts'
 
 type IndependentArticlesPageProps = OwnArticles & {
   accountId: string
-  /** What is shown is out of date. */
+  /** Called when the shown data is out of date. */
   onChange: () => void
 }
 
-/** `/independent-articles`: what one has published and is writing (specification, section 2 "Article screens"). */
 export function IndependentArticlesPage({ articles, drafts, accountId, onChange }: IndependentArticlesPageProps) {
   const deletion = useDeletion(accountId, onChange)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,6 @@ import { IndependentArticlesPage } from './independent-articles-page.tsx'
 
 const route = getRouteApi('/signed-in/independent-articles')
 
-/** `/independent-articles`: its data and its head. */
 export function IndependentArticlesScreen(): ReactElement | null {
   const own = route.useLoaderData()
   const { user } = useSession()

@@ -17,11 +17,11 @@ const context = {
 const load = (search: { draftId?: string; articleId?: string }) => loadArticleToWrite({ context, location: { search } })
 const nothing = { draftId: undefined, articleId: undefined, draft: null, isUnreachable: false, beginning: undefined }
 
-test('something new asks nobody', async () => {
+test('sends no request for a new article', async () => {
   expect(await load({})).toEqual(nothing)
 })
 
-test('a draft is loaded, and says which article it changes', async () => {
+test('loads a draft and names the article it changes', async () => {
   const changing = { ...sampleDraft, original_article_id: 'article-1' }
   mockServer.use(mockEndpoint(draft, () => changing))
   expect(await load({ draftId: sampleDraft.id })).toEqual({
@@ -32,7 +32,7 @@ test('a draft is loaded, and says which article it changes', async () => {
   })
 })
 
-test('the change of an article goes on with its draft, or begins with what is published', async () => {
+test('loads the draft of a change, or starts from the published article', async () => {
   const changing = { ...sampleDraft, original_article_id: 'article-1' }
   mockServer.use(mockEndpoint(draft, () => changing))
   expect(await load({ articleId: 'article-1' })).toMatchObject({ draftId: sampleDraft.id, draft: changing })
@@ -50,14 +50,14 @@ test('the change of an article goes on with its draft, or begins with what is pu
 test.each([
   [404, false],
   [503, true],
-])('a draft answered with %d is an empty document to begin with', async (status, isUnreachable) => {
+])('a draft response of %d starts an empty document', async (status, isUnreachable) => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(mockEndpoint.failing(draft, status))
   expect(await load({ draftId: 'draft-9' })).toEqual({ ...nothing, draftId: 'draft-9', isUnreachable })
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('an article that is not mine is not changed', async () => {
+test("starts an empty document for another author's article", async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(mockEndpoint.failing(draft, 404), mockEndpoint.failing(myArticle, 403))
   expect(await load({ articleId: 'article-9' })).toEqual(nothing)

@@ -4,14 +4,12 @@ import { type DraftText, readDraftText } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
-/** What is written: a draft, a change of a published article, or something new. */
 export type ArticleToWrite = {
   draftId: string | undefined
   articleId: string | undefined
   draft: Draft | null
-  /** There is such a draft as far as anybody knows; it could not be loaded. */
+  /** A draft may exist, but it failed to load. */
   isUnreachable: boolean
-  /** The article as it is published, where no draft changes it yet. */
   beginning: DraftText | undefined
 }
 
@@ -20,7 +18,7 @@ type ArticleLoad = {
   location: { search: { draftId?: string | undefined; articleId?: string | undefined } }
 }
 
-/** A draft that cannot be loaded is an empty document to begin with (specification, section 8 "Draft landing"). */
+/** A draft that fails to load becomes an empty document (docs/specification.md#8-error-catalogue). */
 export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<ArticleToWrite> {
   const { draftId, articleId } = location.search
   const blank = { draftId, articleId, draft: null, isUnreachable: false, beginning: undefined }

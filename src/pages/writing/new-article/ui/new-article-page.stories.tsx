@@ -20,7 +20,6 @@ const blank: ArticleToWrite = {
 }
 const ready: ArticleToWrite = { ...blank, draftId: sampleReadyDraft.id, draft: sampleReadyDraft }
 
-/** `/new-article`. */
 const meta = preview.meta({
   title: 'pages/writing/new-article',
   component: NewArticlePage,
@@ -71,7 +70,6 @@ export const ChangeOfAnArticle = meta.story({
   args: { toWrite: { ...blank, articleId: 'article-1', beginning: readDraftText(sampleArticle) } },
   play: async ({ args }) => {
     await expect(await isOpen()).toHaveValue(sampleArticle.title)
-    // Opening it creates the draft.
     await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
     await expect(screen.getByRole('button', { name: 'Update Article' })).toBeVisible()
   },
@@ -101,7 +99,7 @@ export const Failed = meta.story({
   },
 })
 
-Incomplete.test('says one thing after the other, in the specified order', async ({ canvas }) => {
+Incomplete.test('shows validation errors in the specified order', async ({ canvas }) => {
   const title = screen.getByLabelText('Title')
   await userEvent.type(title, 'Silent gauges')
   await publish()
@@ -113,7 +111,7 @@ Incomplete.test('says one thing after the other, in the specified order', async 
   ).toBeVisible()
 })
 
-Ready.test('is published with its draft, and nothing is saved behind that', async ({ msw, args }) => {
+Ready.test('publishes the saved draft and saves nothing afterwards', async ({ msw, args }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(saveDraft, () => {
@@ -131,7 +129,7 @@ Ready.test('is published with its draft, and nothing is saved behind that', asyn
   await expect(sent).toEqual(['saved', [sampleReadyDraft.id, `${sampleReadyDraft.title}, again`, '["science"]']])
 })
 
-ChangeOfAnArticle.test('changes the article that it began with', async ({ msw, args }) => {
+ChangeOfAnArticle.test('updates the article that it started from', async ({ msw, args }) => {
   const changed = fn()
   msw.use(
     mockEndpoint(updateArticle, ({ params: { id } }) => {
@@ -144,7 +142,7 @@ ChangeOfAnArticle.test('changes the article that it began with', async ({ msw, a
   await expect(changed).toHaveBeenCalledWith('article-1')
 })
 
-Uploading.test('nothing takes the text away before the picture is in it, or is given up', async ({ canvas }) => {
+Uploading.test('blocks actions on the text until the upload finishes or is removed', async ({ canvas }) => {
   const actions = ['Saved versions', 'Generate with Grok', 'Publish Article'].map((name) =>
     canvas.getByRole('button', { name }),
   )

@@ -11,14 +11,13 @@ import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 
 type NewArticlePageProps = {
   writer: User
-  /** Read once; another is another page. */
+  /** Read only on mount; change the key for another article. */
   toWrite: ArticleToWrite
   editor: (props: EditorSlotProps) => ReactNode
   onCreated: (draftId: string) => void
   onPublished: (articleId: string) => void
 }
 
-/** `/new-article`: the article editor (specification, sections 2, 4 and 5). */
 export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished }: NewArticlePageProps) {
   const { articleId, draft, draftId, isUnreachable, beginning } = toWrite
   const [target] = useState(() => (articleId === undefined ? {} : { articleId }))
@@ -48,7 +47,7 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
 
 type PublishingProps = { writing: Writing; articleId: string | undefined; onPublished: (articleId: string) => void }
 
-/** What is done with an article as a whole: publishing it, and letting an AI write it. One at a time. */
+/** Publishing and AI generation exclude each other. */
 function Publishing({ writing, articleId, onPublished }: PublishingProps) {
   const { text, isBlocked, edit, hold, release, retry, abandon, adopt, setReadOnly } = writing
   const [isGenerating, setGenerating] = useState(false)
@@ -75,7 +74,7 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
         text={text}
         articleId={articleId}
         hold={() => {
-          // Also what nobody typed: a published article, as it is when its change begins.
+          // Saves unedited text too: a published article whose change has just begun.
           retry()
           return stop()
         }}
@@ -83,7 +82,7 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
         onGenerated={({ document, draft }, saved) => {
           const { id: draftId, version, updated_at: savedAt } = draft
           adopt({ draftId, version, savedAt, text: { ...saved, document } })
-          // What was chosen meanwhile.
+          // Keeps the title and categories of the author.
           edit({ title: text.title, category: text.category })
         }}
         onBusy={setGenerating}

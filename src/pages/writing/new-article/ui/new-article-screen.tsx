@@ -10,13 +10,12 @@ const route = getRouteApi('/journalists/new-article')
 
 const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
 
-/** Another draft, another article to change, or nothing yet, is another desk. */
+/** Another draft or article needs a new editor, but saving a new draft for the first time does not. */
 const isSameDraft = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: string | undefined) => {
   const written = createdId ?? shown.draftId
   return loaded.draftId === written && (written !== undefined || loaded.articleId === shown.articleId)
 }
 
-/** `/new-article`: its data and its head. Which draft is written stands in the address. */
 export function NewArticleScreen(): ReactElement | null {
   const { loaded, key, noteCreated } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()
@@ -25,7 +24,7 @@ export function NewArticleScreen(): ReactElement | null {
   if (writer === null) return null
   const nameInAddress = (draftId: string) => {
     noteCreated(draftId)
-    // Only for as long as one is here: the last save of a page that is left must not lead back to it.
+    // Only while still on this page: the last save after leaving must not navigate back.
     if (router.latestLocation.pathname === '/new-article')
       void navigate({ search: { draftId }, replace: true, resetScroll: false })
   }

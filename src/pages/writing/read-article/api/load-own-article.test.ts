@@ -17,12 +17,12 @@ const load = () => loadOwnArticle({ context: { api }, params: { id: 'article-1' 
 beforeEach(() => storeToken('a.b.c'))
 afterEach(forgetToken)
 
-test('nobody is asked for somebody who is signed out', async () => {
+test('sends no request for a signed-out reader', async () => {
   forgetToken()
   expect(await load()).toEqual({ error: 'You must be logged in to view this article.' })
 })
 
-test('my article comes as it is', async () => {
+test('returns my article unchanged', async () => {
   mockServer.use(mockEndpoint(myArticle, () => sampleArticle))
   expect(await load()).toEqual({ article: sampleArticle })
 })
@@ -33,8 +33,8 @@ test.each([
   [404, 'Article not found.'],
   [503, 'Failed to load article.'],
   [0, 'Failed to load article.'],
-])('answered with %d it says "%s"', async (status, error) => {
-  // Asked once more where the server broke.
+])('maps a response of %d to "%s"', async (status, error) => {
+  // The client retries a GET once after a server error.
   mockServer.use(mockEndpoint.failing(myArticle, status))
   expect(await load()).toEqual({ error })
 })

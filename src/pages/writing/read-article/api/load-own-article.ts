@@ -2,7 +2,6 @@ import type { Article } from '@contract/article.ts'
 import { myArticle } from '@contract/endpoints.ts'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 
-/** The article, or why it is not shown. */
 export type OwnArticle = { article: Article } | { error: string }
 
 export const signInFirst = 'You must be logged in to view this article.'
@@ -13,7 +12,6 @@ const errors: Record<number, string> = {
   404: 'Article not found.',
 }
 
-/** One of my articles, in the words of section 8 "Read article" where it cannot be had. */
 export async function loadOwnArticle({
   context: { api },
   params: { id },

@@ -7,7 +7,6 @@ const error = (words: string, signInTo?: string) => ({
   render: () => <ReadArticleError error={words} signInTo={signInTo} />,
 })
 
-/** `/read-article/{id}`. */
 const meta = preview.meta({
   title: 'pages/writing/read-article',
   component: ReadArticlePage,
@@ -32,7 +31,7 @@ export const OfSomebodyElse = meta.story(error('You are not authorized to view t
 export const Failed = meta.story(error('Failed to load article.'))
 export const SignedOut = meta.story(error('You must be logged in to view this article.', '/read-article/article-1'))
 
-Article.test('leads to its editor and back to the list', async ({ canvas }) => {
+Article.test('links to its editor and back to the list', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Edit Article' })).toHaveAttribute(
     'href',
     '/new-article?articleId=article-1',
@@ -43,7 +42,7 @@ Article.test('leads to its editor and back to the list', async ({ canvas }) => {
   )
 })
 
-SignedOut.test('leads to where one signs in, and back from there', async ({ canvas }) => {
+SignedOut.test('links to sign-in with the way back in next', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/signin?next=%2Fread-article%2Farticle-1',

@@ -11,7 +11,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import * as styles from './read-article-page.css.ts'
 
-/** `/read-article/{id}`: one of one's own articles (specification, section 2 "Article screens"). */
 export function ReadArticlePage({ article }: { article: Article }) {
   const { id, title, content, category, published_at, hidden } = article
   return (
@@ -38,7 +37,6 @@ export function ReadArticlePage({ article }: { article: Article }) {
   )
 }
 
-/** Why it is not shown, and the way on. */
 export function ReadArticleError({ error, signInTo }: { error: string; signInTo: string | undefined }) {
   return (
     <PageFrame>

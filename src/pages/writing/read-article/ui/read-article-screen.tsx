@@ -8,13 +8,12 @@ import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
 const route = getRouteApi('/read-article/$id')
 
-/** `/read-article/{id}`: its data and its head. */
 export function ReadArticleScreen(): ReactElement {
   const own = route.useLoaderData()
   const { status } = useSession()
   const here = useRouterState({ select: ({ location }) => location.href })
   const isSignedOut = status === 'signedOut'
-  // Loaded for nobody, and somebody has signed in since.
+  // The page was loaded signed out, and the reader has signed in since.
   useReloadWhen(status === 'signedIn' && 'error' in own && own.error === signInFirst)
   if ('article' in own && !isSignedOut)
     return (

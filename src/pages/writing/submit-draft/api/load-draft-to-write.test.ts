@@ -29,7 +29,7 @@ const blank = {
 }
 const found = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
 
-test('the accepted journalist goes on with the draft of the bounty, or begins one', async () => {
+test('loads the draft of the bounty for the accepted journalist, or starts a blank one', async () => {
   mockServer.use(
     mockEndpoint(bountyDetail, () => assigned),
     mockEndpoint(draft, ({ params }) => ({ ...sampleBountyDraft, title: params.id })),
@@ -44,7 +44,7 @@ test.each([
   ['not accepted', { ...assigned, application: null }, 'notAccepted'],
   ['delivered', { ...assigned, is_delivered: true }, 'delivered'],
   ['shown in limited form to a session that ended', sampleLimitedBounty, undefined],
-])('a bounty that is %s is told from one that can be delivered', async (_, bounty, blockedBy) => {
+])('reports why a bounty cannot be delivered, if known, when it is %s', async (_, bounty, blockedBy) => {
   mockServer.use(
     mockEndpoint(bountyDetail, () => bounty),
     mockEndpoint(draft, () => sampleBountyDraft),
@@ -52,7 +52,7 @@ test.each([
   expect(await load()).toEqual({ ...found, blockedBy })
 })
 
-test('a bounty that is not there is told from one that cannot be loaded, which keeps nobody from writing', async () => {
+test('reports a missing bounty, and ignores one that fails to load', async () => {
   mockServer.use(
     mockEndpoint.failing(bountyDetail, 404),
     mockEndpoint(draft, () => sampleBountyDraft),
@@ -65,7 +65,7 @@ test('a bounty that is not there is told from one that cannot be loaded, which k
   expect(unauthorized).not.toHaveBeenCalled()
 })
 
-test('a draft that cannot be loaded is not none', async () => {
+test('reports a draft that fails to load instead of starting a blank one', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(
     mockEndpoint(bountyDetail, () => assigned),

@@ -5,15 +5,14 @@ import { ApiError, type CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { type DeliveryBlock, findDeliveryBlock } from '../model/delivery-block.ts'
 
-/** `failed`: it could not be loaded, which is not that there is none. */
+/** `failed`: the draft may exist but could not be loaded. */
 export type DraftToWrite = {
   bountyId: string
   draftId: string | undefined
   draft: Draft | null
   failed: boolean
-  /** There is no such bounty. */
   isMissing: boolean
-  /** Why it cannot be delivered; undefined also where the bounty could not be loaded, and the server will say. */
+  /** Undefined also when the bounty failed to load: the server decides on submission. */
   blockedBy: DeliveryBlock | undefined
 }
 
@@ -23,7 +22,7 @@ type DraftLoad = {
   location: { search: { draftId?: string | undefined } }
 }
 
-/** The draft by its identifier, else by that of its bounty; 404 is a blank start (specification, section 7). */
+/** A 404 starts a blank draft (docs/specification.md#7-the-calls-it-makes). */
 export async function loadDraftToWrite({ context: { api }, params, location }: DraftLoad): Promise<DraftToWrite> {
   const [bounty, found] = await Promise.all([
     loadStanding(api, params.id),
@@ -44,11 +43,11 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
   }
 }
 
-/** What cannot be found out stands in nobody's way: it is asked again when the story is submitted. */
+/** An error blocks nothing: the server checks again on submission. */
 async function loadStanding(api: CallApi, id: string): Promise<Pick<DraftToWrite, 'isMissing' | 'blockedBy'>> {
   try {
     const bounty = await api(bountyDetail, { params: { id }, keepsSession: true })
-    // For nobody: the session has ended meanwhile.
+    // A limited bounty means that the session has ended meanwhile.
     return { isMissing: false, blockedBy: isLimited(bounty) ? undefined : findDeliveryBlock(bounty) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { isMissing: true, blockedBy: undefined }

@@ -1,4 +1,3 @@
-/** Why what is written for a bounty cannot be delivered, as far as the page knows; the words are the server's. */
 import type { Bounty } from '@contract/bounty.ts'
 import { alreadyDelivered, notYourDelivery } from '@contract/delivery.ts'
 
@@ -9,7 +8,7 @@ export const deliveryBlockMessages: Record<DeliveryBlock, string> = {
   notAccepted: notYourDelivery,
 }
 
-/** Only the journalist whose offer was accepted delivers, once (design, section 6 "Delivery"). */
+/** Only the journalist with the accepted application delivers, and only once (docs/architecture.md#data-and-money). */
 export function findDeliveryBlock({
   is_delivered,
   application,

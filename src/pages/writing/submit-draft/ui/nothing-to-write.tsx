@@ -2,7 +2,6 @@ import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 
-/** Why nothing can be written for a bounty here, and the way back. */
 export const NothingToWrite = ({ title, bountyId }: { title: string; bountyId?: string }) => (
   <PageFrame>
     <EmptyState

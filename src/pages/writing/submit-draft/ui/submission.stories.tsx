@@ -20,7 +20,6 @@ const existing: DraftToWrite = {
   blockedBy: undefined,
 }
 
-/** Handing in what was written, with all that can come between. */
 const meta = preview.meta({
   title: 'pages/writing/submit-draft/submission',
   component: SubmitDraftPage,
@@ -34,7 +33,6 @@ const meta = preview.meta({
     onGenerated: fn(),
   },
   beforeEach: async ({ msw }) => {
-    // A server that answers with what it was sent.
     let kept = sampleBountyDraft
     msw.use(
       mockEndpoint(draft, () => kept),
@@ -98,7 +96,7 @@ export const Submitted = meta.story({
   },
 })
 
-Ready.test('saves what is seen, and then delivers exactly that, once', async ({ msw, args }) => {
+Ready.test('saves the visible text, then delivers exactly that text once', async ({ msw, args }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(createNote, ({ body }) => {
@@ -119,7 +117,7 @@ Ready.test('saves what is seen, and then delivers exactly that, once', async ({ 
 })
 
 Ready.test(
-  'a delivery whose answer was lost is sent again under its key, and nothing is lost',
+  'retries a delivery without a response with the same idempotency key and keeps the text',
   async ({ msw, canvas, args }) => {
     const keys: (string | null)[] = []
     msw.use(
@@ -139,7 +137,7 @@ Ready.test(
   },
 )
 
-Ready.test('asks nothing while there is no title or no word, and says so', async ({ canvas }) => {
+Ready.test('shows a validation error instead of the confirmation without a title', async ({ canvas }) => {
   await userEvent.clear(await title())
   await userEvent.click(canvas.getByRole('button', { name: 'Submit Bounty' }))
   await expect(await canvas.findByText('Please enter a title for your article')).toBeVisible()
@@ -148,7 +146,7 @@ Ready.test('asks nothing while there is no title or no word, and says so', async
   await waitFor(() => expect(canvas.queryByText('Please enter a title for your article')).toBeNull())
 })
 
-Ready.test('what another machine saved meanwhile is shown before it is submitted', async ({ msw, canvas, args }) => {
+Ready.test('shows a version saved on another device before submitting', async ({ msw, canvas, args }) => {
   await title()
   msw.use(mockEndpoint(draft, () => ({ ...sampleBountyDraft, version: 9, title: 'Another title' })))
   await submit()
@@ -157,7 +155,7 @@ Ready.test('what another machine saved meanwhile is shown before it is submitted
   await expect(args.onSubmitted).not.toHaveBeenCalled()
 })
 
-Ready.test('in a session that has ended one signs in again in place', async ({ msw }) => {
+Ready.test('signs in again in place when the session has ended', async ({ msw }) => {
   await title()
   msw.use(mockEndpoint.failing(submitDelivery, 401, 'No valid session.'))
   await submit()

@@ -21,7 +21,6 @@ const blank: DraftToWrite = {
 }
 const existing: DraftToWrite = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
 
-/** `/bounties/{id}/submit-draft`. */
 const meta = preview.meta({
   title: 'pages/writing/submit-draft',
   component: SubmitDraftPage,
@@ -101,7 +100,7 @@ Blank.test('becomes a draft with its first save', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible())
 })
 
-Failed.test('can be tried again', async ({ canvas, args }) => {
+Failed.test('calls onRetry from its button', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.onRetry).toHaveBeenCalledOnce()
 })

@@ -17,23 +17,22 @@ import { NothingToWrite } from './nothing-to-write.tsx'
 
 type SubmitDraftPageProps = {
   writer: User
-  /** Read once; another is another page. */
+  /** Read only on mount; change the key for another draft. */
   toWrite: DraftToWrite
   editor: (props: EditorSlotProps) => ReactNode
   onRetry: () => void
-  /** The server has the delivery. */
+  /** Called after the server has stored the delivery. */
   onSubmitted: () => void
-  /** An AI wrote the draft anew. */
+  /** Called after AI has rewritten the draft. */
   onGenerated: (draftId: string) => void
 }
 
-/** `/bounties/{id}/submit-draft`: the draft editor of a bounty (specification, sections 2 and 4). */
 export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted, onGenerated }: SubmitDraftPageProps) {
   const { bountyId, draft, draftId, failed, isMissing, blockedBy } = toWrite
   const [target] = useState(() => ({ bountyId }))
   const [createdId, setCreatedId] = useState(draftId)
   if (isMissing) return <NothingToWrite title="Bounty not found" />
-  // What somebody wrote stays theirs to read and to copy, also when it is not for delivery any more.
+  // Authors can still read and copy their text when it can no longer be delivered.
   if (blockedBy === 'delivered' || (blockedBy !== undefined && draft === null))
     return <NothingToWrite title={deliveryBlockMessages[blockedBy]} bountyId={bountyId} />
   if (failed)
@@ -85,8 +84,8 @@ type DeliveringProps = {
 }
 
 /**
- * What is done with a draft as a whole: handing it in, and letting an AI write it, after which the editor is cleared and
- * the writer goes to the new article (specification, section 4 "AI generation"). One at a time.
+ * Submitting and AI generation exclude each other. After generation the editor is cleared and the author continues
+ * with the new article (docs/specification.md#4-states-and-transitions).
  */
 function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
   const { text, replacements, isBlocked, edit, hold, settle, release, retry, abandon, noticeSessionEnd, setReadOnly } =

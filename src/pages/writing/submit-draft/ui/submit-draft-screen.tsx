@@ -10,10 +10,9 @@ const route = getRouteApi('/signed-in/bounties/$id/submit-draft')
 
 const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
 
-/** Another bounty, or one whose draft could not be loaded before, is another desk. */
+/** Another bounty, or one whose draft failed to load before, needs a new editor. */
 const isSameDraft = (shown: DraftToWrite, loaded: DraftToWrite) => shown.bountyId === loaded.bountyId && !shown.failed
 
-/** `/bounties/{id}/submit-draft`: its data and its head. */
 export function SubmitDraftScreen(): ReactElement | null {
   const { loaded, key } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()

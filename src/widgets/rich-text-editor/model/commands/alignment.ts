@@ -4,10 +4,8 @@ import { voidAt, wordsAt } from '../caret.ts'
 import { isVoidElement, isWords } from '../element-kinds.ts'
 import type { EditorElement, RichEditor } from '../slate-types.ts'
 
-/** `left` where nothing else was chosen. */
 export const alignAt = (editor: RichEditor): Align => (voidAt(editor) ?? wordsAt(editor))?.[0].align ?? 'left'
 
-/** Aligns the selected blocks: lines of words, items of lists, pictures. */
 export function setAlign(editor: RichEditor, align: Align): void {
   const { selection } = editor
   if (selection === null) return

@@ -1,10 +1,9 @@
-/** What a block is: paragraph, heading, quote, code or list (specification, section 3 "Editor document"). */
 import { Editor, type NodeEntry, Range, Transforms } from 'slate'
 import { wordsAt } from '../caret.ts'
 import { type BlockChoice, isList, isListType, isWords, type ListType, type TextBlockType } from '../element-kinds.ts'
 import type { EditorElement, RichEditor, WordsElement } from '../slate-types.ts'
 
-/** What the block with the caret is, a list item being its list; `undefined` where there is none. */
+/** A list item counts as its list; `undefined` without a text block. */
 export function blockChoiceAt(editor: RichEditor): BlockChoice | undefined {
   const entry = wordsAt(editor)
   if (entry === undefined) return undefined
@@ -14,7 +13,6 @@ export function blockChoiceAt(editor: RichEditor): BlockChoice | undefined {
   return isList(list) ? list.type : undefined
 }
 
-/** Makes the selected blocks what was chosen; chosen a second time, they are paragraphs again. */
 export function toggleBlock(editor: RichEditor, choice: BlockChoice): void {
   setBlock(editor, blockChoiceAt(editor) === choice ? 'paragraph' : choice)
 }
@@ -24,7 +22,6 @@ export function setBlock(editor: RichEditor, choice: BlockChoice): void {
   else setText(editor, choice)
 }
 
-/** Items leave their list for it. */
 function setText(editor: RichEditor, type: TextBlockType): void {
   Editor.withoutNormalizing(editor, () => {
     leaveLists(editor)
@@ -42,7 +39,6 @@ function putInList(editor: RichEditor, type: ListType): void {
   })
 }
 
-/** Takes the selected items out of their lists; what they leave behind is still a list. */
 function leaveLists(editor: RichEditor): void {
   Transforms.unwrapNodes(editor, { match: isList, split: true, mode: 'all' })
 }
@@ -54,7 +50,6 @@ function selectedWords(editor: RichEditor): NodeEntry<WordsElement>[] {
   return [...Editor.nodes<WordsElement>(editor, { at, match: isWords })]
 }
 
-/** Whether the caret stands at the very start of a block of words, and nothing is selected. */
 export function isAtBlockStart(editor: RichEditor): boolean {
   const { selection } = editor
   const entry = wordsAt(editor)

@@ -31,7 +31,7 @@ import { image, insertMedia, setPictureWords } from './media.ts'
 
 type Case = [name: string, input: Block[], run: (editor: RichEditor) => void, output: Block[]]
 
-describe('blocks', () => {
+describe('block commands', () => {
   it.each<Case>([
     ['a paragraph as a heading', [p('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [h1('Ra|in')]],
     ['a heading chosen again', [h1('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [p('Ra|in')]],
@@ -64,7 +64,7 @@ describe('blocks', () => {
       (editor) => setBlock(editor, 'heading-one'),
       [h1('a['), img(), h1('b]')],
     ],
-  ])('make %s', (_, input, run, output) => {
+  ])('handle %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
 
@@ -73,13 +73,13 @@ describe('blocks', () => {
     [[ol('|')], 'numbered-list'],
     [[p('a'), on(img()), p('b')], undefined],
     [[p('no caret')], undefined],
-  ])('say what the caret is in', (input, choice) => {
+  ])('report the kind of block with the caret', (input, choice) => {
     expect(blockChoiceAt(open(input).editor)).toBe(choice)
   })
 })
 
-describe('marks', () => {
-  it.each(toggledMarks)('%s is put on what is selected, and taken off again', (mark) => {
+describe('mark commands', () => {
+  it.each(toggledMarks)('toggle %s on the selection', (mark) => {
     const { editor } = open([p('One [two] three')])
     toggleMark(editor, mark)
     expect(draw(editor)).toEqual([p('One ', marked('[two]', { [mark]: true }), ' three')])
@@ -118,16 +118,16 @@ describe('marks', () => {
       [p('[a]')],
     ],
     ['size', [p('[a]')], (editor) => setMark(editor, 'fontSize', '24px'), [p(marked('[a]', { fontSize: '24px' }))]],
-  ])('%s', (_, input, run, output) => {
+  ])('ensure that marks %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
 
-  it('are none without a caret', () => {
+  it('report no marks without a caret', () => {
     expect(marksAt(open([p(b('a'))]).editor)).toEqual({})
   })
 })
 
-describe('alignment', () => {
+describe('alignment commands', () => {
   it.each<Case>([
     ['of a line', [p('a|')], (editor) => setAlign(editor, 'center'), [aligned('center', p('a|'))]],
     [
@@ -142,11 +142,11 @@ describe('alignment', () => {
       (editor) => setAlign(editor, 'left'),
       [p('a'), aligned('left', on(img())), p('b')],
     ],
-  ])('%s', (_, input, run, output) => {
+  ])('set the alignment %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
 
-  it('is left until another is chosen', () => {
+  it('report left by default', () => {
     expect([alignAt(open([p('a|')]).editor), alignAt(open([aligned('justify', p('a|'))]).editor)]).toEqual([
       'left',
       'justify',
@@ -154,7 +154,7 @@ describe('alignment', () => {
   })
 })
 
-describe('links', () => {
+describe('link commands', () => {
   const url = 'https://example.org/'
   it.each<Case>([
     [
@@ -194,7 +194,7 @@ describe('links', () => {
       (editor) => editor.deleteBackward('character'),
       [p('a|')],
     ],
-  ])('%s', (_, input, run, output) => {
+  ])('ensure that links %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
 
@@ -209,12 +209,12 @@ describe('links', () => {
     ['mailto:desk@lede.example', 'mailto:desk@lede.example'],
     ['two words', undefined],
     ['', undefined],
-  ])('%j leads to %j', (typed, address) => {
+  ])('resolve %j to %j', (typed, address) => {
     expect(linkAddress(typed)).toBe(address)
   })
 })
 
-describe('media', () => {
+describe('media commands', () => {
   const insert = (editor: RichEditor) => insertMedia(editor, image('/media/new'))
   const added = img('/media/new')
   it.each<Case>([
@@ -224,11 +224,11 @@ describe('media', () => {
     ['have a line between them', [p('a'), on(img()), p('b')], insert, [p('a'), img(), p(''), added, p('|b')]],
     ['replace what is selected', [p('a[b]c')], insert, [p('ac'), added, p('|')]],
     ['stand at the end without a caret', [p('a')], insert, [p('a'), added, p('|')]],
-  ])('%s', (_, input, run, output) => {
+  ])('ensure that media %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
 
-  it('have words, and none that are empty', () => {
+  it('set alt text and caption, and remove blank ones', () => {
     const { editor } = open([p('a'), img(), p('b')])
     setPictureWords(editor, [1], { alt: ' A river ', caption: 'At dusk' })
     expect(editor.children[1]).toEqual(img('/media/river', { alt: 'A river', caption: 'At dusk' }))
@@ -237,19 +237,19 @@ describe('media', () => {
   })
 })
 
-describe('undoing', () => {
+describe('undo', () => {
   it('goes back a hundred changes and no further', async () => {
     const { editor } = open([p('|')])
     for (let change = 0; change < 120; change++) {
       editor.insertBreak()
-      // What is done before the editor told of it is one change.
+      // Slate merges changes of one tick into a single undo step.
       await null
     }
     for (let undone = 0; undone < 120; undone++) editor.undo()
     expect(editor.children.length).toBe(21)
   })
 
-  it('takes back what was typed at once, and gives it again', () => {
+  it('takes back a burst of typing at once, and redo restores it', () => {
     const { editor } = open([p('a|')])
     type(editor, 'bc')
     editor.undo()

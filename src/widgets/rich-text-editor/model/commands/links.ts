@@ -1,11 +1,13 @@
-/** Links in text (specification, section 5: "Link URL not starting with http:// or https:// gets https:// prefixed"). */
 import type { LinkInline } from '@contract/document.ts'
 import { isSafeLink } from '@contract/safe-url.ts'
 import { Editor, type NodeEntry, Path, Range, Transforms } from 'slate'
 import { isLink } from '../element-kinds.ts'
 import type { EditorElement, RichEditor } from '../slate-types.ts'
 
-/** What was typed as an address that readers can follow; `undefined` when it cannot be one. */
+/**
+ * Adds `https://` to an address without a protocol (docs/specification.md#5-validation-rules). Returns `undefined` if
+ * it cannot be an address.
+ */
 export function linkAddress(typed: string): string | undefined {
   const trimmed = typed.trim()
   if (trimmed === '' || /\s/.test(trimmed)) return undefined
@@ -18,18 +20,15 @@ function hasHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== ''
 }
 
-/** The link that holds the caret or the start of the selection. */
 export function linkAt(editor: RichEditor): NodeEntry<LinkInline> | undefined {
   if (editor.selection === null) return undefined
   return Editor.above<LinkInline>(editor, { at: Range.start(editor.selection), match: isLink })
 }
 
-/** The words that a link would get: those selected, in one block. */
 export function selectedText(editor: RichEditor): string {
   return editor.selection === null ? '' : Editor.string(editor, editor.selection)
 }
 
-/** Changes the link that holds the caret, makes the selected words one, or writes the address itself as one. */
 export function setLink(editor: RichEditor, url: string): void {
   const current = linkAt(editor)
   if (current !== undefined) {
@@ -49,7 +48,6 @@ export function setLink(editor: RichEditor, url: string): void {
   insertLink(editor, url)
 }
 
-/** Writes an address as a link to itself; what is typed next stands behind it. */
 export function insertLink(editor: RichEditor, url: string): void {
   Transforms.insertNodes(
     editor,

@@ -1,9 +1,7 @@
-/** Marks of text (specification, section 3 "Editor document"). */
 import type { TextLeaf } from '@contract/document.ts'
 import { Editor } from 'slate'
 import type { RichEditor } from '../slate-types.ts'
 
-/** Marks that are on or off. */
 export const toggledMarks = [
   'bold',
   'italic',
@@ -16,15 +14,13 @@ export const toggledMarks = [
 ] as const
 export type ToggledMark = (typeof toggledMarks)[number]
 
-/** Marks that have a value. */
 export type ValuedMark = 'color' | 'bgColor' | 'fontSize'
 
 export type Marks = Omit<TextLeaf, 'text'>
 
-/** Letters are raised or lowered, not both. */
+/** Superscript and subscript exclude each other. */
 const opposites: Partial<Record<ToggledMark, ToggledMark>> = { superscript: 'subscript', subscript: 'superscript' }
 
-/** The marks that what is typed next will have. */
 export function marksAt(editor: RichEditor): Marks {
   return editor.selection === null ? {} : (Editor.marks(editor) ?? {})
 }
@@ -39,7 +35,6 @@ export function toggleMark(editor: RichEditor, mark: ToggledMark): void {
   Editor.addMark(editor, mark, true)
 }
 
-/** Without a value the text is as the story's own again. */
 export function setMark(editor: RichEditor, mark: ValuedMark, value: string | undefined): void {
   if (value === undefined) Editor.removeMark(editor, mark)
   else Editor.addMark(editor, mark, value)

@@ -1,4 +1,3 @@
-/** Pictures, recordings and posts on X: each a block of its own, after the block with the caret. */
 import type { Align, ImageBlock } from '@contract/document.ts'
 import { Editor, Node, Path, Range, Transforms } from 'slate'
 import { emptyParagraph, isVoidElement, isWords } from '../element-kinds.ts'
@@ -15,8 +14,8 @@ export const image = (url: string, fields: Partial<ImageBlock> = {}): VoidElemen
 export const embed = (url: string): VoidElement => ({ type: 'twitter-embed', url, children: nothing })
 
 /**
- * Puts a block after the one with the caret, or before it where that is an empty line, and the caret in the line behind
- * it. At the end of the document when the caret was never put anywhere.
+ * Inserts a block after the one with the caret, or before it if that is an empty line, and moves the caret to the
+ * next line. Appends the block if the editor was never focused.
  */
 export function insertMedia(editor: RichEditor, block: VoidElement): void {
   if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)
@@ -36,7 +35,6 @@ export function insertMedia(editor: RichEditor, block: VoidElement): void {
 
 export type PictureWords = { alt: string; caption: string; align?: Align }
 
-/** What a picture shows, for those who do not see it, and what stands under it. Empty words are none. */
 export function setPictureWords(editor: RichEditor, at: Path, { alt, caption }: PictureWords): void {
   const words = { alt: alt.trim() || undefined, caption: caption.trim() || undefined }
   Transforms.setNodes<EditorElement>(editor, words, { at, voids: true })

@@ -10,19 +10,18 @@ function transcribe() {
   const { editor } = open([p('One'), audio(), p('two|')])
   const onLost = vi.fn()
   const inserted = insertWordsAfter(editor, [1], words, onLost)
-  /** Puts the caret so many letters into the words. */
   const caretAt = (offset: number) => Transforms.select(editor, { path: [2, 0], offset })
   return { editor, onLost, caretAt, ...inserted }
 }
 
-describe('words after a recording', () => {
-  test('are a paragraph behind it, and the caret stays where it was', () => {
+describe('insertWordsAfter', () => {
+  test('inserts a paragraph after the recording and keeps the caret', () => {
     const { editor } = transcribe()
     expect(editor.children).toEqual([p('One'), audio(), p(words), p('two')])
     expect(editor.selection?.anchor).toEqual({ path: [3, 0], offset: 3 })
   })
 
-  test('are taken back wherever they stand by then', () => {
+  test('takes the words back after they have moved', () => {
     const { editor, takeBack } = transcribe()
     Transforms.insertNodes(editor, p('Before'), { at: [0] })
     Transforms.moveNodes(editor, { at: [3], to: [4] })
@@ -34,7 +33,7 @@ describe('words after a recording', () => {
     ['before', 0, 'So: '],
     ['behind', words.length, ' and more'],
     ['amid', 20, ' [and hail]'],
-  ])('leave what was typed %s them', (_, offset, typed) => {
+  ])('keeps text typed %s the words when they are taken back', (_, offset, typed) => {
     const { editor, takeBack, caretAt } = transcribe()
     caretAt(offset)
     type(editor, typed)
@@ -42,7 +41,7 @@ describe('words after a recording', () => {
     expect(editor.children).toEqual([p('One'), audio(), p(typed), p('two')])
   })
 
-  test('leave all of it where it was typed in many places', () => {
+  test('keeps text typed in several places among the words', () => {
     const { editor, takeBack, caretAt } = transcribe()
     for (const [offset, typed] of [
       [words.length, '5'],
@@ -58,7 +57,7 @@ describe('words after a recording', () => {
     expect(editor.children).toEqual([p('One'), audio(), p('12345'), p('two')])
   })
 
-  test('are followed through marks, new lines, lists and joined paragraphs', () => {
+  test('follows the words through marks, line breaks, lists and joined paragraphs', () => {
     const { editor, takeBack, caretAt } = transcribe()
     Transforms.select(editor, { anchor: { path: [2, 0], offset: 15 }, focus: { path: [2, 0], offset: 19 } })
     toggleMark(editor, 'bold')
@@ -74,7 +73,7 @@ describe('words after a recording', () => {
     expect(editor.children).toEqual([p('One'), audio(), ul('mine too '), p('two')])
   })
 
-  test('leave no line behind where there is nothing else in it', () => {
+  test('leaves no empty line when the words are taken back', () => {
     const { editor, takeBack, caretAt } = transcribe()
     caretAt(13)
     editor.insertBreak()
@@ -82,7 +81,7 @@ describe('words after a recording', () => {
     expect(editor.children).toEqual([p('One'), audio(), p('two')])
   })
 
-  test('that were undone or deleted are lost, once, and nothing is taken back then', () => {
+  test('calls onLost once when the words are undone or deleted, and then takes nothing back', () => {
     const undone = transcribe()
     undone.editor.undo()
     expect(undone.onLost).toHaveBeenCalledOnce()
@@ -96,7 +95,7 @@ describe('words after a recording', () => {
     expect(deleted.editor.children).toEqual([p('One'), audio(), p('two')])
   })
 
-  test('of which some are left are not lost', () => {
+  test('does not call onLost while some of the words are left', () => {
     const { editor, onLost, takeBack } = transcribe()
     Transforms.delete(editor, { at: { anchor: { path: [2, 0], offset: 0 }, focus: { path: [2, 0], offset: 15 } } })
     expect(onLost).not.toHaveBeenCalled()
@@ -105,7 +104,7 @@ describe('words after a recording', () => {
     expect(onLost).not.toHaveBeenCalled()
   })
 
-  test('are one step to undo, and taking them back is another', () => {
+  test('makes inserting and taking back separate undo steps', () => {
     const { editor, takeBack } = transcribe()
     takeBack()
     editor.undo()
@@ -114,7 +113,7 @@ describe('words after a recording', () => {
     expect(editor.children).toEqual([p('One'), audio(), p('two')])
   })
 
-  test('are the writer’s once they are let go', () => {
+  test('stops following the words after letGo', () => {
     const { editor, letGo, takeBack, onLost } = transcribe()
     letGo()
     takeBack()

@@ -1,11 +1,9 @@
-/** Words that belong to a recording: they can be taken back, wherever they stand by then. */
 import { Path, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import type { InsertedWords } from '../editor-props.ts'
 import type { RichEditor } from '../slate-types.ts'
 import { followWords } from '../with-inserted-words.ts'
 
-/** Puts a paragraph after a block. That is a change of its own to undo, and so is taking it back. */
 export function insertWordsAfter(editor: RichEditor, block: Path, words: string, onLost: () => void): InsertedWords {
   const at = Path.next(block)
   HistoryEditor.withNewBatch(editor, () =>

@@ -1,5 +1,3 @@
-/** What Word and Google Docs put on the clipboard, as those programs write it. */
-
 export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"

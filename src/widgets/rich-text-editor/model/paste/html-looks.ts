@@ -1,6 +1,4 @@
-/** What an element of pasted HTML says about itself, whichever program wrote it: Word, Google Docs or a web page. */
-
-/** The value of one property of a style, as it was written. `mso-bidi-font-weight` is not `font-weight`. */
+/** Matches the whole property name: `mso-bidi-font-weight` is not `font-weight`. */
 export function styleOf(element: Element, property: string): string | undefined {
   for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
     const colon = declaration.indexOf(':')
@@ -11,7 +9,7 @@ export function styleOf(element: Element, property: string): string | undefined 
 
 export type Emphasis = { bold?: true; italic?: true }
 
-/** Its own word on bold and italic; Google Docs wraps everything in a `b` that says it is not bold. */
+/** The inline style wins over the tag: Google Docs wraps everything in a `b` with normal weight. */
 export function emphasisOf(element: Element, around: Emphasis): Emphasis {
   const { localName } = element
   const bold = isBold(styleOf(element, 'font-weight')) ?? (localName === 'b' || localName === 'strong' || around.bold)
@@ -28,21 +26,19 @@ function isItalic(style: string | undefined): boolean | undefined {
   return style === undefined || style === 'inherit' ? undefined : style === 'italic' || style.startsWith('oblique')
 }
 
-/** Word writes the items of a list as paragraphs, each with its sign in a part of its own. */
+/** Word writes list items as paragraphs, each with its bullet or number in a separate element. */
 export const isWordItem = (element: Element): boolean =>
   element.localName === 'p' && /mso-list:\s*(?!none|ignore)/i.test(element.getAttribute('style') ?? '')
 
-/** The sign of Word's list item, which is no part of its text. */
 export const isWordItemSign = (element: Element): boolean =>
   /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
-/** Whether the sign before Word's item counts: `1.`, `b)`, `iv.`; a bullet does not. */
+/** True for numbers and letters such as `1.`, `b)`, `iv.`; false for a bullet. */
 export function isNumbered(item: Element): boolean {
   const sign = [...item.querySelectorAll('span')].find(isWordItemSign)?.textContent ?? ''
   return /^[\s\u00a0(]*(?:\d+|[a-z]{1,5})[.)]/i.test(sign)
 }
 
-/** What is for the program that wrote it and not for a reader. */
 const unread: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -62,11 +58,10 @@ const unread: ReadonlySet<string> = new Set([
   'audio',
   'video',
   'xml',
-  // What somebody took out stays out.
+  // Word's tracked deletions.
   'del',
 ])
 
-/** What Word's writers said to each other about the text, and the signs that lead there. */
 const isWordComment = (element: Element): boolean =>
   /mso-element:\s*comment/i.test(element.getAttribute('style') ?? '') ||
   /^(?:MsoCommentReference|msocom\w+)$/.test(element.className)

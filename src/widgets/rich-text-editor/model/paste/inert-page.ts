@@ -1,6 +1,6 @@
 import { pastedHtmlPolicy } from '@contract/trusted-types.ts'
 
-/** As much of Trusted Types as is used; browsers without them have none. */
+/** The part of Trusted Types that is used here; some browsers have none. */
 declare global {
   interface Window {
     trustedTypes?: {
@@ -8,7 +8,7 @@ declare global {
         name: string,
         rules: { createHTML: (html: string) => string },
       ) => {
-        /** In truth a `TrustedHTML`, which stands wherever a browser asks for one. */
+        /** Really returns a `TrustedHTML`. */
         createHTML: (html: string) => string
       }
     }
@@ -18,9 +18,9 @@ declare global {
 const policy = globalThis.window?.trustedTypes?.createPolicy(pastedHtmlPolicy, { createHTML: (html) => html })
 
 /**
- * Pasted HTML as nodes that belong to no page: nothing in them runs or loads, and nothing of them is shown. In a template,
- * where browsers do not even look at style elements; a document of a `DOMParser` asks the content security policy of the
- * page for them. What stands in the head of the HTML stands before the rest, but for styles and the title.
+ * Parses pasted HTML into an inert template: nothing in it runs, loads or shows. Unlike a `DOMParser`, a template
+ * does not check style elements against the page's content security policy. Content of the `head` is included,
+ * without styles and title.
  */
 export function readInertPage(html: string): DocumentFragment {
   const template = document.createElement('template')

@@ -1,6 +1,3 @@
-/** What else Word and Google Docs put on the clipboard: tables, comments, pictures, deeper lists and checklists. */
-
-/** A comment on two words, a table, a picture that only Word's own machine has, and a list within a list. */
 export const moreFromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta name=Generator content="Microsoft Word 15">
@@ -51,7 +48,6 @@ href="#_msoanchor_1" class=msocomoff>[IO1]</a><![endif]></span></span>Check this
 const tick =
   '<img src="data:image/png;base64,iVBORw0KGgo=" alt="unchecked" aria-roledescription="checkbox" width="17px" height="17px" />'
 
-/** A checklist, a table and a picture that stands in the text. */
 export const moreFromGoogleDocs =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2a8f">' +
   '<ul style="margin-top:0;margin-bottom:0;padding-inline-start:28px;">' +

@@ -24,19 +24,19 @@ const story = [
   ol('Ask the agency', 'Ask again'),
 ]
 
-describe('what is pasted', () => {
-  it('from Word keeps headings, lists, links, bold and italic', () => {
+describe('parseHtml', () => {
+  it('keeps headings, lists, links, bold and italic from Word', () => {
     const words = story.map((block) => structuredClone(block))
     const last = words[1]?.children.at(-1)
     if (last !== undefined && 'text' in last) last.text = '. Nobody was called.'
     expect(parseHtml(fromWord)).toEqual([...words, quote(b('“We never knew,”'), ' she said.')])
   })
 
-  it('from Google Docs keeps them too, and is not bold as a whole', () => {
+  it('keeps them from Google Docs, without making everything bold', () => {
     expect(parseHtml(fromGoogleDocs)).toEqual(story)
   })
 
-  it('from Word leaves its comments, what was deleted and pictures of its own machine behind; tables are their words', () => {
+  it('drops comments, deletions and local pictures from Word, and reduces tables to text', () => {
     expect(parseHtml(moreFromWord)).toEqual([
       p('The river went over its flood stage at ten past one.'),
       p(b('Gauge')),
@@ -45,7 +45,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('from Google Docs has the items of a checklist without their boxes, tables as their words, and no pictures', () => {
+  it('drops checkboxes and pictures from Google Docs, and reduces tables to text', () => {
     expect(parseHtml(moreFromGoogleDocs)).toEqual([
       ul('Ask the agency', 'Ask again'),
       p(b('Gauge')),
@@ -53,7 +53,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('from a web page is its words and their structure, and nothing that runs, is loaded or is drawn', () => {
+  it('keeps text and structure of a web page, and nothing that runs, loads or renders', () => {
     expect(parseHtml(fromTheWeb)).toEqual([
       h3('Flood ', i('warnings')),
       p(
@@ -86,11 +86,11 @@ describe('what is pasted', () => {
     ['two breaks', '<p>a<br><br>b</p>', [p('a'), p('b')]],
     ['nothing', '<p> &nbsp; </p><br>', []],
     ['nothing to read', '<img src="https://example.org/a.png">', []],
-  ])('%s', (_, html, blocks) => {
+  ])('parses %s', (_, html, blocks) => {
     expect(parseHtml(html)).toEqual(blocks)
   })
 
-  it('is a document that the contract accepts, whatever it was', () => {
+  it('returns a document that the contract accepts for any HTML', () => {
     const tag = fc.constantFrom('p', 'b', 'ul', 'ol', 'li', 'h1', 'pre', 'a', 'blockquote', 'table', 'td', 'span', 'br')
     const attribute = fc.constantFrom(
       '',
@@ -119,14 +119,14 @@ describe('what is pasted', () => {
   })
 })
 
-describe('a picture alone', () => {
-  it('is found by its address', () => {
+describe('findLonePictures', () => {
+  it('returns the address of a picture without text', () => {
     expect(findLonePictures('<meta charset="utf-8"><img src="https://example.org/a.png" alt="">')).toEqual([
       'https://example.org/a.png',
     ])
   })
 
-  it('is not alone beside words', () => {
+  it('returns nothing when there is text beside the picture', () => {
     expect(findLonePictures('<p>Rain</p><img src="https://example.org/a.png">')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Pasted HTML as blocks of the document: headings, lists, quotes, code, links, bold and italic stay; everything else is
- * only its words. Nothing of it is ever put into the page.
+ * Keeps headings, lists, quotes, code, links, bold and italic; everything else becomes plain text. The HTML is never
+ * added to the page.
  */
 import type { Block, Inline, TextLeaf } from '@contract/document.ts'
 import { linkAddress } from '../commands/links.ts'
@@ -9,7 +9,6 @@ import { type Emphasis, emphasisOf, isNumbered, isUnread, isWordItem } from './h
 import { readInertPage } from './inert-page.ts'
 import { trimInlines } from './trim-inlines.ts'
 
-/** Where the words that come next belong. */
 type Place = { type: TextBlockType } | { type: 'list-item'; list: ListType }
 type Context = { place: Place; emphasis: Emphasis; url?: string; keepsSpace: boolean }
 
@@ -22,7 +21,6 @@ const headings: Readonly<Record<string, TextBlockType>> = {
   h6: 'heading-three',
 }
 
-/** Names that Word gives to the styles of paragraphs. */
 const wordStyles: Readonly<Record<string, TextBlockType>> = {
   MsoTitle: 'heading-one',
   MsoSubtitle: 'heading-two',
@@ -45,7 +43,6 @@ export function parseHtml(html: string): Block[] {
   return writer.end()
 }
 
-/** The addresses of the pictures that are all there is in pasted HTML. */
 export function findLonePictures(html: string): string[] {
   const page = readInertPage(html)
   if (page.textContent?.trim() !== '') return []
@@ -75,7 +72,7 @@ function walk(element: Element, context: Context, writer: BlockWriter): void {
 }
 
 function walkBlock(element: Element, context: Context, inner: Context, writer: BlockWriter): void {
-  // An item in an item begins anew; a paragraph in an item is the item.
+  // A nested item starts a new block; a paragraph inside an item stays in that item.
   const continues = element.localName !== 'li' && context.place.type === 'list-item' && inner.place === context.place
   if (continues) writer.separate()
   else writer.finish()
@@ -84,7 +81,7 @@ function walkBlock(element: Element, context: Context, inner: Context, writer: B
   else writer.finish()
 }
 
-/** Only an address that says where it leads: one within the page it was copied from leads nowhere here. */
+/** Relative addresses and fragments of the source page would lead nowhere here. */
 function linkAddressOf(element: Element): string | undefined {
   const href = (element.localName === 'a' && element.getAttribute('href')) || ''
   return /^\s*(?:https?:|mailto:)/i.test(href) ? linkAddress(href) : undefined
@@ -104,7 +101,6 @@ function placeIn(element: Element, { place, keepsSpace }: Context): Pick<Context
   return { place, keepsSpace }
 }
 
-/** Gathers words into the block they belong to, and blocks into a document. */
 class BlockWriter {
   #blocks: Block[] = []
   #inlines: Inline[] = []
@@ -123,13 +119,12 @@ class BlockWriter {
     this.#inlines.push(url === undefined ? leaf : { type: 'link', url, children: [leaf] })
   }
 
-  /** A line within the block; two are how mail and old pages part paragraphs. */
+  /** Two line breaks start a paragraph, as in emails and old web pages. */
   breakLine(): void {
     if (this.#place.type === 'paragraph' && this.#isAtBreak()) this.finish()
     else if (this.#inlines.length > 0) this.#inlines.push({ text: '\n' })
   }
 
-  /** A part of the same item that stood in a line of its own. */
   separate(): void {
     if (this.#inlines.length > 0 && !this.#isAtBreak()) this.#inlines.push({ text: '\n' })
   }
@@ -139,7 +134,6 @@ class BlockWriter {
     return last !== undefined && 'text' in last && last.text === '\n'
   }
 
-  /** What comes next is another block. */
   finish(): void {
     const children = trimInlines(this.#inlines, this.#keepsSpace)
     this.#inlines = []

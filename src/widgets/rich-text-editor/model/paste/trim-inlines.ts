@@ -1,8 +1,8 @@
 import type { Inline, TextLeaf } from '@contract/document.ts'
 
 /**
- * The words of a block without what HTML only wrote for its own lines: spaces at both ends, two spaces that met. Text
- * with the same marks is one leaf, and so is a link that was written in parts. Empty when nothing is left to read.
+ * Removes whitespace that HTML does not render: spaces at both ends and doubled spaces. Merges text with the same
+ * marks, and links written in parts. Returns an empty array if no text is left.
  */
 export function trimInlines(inlines: readonly Inline[], keepsSpace: boolean): Inline[] {
   const leaves = inlines.flatMap((inline): { leaf: TextLeaf; url?: string }[] =>
@@ -19,7 +19,6 @@ export function trimInlines(inlines: readonly Inline[], keepsSpace: boolean): In
   return trimmed
 }
 
-/** A space after a space or beside a line break says nothing. */
 function withoutDoubles(parts: string[]): string[] {
   let last = ''
   const forward = parts.map((part) => {
