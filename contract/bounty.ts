@@ -14,7 +14,7 @@ export const Contributor = v.object({
 })
 export type Contributor = v.InferOutput<typeof Contributor>
 
-/** `open` → `claimed` (an application is accepted) → `delivered` (under review) → `paid` (the delivery is accepted). */
+/** `open` → `assigned` (an application is accepted) → `delivered` (under review) → `paid` (the delivery is accepted). */
 export const BountyState = v.picklist(['open', 'assigned', 'delivered', 'paid'])
 export type BountyState = v.InferOutput<typeof BountyState>
 

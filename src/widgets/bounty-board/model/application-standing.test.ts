@@ -28,8 +28,8 @@ describe('findOfferStanding', () => {
     ['a journalist who investigates', applied('accepted', 'assigned'), journalist, 'accepted'],
     ['a journalist who delivered', applied('completed', 'delivered'), journalist, 'delivered'],
     ['a journalist who was paid', applied('completed', 'paid'), journalist, 'paid'],
-    ['a journalist, claimed by another', applied('rejected', 'assigned'), journalist, 'none'],
-    ['a reader, claimed', sampleBountyIn.assigned, reader, 'none'],
+    ['a journalist, assigned by another', applied('rejected', 'assigned'), journalist, 'none'],
+    ['a reader, assigned', sampleBountyIn.assigned, reader, 'none'],
     ['a journalist, delivered', sampleBountyIn.delivered, journalist, 'none'],
     ['a reader, paid for', sampleBountyIn.paid, reader, 'none'],
   ] as const)('finds the standing of %s', (_, bounty, user, standing) => {
