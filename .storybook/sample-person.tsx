@@ -1,7 +1,7 @@
 import type { UserType } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import type { ComponentType } from 'react'
-import { CountsProvider, sampleCounts } from '@/entities/counts'
+import { CountsProvider, sampleCounts } from '@/entities/count'
 import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
 
 export const withPerson = (who: UserType | Exclude<SessionView['status'], 'signedIn'>, user: Partial<User> = {}) => {

@@ -4,7 +4,7 @@
  */
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { CountsProvider, sampleCounts } from '@/entities/counts'
+import { CountsProvider, sampleCounts } from '@/entities/count'
 import { SessionProvider, sampleSession } from '@/entities/session'
 import { SampleApi } from './sample-api.tsx'
 

@@ -99,7 +99,7 @@ const resolveAddress = async (address: string, request: APIRequestContext) => {
     const story = items.find(({ content_type }: { content_type: string }) => content_type === 'direct')
     if (story !== undefined) return `/articles/${story.id}`
   }
-  throw new Error('The demonstration newsroom has no independent article')
+  throw new Error('The demo data has no independent article')
 }
 
 for (const address of addresses) {

@@ -53,7 +53,7 @@ it("an email file is private to its user, whatever the process's umask", async (
     unsubscribe_url: null,
   })
   process.umask(before)
-  expect(await rights()).toEqual({ '.': '700', mail: '700', 'mail/letter.eml': '600' })
+  expect(await rights()).toEqual({ '.': '700', mail: '700', 'mail/email.eml': '600' })
 })
 
 it('a folder that is already private stays as it is', async () => {

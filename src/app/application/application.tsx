@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type CountsActor, CountsProvider } from '@/entities/counts'
+import { type CountsActor, CountsProvider } from '@/entities/count'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { ApiProvider, type CallApi } from '@/shared/api'
 import { SiteOriginProvider } from '@/shared/lib/page-head'

@@ -5,7 +5,7 @@ import {
   verifySession,
 } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noCounts } from '@/entities/counts'
+import { noCounts } from '@/entities/count'
 import { sampleUser, viewSession } from '@/entities/session'
 import { mockServer } from '@/shared/lib/mock-server'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'

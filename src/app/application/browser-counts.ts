@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { type CountsActor, countsMachine, listenForChanges, loadCounts } from '@/entities/counts'
+import { type CountsActor, countsMachine, listenForChanges, loadCounts } from '@/entities/count'
 import { type SessionActor, viewSession } from '@/entities/session'
 import { type CallApi, readStoredToken } from '@/shared/api'
 import { onPageRefresh } from '@/shared/lib/page-refresh'

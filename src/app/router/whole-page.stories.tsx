@@ -2,7 +2,7 @@ import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contra
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
-import { CountsProvider, sampleCounts } from '@/entities/counts'
+import { CountsProvider, sampleCounts } from '@/entities/count'
 import { SessionProvider, type SessionView, sampleSession } from '@/entities/session'
 import { ApiProvider } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'

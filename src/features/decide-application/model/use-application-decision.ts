@@ -2,7 +2,7 @@ import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { useRefreshCounts } from '@/entities/counts'
+import { useRefreshCounts } from '@/entities/count'
 import { isRefusal, useApi } from '@/shared/api'
 import {
   type ApplicationDecisionEvent,

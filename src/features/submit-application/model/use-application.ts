@@ -2,7 +2,7 @@ import { applyToBounty } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { useRefreshCounts } from '@/entities/counts'
+import { useRefreshCounts } from '@/entities/count'
 import { createRandomId, useApi } from '@/shared/api'
 
 import {

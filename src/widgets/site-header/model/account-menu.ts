@@ -2,7 +2,7 @@
 
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
-import type { Counts } from '@/entities/counts'
+import type { Counts } from '@/entities/count'
 
 type Audience = 'everyone' | 'regularUsers' | 'journalists' | 'administrators'
 

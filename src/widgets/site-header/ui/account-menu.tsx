@@ -1,6 +1,6 @@
 import type { User } from '@contract/user.ts'
 import type { LinkOptions } from '@tanstack/react-router'
-import { type Counts, hasNews, isNews, useCounts } from '@/entities/counts'
+import { type Counts, hasNews, isNews, useCounts } from '@/entities/count'
 import { useSessionActions } from '@/entities/session'
 import { Avatar, initialsOf } from '@/shared/ui/avatar'
 import { Menu, type MenuEntry } from '@/shared/ui/menu'

@@ -1,4 +1,4 @@
-import { type CountsActor, CountsProvider } from '@/entities/counts'
+import { type CountsActor, CountsProvider } from '@/entities/count'
 import { SessionProvider, sampleSession } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 

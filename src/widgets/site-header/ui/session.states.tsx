@@ -1,4 +1,4 @@
-import { CountsProvider, sampleCounts } from '@/entities/counts'
+import { CountsProvider, sampleCounts } from '@/entities/count'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 

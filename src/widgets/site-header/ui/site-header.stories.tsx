@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type Counts, CountsProvider, sampleCounts } from '@/entities/counts'
+import { type Counts, CountsProvider, sampleCounts } from '@/entities/count'
 import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 import preview from '../../../../.storybook/preview.tsx'
