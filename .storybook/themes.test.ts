@@ -21,10 +21,10 @@ test('only the listed files read the theme', () => {
     '.storybook/theme.ts',
     // Writes the document's head, which stories do not have.
     'src/app/document/page-document.ts',
-    // Passes colors into the payment provider's frame, which stories do not have.
-    'src/entities/payment-card/lib/card-field.ts',
     // An author can choose between two text colors.
     'src/entities/document/ui/text-leaf.css.ts',
+    // Passes colors into the payment provider's frame, which stories do not have.
+    'src/entities/payment-card/lib/card-field.ts',
     // The reader's choice: its stories set `drawsTheme`.
     'src/features/switch-theme/model/theme-choice.ts',
     'src/features/switch-theme/ui/theme-switch.stories.tsx',

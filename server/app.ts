@@ -65,7 +65,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
     if (context.req.raw.signal.aborted) {
       services.logger.debug(
         { requestId: context.get('requestId'), err, path: context.req.path },
-        'the caller went away',
+        'the client disconnected',
       )
       return refuse(499, 'The caller went away').toResponse()
     }

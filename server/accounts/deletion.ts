@@ -91,7 +91,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
     await rateLimiter.clear('wrongPasswordsByEmail', outcome.email)
     await rateLimiter.clear('forgotPasswordByEmail', outcome.email)
   }
-  await followUp().catch((err) => logger.error({ err }, 'a deleted account left files or limits behind'))
+  await followUp().catch((err) => logger.error({ err }, 'failed to remove the files or rate limits of a deleted account'))
   return true
 }
 

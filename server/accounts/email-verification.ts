@@ -75,7 +75,7 @@ export async function sendVerification(services: Services, accountId: string): P
 }
 
 export async function announceVerification({ live, logger }: Services, accountId: string): Promise<void> {
-  await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a verified address'))
+  await live.tell([accountId]).catch((err) => logger.warn({ err }, 'failed to notify open pages of a verified address'))
 }
 
 export const verifyByToken = ({ database, now }: Services, token: string): Promise<string | undefined> =>

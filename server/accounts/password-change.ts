@@ -48,7 +48,7 @@ export async function replacePassword(
  */
 export async function announcePasswordChange({ mailer, live, logger }: Services, accountId: string): Promise<void> {
   mailer.nudge()
-  await live.tell([accountId]).catch((err) => logger.warn({ err }, 'pages could not be told of a new password'))
+  await live.tell([accountId]).catch((err) => logger.warn({ err }, 'failed to notify open pages of a new password'))
 }
 
 export async function changeOwnPassword(

@@ -105,7 +105,7 @@ export function createSessions(
           .where('ended_at', 'is', null)
           .execute()
       } catch (err) {
-        logger.warn({ err }, 'the use of a session could not be noted')
+        logger.warn({ err }, 'failed to record the last use of a session')
       } finally {
         noting.delete(sessionId)
       }

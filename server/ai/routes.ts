@@ -40,7 +40,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
 
   function wordsOf(answer: AiAnswer, path: string, requestId: string): string | Refusal {
     if ('text' in answer) return answer.text
-    if (answer.error !== 'cancelled') logger.warn({ requestId, path, ...answer }, 'an AI service gave no help')
+    if (answer.error !== 'cancelled') logger.warn({ requestId, path, ...answer }, 'an AI request failed')
     return refusalOf(answer)
   }
 
@@ -84,7 +84,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
         if (words instanceof Refusal) return words
         const story = readStory(words)
         if (story === undefined) {
-          logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service wrote no story')
+          logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service returned no story')
           return refuse(502, answeredNothing)
         }
         return takeEffectOnce<GeneratedStory>(services, {

@@ -160,7 +160,7 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
     const charged = (await readPayments(database.query, bounty_id)).filter(({ status }) => status === 'charged')
     const lastCharge = Math.max(...charged.map(({ updated_at }) => Date.parse(updated_at)))
     if (now() - lastCharge < settlementPatience) throw err
-    logger.error({ err, deliveryId }, 'a delivery could not be settled: what was charged is refunded')
+    logger.error({ err, deliveryId }, 'failed to settle a delivery: refunding the charges')
     await database.write((transaction) => beginEnding(transaction, deliveryId, 'cannot settle'))
   }
 }
@@ -180,7 +180,7 @@ export async function continueAcceptances(services: Services): Promise<void> {
     try {
       await continueAcceptance(services, id)
     } catch (err) {
-      services.logger.error({ err, deliveryId: id }, 'an acceptance could not go on')
+      services.logger.error({ err, deliveryId: id }, 'failed to continue an acceptance')
     }
   }
 }

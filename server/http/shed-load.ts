@@ -78,7 +78,7 @@ export function shedLoad(
     onShed?.()
     refused += 1
     if (now() - saidAt > saidEvery) {
-      logger.warn({ refused }, 'requests are refused: there is too much to do')
+      logger.warn({ refused }, 'refusing requests: overloaded')
       saidAt = now()
       refused = 0
     }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
  * fail them: pages that miss it poll.
  */
 export function announce({ live, logger }: Pick<Services, 'live' | 'logger'>, accounts: readonly string[]): void {
-  live.tell(accounts).catch((err) => logger.error({ err }, 'a change could not be announced'))
+  live.tell(accounts).catch((err) => logger.error({ err }, 'failed to announce a change'))
 }
 
 const mostTags = 50
@@ -20,7 +20,7 @@ export function announceStories(
 ): void {
   const changed = tags.length > mostTags ? 'everything' : tags
   responseCache.invalidate(changed)
-  live.tellTags(changed).catch((err) => logger.error({ err }, 'a story could not be announced'))
+  live.tellTags(changed).catch((err) => logger.error({ err }, 'failed to announce a story change'))
 }
 
 export function hearOfStories({ responseCache, live }: Pick<Services, 'responseCache' | 'live'>): void {

@@ -92,7 +92,7 @@ export async function openPostgresBus(url: string, logger: Logger): Promise<Live
       else if (notice === 'readers') tags.announce('everything')
       else counts.announce(notice)
     })
-    next.on('error', (error) => logger.warn({ err: error }, 'the live connection broke'))
+    next.on('error', (error) => logger.warn({ err: error }, 'the live connection was lost'))
     try {
       await next.connect()
       await next.query(`listen ${countsChannel}`)
@@ -117,7 +117,7 @@ export async function openPostgresBus(url: string, logger: Logger): Promise<Live
       counts.announce('everyone')
       tags.announce('everything')
     } catch (error) {
-      logger.warn({ err: error }, 'the live connection could not be opened again')
+      logger.warn({ err: error }, 'failed to reopen the live connection')
       reconnectSoon()
     }
   }

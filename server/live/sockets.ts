@@ -139,7 +139,7 @@ async function findAccount(sessions: Sessions, logger: Logger, token: string, ot
   try {
     return (await sessions.findCaller(`Bearer ${token}`))?.id
   } catch (err) {
-    logger.error({ err }, 'the session of a socket could not be read')
+    logger.error({ err }, 'failed to read the session of a socket')
     return otherwise
   }
 }

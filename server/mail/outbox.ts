@@ -244,11 +244,11 @@ export function createMailer(
     } catch (error) {
       const about = { err: error, email: row.id, attempts: row.attempts }
       if (isRefusedForGood(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
-        logger.error(about, 'a letter was given up')
+        logger.error(about, 'gave up on an email')
         await forget()
         return 'not sent'
       }
-      logger.warn(about, 'a letter could not be sent')
+      logger.warn(about, 'failed to send an email')
       const next_attempt_at = isoTime(now() + retryAfter(row.attempts))
       await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', row.id).execute()
       return isServerAway(error) ? 'server away' : 'not sent'
@@ -282,7 +282,7 @@ export function createMailer(
   const start = () => {
     clearTimeout(nudged)
     nudged = undefined
-    deliverNext().catch((error) => logger.error({ err: error }, 'the outbox could not be read'))
+    deliverNext().catch((error) => logger.error({ err: error }, 'failed to read the outbox'))
   }
   const timer = setInterval(start, patrol)
   timer.unref()

@@ -15,7 +15,7 @@ async function writeTo(recipient: string): Promise<string | undefined> {
   const transport = createFolderTransport(folder, 'Lede <news@lede.test>', pino({ level: 'silent' }))
   const words = { subject: 'A subject', text: 'Words', html: '<p>Words</p>', unsubscribe_url: null }
   await transport.send({ id: 'email', recipient, ...words })
-  return /^To: (.*)$/m.exec(await fs.readFile(path.join(folder, 'letter.eml'), 'utf8'))?.[1]?.trim()
+  return /^To: (.*)$/m.exec(await fs.readFile(path.join(folder, 'email.eml'), 'utf8'))?.[1]?.trim()
 }
 
 test.each([

@@ -40,7 +40,7 @@ export async function keepMedia(
   })
   if (!(written instanceof Refusal)) return undefined
   await removeUnshown(services, [upload.id]).catch((err) =>
-    services.logger.error({ err }, 'an upload that could not be written could not be removed either'),
+    services.logger.error({ err }, 'failed to remove an upload that could not be written'),
   )
   return written
 }

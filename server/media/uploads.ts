@@ -41,7 +41,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
     try {
       return await orUnavailable(services, () => work(file))
     } finally {
-      await file.remove().catch((err) => services.logger.error({ err }, 'a temporary file could not be removed'))
+      await file.remove().catch((err) => services.logger.error({ err }, 'failed to remove a temporary file'))
     }
   }
 

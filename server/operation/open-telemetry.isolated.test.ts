@@ -231,6 +231,6 @@ describe('exporting traces', () => {
     }
     await tracing?.close()
     expect(received.length).toBeGreaterThan(1)
-    expect(logged).toEqual(['traces could not be sent'])
+    expect(logged).toEqual(['failed to send traces'])
   })
 })

@@ -115,6 +115,6 @@ function reportErrors(logger: Logger): void {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + complaintEvery
     const reason = typeof error === 'object' && 'message' in error ? error.message : String(error)
-    logger.warn({ reason }, 'traces could not be sent')
+    logger.warn({ reason }, 'failed to send traces')
   })
 }

@@ -64,7 +64,7 @@ async function askEach(
         await ask(payment)
       } catch (err) {
         if (!(err instanceof GatewayUnreachable)) throw err
-        services.logger.warn({ err, pledge: payment.pledge_id }, 'the payment provider did not say how it ended')
+        services.logger.warn({ err, pledge: payment.pledge_id }, 'the payment provider returned no result')
         return
       }
     }

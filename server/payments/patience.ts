@@ -16,7 +16,7 @@ export function startWaiting({ payments, logger }: Services) {
     })
     const answerLate = async () => {
       await isOver
-      work.catch((err) => logger.warn({ err }, 'the payment provider did not answer a request that ended meanwhile'))
+      work.catch((err) => logger.warn({ err }, 'the payment provider did not respond before the request ended'))
       return late()
     }
     try {

@@ -82,7 +82,7 @@ async function tryAgain(services: Services, accountId: string): Promise<void> {
       await continueAcceptance(services, id, { accountId })
     }
   } catch (err) {
-    services.logger.error({ err }, 'declined payments could not be tried again')
+    services.logger.error({ err }, 'failed to retry declined payments')
   }
 }
 
@@ -95,7 +95,7 @@ async function reaching<Answer>({ logger }: Services, call: () => Promise<Answer
     return await call()
   } catch (err) {
     if (!(err instanceof GatewayUnreachable)) throw err
-    logger.warn({ err }, 'the payment provider could not be reached')
+    logger.warn({ err }, 'the payment provider is unreachable')
     return refuse(503, 'The payment provider cannot be reached. Please try again in a moment.', { 'retry-after': '30' })
   }
 }

@@ -70,7 +70,7 @@ export async function seedDemo({ database, mediaStorage, logger }: Services): Pr
   if (filled)
     logger.info(
       { stories: demoStories.length, bounties: demoBounties.length },
-      'the demonstration newsroom is in place',
+      'demo data created',
     )
   return filled
 }

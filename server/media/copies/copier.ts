@@ -98,7 +98,7 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
     for (let due = await takeDue(); due !== undefined; due = await takeDue()) {
       const { story_id, url_hash, attempts } = due
       const failed = await copy(due).catch((err: unknown) => {
-        logger.error({ err }, 'a picture could not be copied')
+        logger.error({ err }, 'failed to copy a picture')
         return { error: 'failed on our side', isFinal: false }
       })
       if (failed === undefined) {
@@ -128,7 +128,7 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
     if (isStopped) return
     isAskedAgain = true
     running ??= runWorkers()
-      .catch((err) => logger.error({ err }, 'pictures could not be copied'))
+      .catch((err) => logger.error({ err }, 'failed to copy pictures'))
       .finally(() => {
         running = undefined
         if (isAskedAgain) wake()

@@ -25,7 +25,7 @@ export async function stripStoredRecordings(
       .set({ stripped_at: new Date(now()).toISOString() })
       .where('id', '=', media.id)
       .execute()
-    logger.info({ id: media.id }, 'tags were removed from a recording')
+    logger.info({ id: media.id }, 'removed the tags of a recording')
   }
 }
 
@@ -39,6 +39,6 @@ async function stripFile(
   if (stored?.bytes === undefined) return
   const bytes = stripRecording(file.slice(file.lastIndexOf('.') + 1) as AudioFormat, await readAll(stored.bytes))
   // Keep published recordings that cannot be parsed; only their author can replace them.
-  if (typeof bytes === 'string') return logger.warn({ id, error: bytes }, 'tags of a recording could not be removed')
+  if (typeof bytes === 'string') return logger.warn({ id, error: bytes }, 'failed to remove the tags of a recording')
   await mediaStorage.write(key, bytes, content_type)
 }

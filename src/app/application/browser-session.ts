@@ -94,7 +94,7 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
     const accountId = known
     import('@/entities/draft')
       .then(({ localCopies }) => localCopies.forgetAllOf(accountId))
-      .catch((error) => logError('Copies of drafts stayed in this browser.', error))
+      .catch((error) => logError('Failed to remove local copies of drafts.', error))
   })
   return () => {
     following.unsubscribe()

@@ -15,7 +15,7 @@ async function loadVotes(api: CallApi): Promise<string[]> {
   try {
     return await api(myVotes)
   } catch (error) {
-    logError('The votes could not be loaded.', error)
+    logError('Failed to load the votes.', error)
     return []
   }
 }

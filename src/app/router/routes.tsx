@@ -34,7 +34,7 @@ const home = createRoute({
     try {
       return await api(topDeliveredBounties)
     } catch (error) {
-      logError('The top stories could not be loaded.', error)
+      logError('Failed to load the top stories.', error)
       return { items: [] }
     }
   },

@@ -11,7 +11,7 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
     .then((module) => {
       if (!stopped) stop = module.listenForChanges(readToken, onChange)
     })
-    .catch((error: unknown) => logError('What listens for changes could not be loaded.', error))
+    .catch((error: unknown) => logError('Failed to load the listener for changes.', error))
   return () => {
     stopped = true
     stop?.()

@@ -11,7 +11,7 @@ export function loadPreviews(api: CallApi, items: TopDeliveredItem[], onPreviews
   const actor = createActor(
     topStoriesMachine.provide({
       actors: { fetchPreview: fromPromise(({ input, signal }) => fetchPreview(api, input.item, signal)) },
-      actions: { logLoadError: (_, { error }) => logError('A story could not be loaded.', error) },
+      actions: { logLoadError: (_, { error }) => logError('Failed to load a story.', error) },
     }),
   )
   actor.subscribe(({ context }) => onPreviews(context.previews))

@@ -18,7 +18,7 @@ describe('application machine', () => {
     expect(model.gaps).toEqual([])
     expect(acceptedEvents(model)).toEqual({
       entering: ['form.submitted'],
-      submitting: ['xstate.done.actor.0.offer.submitting', 'xstate.error.actor.0.offer.submitting'],
+      submitting: ['xstate.done.actor.0.application.submitting', 'xstate.error.actor.0.application.submitting'],
       failed: ['form.changed', 'form.submitted'],
       submitted: [],
     })

@@ -29,7 +29,7 @@ export const applicationMachine = setup({
   },
   actors: {
     sendApplication: fromPromise<void, ApplicationAttempt>(() => {
-      throw new Error('Provide the actor "sendOffer".')
+      throw new Error('Provide the actor "sendApplication".')
     }),
   },
   actions: {

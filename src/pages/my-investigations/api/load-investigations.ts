@@ -24,7 +24,7 @@ export async function loadInvestigations({ context: { api }, deps: { pages } }: 
     try {
       return { application, bounty: await api(bountyDetail, { params: { id: application.bounty_id } }) }
     } catch (error) {
-      logError('The bounty of an investigation could not be loaded.', error)
+      logError('Failed to load the bounty of an investigation.', error)
       return { application, bounty: undefined }
     }
   }

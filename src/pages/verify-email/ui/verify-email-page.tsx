@@ -18,7 +18,7 @@ export function VerifyEmailPage() {
     if (user === null) return
     api(verifySession)
       .then(adoptUser)
-      .catch((error) => logError('The confirmed address is shown after a reload.', error))
+      .catch((error) => logError('Failed to reload the user after confirming the address.', error))
   }
   const another =
     user === null ? (

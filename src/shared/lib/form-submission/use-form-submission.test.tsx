@@ -192,7 +192,7 @@ it('lets the form assign an error to a field, and logs errors that are not from 
   await type('words', 'Dear editors')
   await send()
   expect(errors()).toEqual(['', 'Too long'])
-  expect(warn).toHaveBeenCalledExactlyOnceWith('A form could not be submitted.', tooLong)
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Failed to submit a form.', tooLong)
   warn.mockRestore()
 })
 

@@ -58,7 +58,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
   }
 
   const showError = (error: unknown) => {
-    if (!(error instanceof ApiError)) logError('A form could not be submitted.', error)
+    if (!(error instanceof ApiError)) logError('Failed to submit a form.', error)
     const ofFields = parseDetail(error, Object.keys(defaultValues))
     const told = ofFields === undefined ? toErrorMessage(error) : { fields: ofFields }
     const { words, fields } = typeof told === 'string' ? { words: told, fields: {} } : { words: undefined, ...told }

@@ -25,7 +25,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     return loading
   }
   const preload = () => {
-    load().catch((error) => logError('A part of the page could not be loaded ahead of need.', error))
+    load().catch((error) => logError('Failed to preload a part of the page.', error))
   }
   return { read: () => loaded, load, preload }
 }

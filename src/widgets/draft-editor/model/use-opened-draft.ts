@@ -72,7 +72,7 @@ async function open(
   const server = draft !== null ? mapServerVersion(draft) : unreachableId === undefined ? null : 'unreachable'
   const draftKey = createDraftKey(target, draft?.id ?? unreachableId ?? missingId)
   const [newest, ...others] = await findUnsaved(accountId, draftKey, server).catch((error) => {
-    logError('This browser could not be asked for a copy of the draft.', error)
+    logError('Failed to read the local copy of the draft.', error)
     return []
   })
   for (const { tabLock } of others) tabLock.leave()
@@ -110,7 +110,7 @@ async function findUnsaved(accountId: string, draftKey: string, server: Paramete
     else {
       await localCopies
         .forget(accountId, draftKey, tabLock.id)
-        .catch(orNothing('A copy that the server has stayed in this browser.'))
+        .catch(orNothing('Failed to remove a local copy that the server already has.'))
       tabLock.leave()
     }
   }
@@ -121,11 +121,11 @@ async function moveMedia({ id, content }: Draft, accountId: string, uploads: Med
   const name = `media:${id}`
   const before = await localCopies
     .readAside<StrandedBlock[]>(accountId, name)
-    .catch(orNothing('This browser could not be asked for media of the draft.'))
+    .catch(orNothing('Failed to read local media of the draft.'))
   const { stranded, ...moved } = await migrateMedia(content, before ?? [], uploads, signal)
   if (before !== undefined || stranded.length > 0)
     await localCopies
       .keepAside(accountId, name, stranded.length === 0 ? undefined : stranded)
-      .catch(orNothing('This browser keeps no media of the draft.'))
+      .catch(orNothing('Failed to keep local media of the draft.'))
   return { ...moved, stranded: stranded.length }
 }

@@ -17,7 +17,7 @@ export class EditorBoundary extends Component<EditorBoundaryProps, { hasCrashed:
   }
 
   override componentDidCatch(error: unknown) {
-    logError('The editor came down.', error)
+    logError('The editor crashed.', error)
     this.props.onCrash()
   }
 

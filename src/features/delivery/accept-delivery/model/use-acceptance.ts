@@ -51,7 +51,7 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
         }),
       },
       actions: {
-        logRatingError: (_, { error }) => logError('The ratings of a delivery could not be sent.', error),
+        logRatingError: (_, { error }) => logError('Failed to send the ratings of a delivery.', error),
       },
     }),
   )

@@ -225,7 +225,7 @@ Closed.test('continues after a rating error and only logs it', async ({ msw }) =
   await acceptIt()
   await isClosed()
   await expect(screen.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
-  await expect(log.mock.calls.map(([words]) => words)).toEqual(['The ratings of a delivery could not be sent.'])
+  await expect(log.mock.calls.map(([words]) => words)).toEqual(['Failed to send the ratings of a delivery.'])
   log.mockRestore()
 })
 

@@ -165,7 +165,7 @@ async function walkPart(part: number) {
     steps.filter(({ event }) => /^xstate\.error.*sendingRatings$/.test(event.type)),
   )
   await expect(log.mock.calls.map(([words]) => words)).toEqual(
-    failures.map(() => 'The ratings of a delivery could not be sent.'),
+    failures.map(() => 'Failed to send the ratings of a delivery.'),
   )
   log.mockRestore()
 }

@@ -51,7 +51,7 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
       draftKeyOf: (server) => createDraftKey(target, server?.draftId),
       copies: localCopies,
       onUnkept: (cause) => {
-        logError('This browser keeps no copy of what is written.', cause)
+        logError('Failed to keep a local copy of the text.', cause)
         setIsUnkept(true)
       },
       onCreated: announceCreation,
@@ -76,7 +76,7 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
   useEffect(
     () =>
       followPictures(actor, (id) => {
-        deletePicture(api, id).catch((cause) => logError('A picture could not be deleted.', cause))
+        deletePicture(api, id).catch((cause) => logError('Failed to delete a picture.', cause))
       }),
     [actor, api],
   )

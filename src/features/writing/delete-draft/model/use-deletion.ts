@@ -21,7 +21,7 @@ export function useDeletion(accountId: string, onDeleted: () => void) {
           for (const name of [`draft:${id}`, `media:${id}`]) {
             await localCopies
               .forgetDraft(accountId, name)
-              .catch((error) => logError('A copy of a deleted draft stayed in this browser.', error))
+              .catch((error) => logError('Failed to remove the local copy of a deleted draft.', error))
           }
           announce('Draft deleted.')
           onDeleted()

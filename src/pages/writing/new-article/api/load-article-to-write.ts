@@ -30,7 +30,7 @@ export async function loadArticleToWrite({ context: { api }, location }: Article
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404
     if (draftId === undefined && articleId !== undefined && isMissing) return loadBeginning(api, articleId, blank)
-    logError('The draft could not be loaded.', error)
+    logError('Failed to load the draft.', error)
     return { ...blank, isUnreachable: !isMissing }
   }
 }
@@ -40,7 +40,7 @@ async function loadBeginning(api: CallApi, articleId: string, blank: ArticleToWr
     const article = await api(myArticle, { params: { id: articleId }, keepsSession: true })
     return { ...blank, beginning: readDraftText(article) }
   } catch (error) {
-    logError('The article could not be loaded.', error)
+    logError('Failed to load the article.', error)
     return { ...blank, articleId: undefined }
   }
 }

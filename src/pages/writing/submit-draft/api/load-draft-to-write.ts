@@ -38,7 +38,7 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
     return { draftId: found.id, draft: found, failed: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { ...none, failed: false }
-    logError('The draft could not be loaded.', error)
+    logError('Failed to load the draft.', error)
     return { ...none, failed: true }
   }
 }
@@ -51,7 +51,7 @@ async function loadStanding(api: CallApi, id: string): Promise<Pick<DraftToWrite
     return { isMissing: false, blockedBy: isLimited(bounty) ? undefined : findDeliveryBlock(bounty) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { isMissing: true, blockedBy: undefined }
-    logError('The bounty of the draft could not be loaded.', error)
+    logError('Failed to load the bounty of the draft.', error)
     return { isMissing: false, blockedBy: undefined }
   }
 }
