@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserSuite } from './tests/browser-suite.ts'
 
 /** These tests mostly wait, so they can share the processors with others. */
-const waiting = /never-lose-a-word\.spec\.ts/
+const waiting = /draft-recovery\.spec\.ts/
 
 export default defineConfig(browserSuite('e2e'), {
   globalSetup: './tests/e2e/build-product.ts',

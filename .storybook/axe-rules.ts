@@ -5,7 +5,7 @@
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rules that depend on colors. The other rules give the same result in both themes. */
-export const colourRules = ['color-contrast', 'link-in-text-block']
+export const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** WCAG 2.5.3, label in name. Axe calls this rule experimental, so no tag enables it. */
 export const pageRules = { 'label-content-name-mismatch': { enabled: true } }

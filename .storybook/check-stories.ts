@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import { configure } from 'storybook/test'
 import { afterEach } from 'vitest'
 import { breakpoints } from '@/shared/styles'
-import { colourRules } from './axe-rules.ts'
+import { colorRules } from './axe-rules.ts'
 import { describePage, describePaint, type PageDescription } from './page-description.ts'
 import { resizeWindow, restoreWindow, showTheme } from './story-window.ts'
 
@@ -121,7 +121,7 @@ function chooseRules(one: Look, looked: Look[], options: axe.RunOptions): axe.Ru
   if (alike.length === 0) return options
   const isPaintedAlike = alike.some(({ theme, paint }) => theme === one.theme && paint === one.paint)
   const isPlacedAlike = alike.some(({ places }) => places === one.places)
-  const rules = [...(isPaintedAlike ? [] : colourRules), ...(isPlacedAlike || !one.isTight ? [] : placeRules)]
+  const rules = [...(isPaintedAlike ? [] : colorRules), ...(isPlacedAlike || !one.isTight ? [] : placeRules)]
   const wanted = rules.filter((rule) => options.rules?.[rule]?.enabled !== false)
   return wanted.length === 0 ? undefined : { runOnly: { type: 'rule', values: wanted } }
 }

@@ -7,7 +7,7 @@
 import * as v from 'valibot'
 import { isPostAddress, isSafeLink, isSafeMedia } from './safe-url.ts'
 
-const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
+const HexColor = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
 const FontSize = v.pipe(v.string(), v.regex(/^(?:[89]|[1-8]\d|9[0-6])px$/, 'is not a size from 8px to 96px'))
 
 export const TextLeaf = v.strictObject({
@@ -20,8 +20,8 @@ export const TextLeaf = v.strictObject({
   highlight: v.optional(v.boolean()),
   superscript: v.optional(v.boolean()),
   subscript: v.optional(v.boolean()),
-  color: v.optional(HexColour),
-  bgColor: v.optional(HexColour),
+  color: v.optional(HexColor),
+  bgColor: v.optional(HexColor),
   fontSize: v.optional(FontSize),
 })
 export type TextLeaf = v.InferOutput<typeof TextLeaf>

@@ -1,5 +1,5 @@
-import { listActs } from '../server/office/audit-log.ts'
-import { type Command, Mistake, runCommand } from './run-command.ts'
+import { listAuditLog } from '../server/moderation/audit-log.ts'
+import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run audit -- list                the newest 500 acts, the newest last
 npm run audit -- list --subject X    those about one account (its email or identifier), story or row`
@@ -7,9 +7,9 @@ npm run audit -- list --subject X    those about one account (its email or ident
 function parse([name, option, subject, ...rest]: string[]): Command {
   const isWhole = option === undefined
   const isAbout = option === '--subject' && subject !== undefined && rest.length === 0
-  if (name !== 'list' || !(isWhole || isAbout)) throw new Mistake(`Type one of:\n${usage}`)
+  if (name !== 'list' || !(isWhole || isAbout)) throw new CommandError(`Type one of:\n${usage}`)
   return async (database) => {
-    const acts = await listActs(database, subject)
+    const acts = await listAuditLog(database, subject)
     const lines = acts.map(({ at, actor, action, subject, reason, details }) =>
       [at, actor, action, subject, ...(details === '{}' ? [] : [details]), ...(reason === null ? [] : [reason])].join(
         '  ',

@@ -12,7 +12,7 @@ import { verifyLedger } from '../server/ledger/verify.ts'
 const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
 
-class Mistake extends Error {}
+class CommandError extends Error {}
 
 type Report = { text: string; isRight: boolean }
 type Command = (database: Database) => Promise<Report>
@@ -23,7 +23,7 @@ function parseCommand([name, ...given]: string[]): Command {
   const [bountyId] = given
   if (name === 'verify' && given.length === 0) return verify
   if (name === 'list' && bountyId !== undefined && given.length === 1) return (database) => list(database, bountyId)
-  throw new Mistake(`Type one of:\n${usage}`)
+  throw new CommandError(`Type one of:\n${usage}`)
 }
 
 const verify: Command = async (database) => {
@@ -39,7 +39,7 @@ const verify: Command = async (database) => {
 
 async function list(database: Database, bountyId: string): Promise<Report> {
   const bounty = await database.query.selectFrom('bounty').select('id').where('id', '=', bountyId).executeTakeFirst()
-  if (bounty === undefined) throw new Mistake(`There is no bounty ${bountyId}.`)
+  if (bounty === undefined) throw new CommandError(`There is no bounty ${bountyId}.`)
   const { entries } = await readBountyBook(database.query, bountyId)
   const lines = entries.map(({ at, kind, account, owner, cents }) =>
     [at, kind.padEnd(6), account.padEnd(10), dollars(cents).padStart(14), owner ?? ''].join('  ').trimEnd(),
@@ -50,7 +50,7 @@ async function list(database: Database, bountyId: string): Promise<Report> {
 /** Refuse when there is no database file, because opening one would create it. */
 async function open(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
-    throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+    throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
   }
   return openDatabase(config)
 }
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  const foreseen = error instanceof Mistake || error instanceof ConfigError || error instanceof DatabaseError
+  const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
   process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }

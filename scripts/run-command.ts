@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 
-export class Mistake extends Error {}
+export class CommandError extends Error {}
 
 export type Command = (database: Database) => Promise<string>
 
@@ -12,7 +12,7 @@ export async function runCommand(parse: (given: string[]) => Command): Promise<v
     const command = parse(process.argv.slice(2))
     const config = readConfig(process.env)
     if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
-      throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+      throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
     }
     const database = await openDatabase(config)
     try {
@@ -21,7 +21,7 @@ export async function runCommand(parse: (given: string[]) => Command): Promise<v
       await database.close()
     }
   } catch (error) {
-    const foreseen = error instanceof Mistake || error instanceof ConfigError || error instanceof DatabaseError
+    const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
     process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
     process.exitCode = 1
   }

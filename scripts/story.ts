@@ -1,7 +1,7 @@
-import { commandLineActor } from '../server/office/audit-log.ts'
-import { checkReason, reasonRules } from '../server/office/reason.ts'
-import { hideStory, type ListedStory, listStories, showStory } from '../server/office/stories.ts'
-import { type Command, Mistake, runCommand } from './run-command.ts'
+import { commandLineActor } from '../server/moderation/audit-log.ts'
+import { checkReason, reasonRules } from '../server/moderation/reason.ts'
+import { hideStory, type ListedStory, listStories, showStory } from '../server/moderation/stories.ts'
+import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run story -- list [SEARCH]              the newest stories, or those whose title, author or identifier holds SEARCH
 npm run story -- hide ID --reason TEXT      withdraws a story at once; readers are shown the reason
@@ -18,24 +18,24 @@ function parse([name, ...given]: string[]): Command {
     const isGiven = option === '--reason' && text !== undefined
     if (isGiven || (name === 'show' && option === undefined)) {
       const reason = text === undefined ? null : checkReason(text)
-      if (reason === undefined) throw new Mistake(reasonRules)
+      if (reason === undefined) throw new CommandError(reasonRules)
       return name === 'hide' ? hide(first, reason ?? '') : show(first, reason)
     }
   }
-  throw new Mistake(`Type one of:\n${usage}`)
+  throw new CommandError(`Type one of:\n${usage}`)
 }
 
 const hide =
   (id: string, reason: string): Command =>
   async (database) => {
-    if (!(await hideStory(place(database), id, reason))) throw new Mistake(`There is no story ${id}.`)
+    if (!(await hideStory(place(database), id, reason))) throw new CommandError(`There is no story ${id}.`)
     return `Story ${id} is hidden. Readers are told: ${reason}`
   }
 
 const show =
   (id: string, reason: string | null): Command =>
   async (database) => {
-    if (!(await showStory(place(database), id, reason))) throw new Mistake(`There is no hidden story ${id}.`)
+    if (!(await showStory(place(database), id, reason))) throw new CommandError(`There is no hidden story ${id}.`)
     return `Story ${id} is published again.`
   }
 

@@ -94,7 +94,7 @@ const checks: Check[] = [
     name: 'engine-e2e',
     title: 'End to end on the other engine',
     // Page layout, the writer's browser storage and the development server do not depend on the database engine.
-    command: ['playwright', 'test', '--grep-invert', '(pages|never-lose-a-word|development)\\.spec\\.ts'],
+    command: ['playwright', 'test', '--grep-invert', '(pages|draft-recovery|development)\\.spec\\.ts'],
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test session`.',
     read: readPlaywright,
     needsBrowser: true,

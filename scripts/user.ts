@@ -20,8 +20,8 @@ import { accountEmail } from '../server/accounts/registration.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
-import { commandLineActor } from '../server/office/audit-log.ts'
-import { checkReason, reasonRules } from '../server/office/reason.ts'
+import { commandLineActor } from '../server/moderation/audit-log.ts'
+import { checkReason, reasonRules } from '../server/moderation/reason.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email holds SEARCH
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
@@ -30,7 +30,7 @@ npm run user -- verify EMAIL          takes EMAIL as verified, without its perso
 npm run user -- suspend EMAIL [--reason TEXT]    ends the sessions of EMAIL, refuses to sign it in, sends it no email
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
-class Mistake extends Error {}
+class CommandError extends Error {}
 
 type Place = { database: Database; publicUrl: string; now: () => number; actor: string }
 type Command = (place: Place) => Promise<string>
@@ -42,7 +42,7 @@ function parseCommand([name, ...given]: string[]): Command {
   }
   if (name === 'promote' && first !== undefined && second !== undefined && given.length === 2) {
     const type = v.safeParse(UserTypeNumber, /^\d+$/.test(second) ? Number(second) : undefined)
-    if (!type.success) throw new Mistake(`There is no type ${second}. There are 0, 1, 2, 3 and 99.`)
+    if (!type.success) throw new CommandError(`There is no type ${second}. There are 0, 1, 2, 3 and 99.`)
     return async (place) => {
       if (!(await promote(place, first, type.output))) throw nobodyHas(first)
       return `${accountEmail(first)} is of type ${type.output} from the next request on.`
@@ -65,15 +65,15 @@ function parseCommand([name, ...given]: string[]): Command {
     const reason = parseReason(given.slice(1))
     return name === 'suspend' ? suspendPerson(first, reason) : restorePerson(first, reason)
   }
-  throw new Mistake(`Type one of:\n${usage}`)
+  throw new CommandError(`Type one of:\n${usage}`)
 }
 
 function parseReason(given: string[]): string | null {
   const [option, text, ...rest] = given
   if (option === undefined) return null
-  if (option !== '--reason' || text === undefined || rest.length > 0) throw new Mistake(`Type one of:\n${usage}`)
+  if (option !== '--reason' || text === undefined || rest.length > 0) throw new CommandError(`Type one of:\n${usage}`)
   const reason = checkReason(text)
-  if (reason === undefined) throw new Mistake(reasonRules)
+  if (reason === undefined) throw new CommandError(reasonRules)
   return reason
 }
 
@@ -89,11 +89,11 @@ const restorePerson =
   async (place) => {
     const outcome = await restore(place, email, reason)
     if (outcome === 'unknown') throw nobodyHas(email)
-    if (outcome === 'not suspended') throw new Mistake(`${accountEmail(email)} is not suspended.`)
+    if (outcome === 'not suspended') throw new CommandError(`${accountEmail(email)} is not suspended.`)
     return `${accountEmail(email)} can sign in again.`
   }
 
-const nobodyHas = (email: string) => new Mistake(`Nobody has the email ${email}.`)
+const nobodyHas = (email: string) => new CommandError(`Nobody has the email ${email}.`)
 
 function describe(people: ListedPerson[], search: string | undefined): string {
   if (people.length === 0) return search === undefined ? 'There is nobody yet.' : `Nobody is found by ${search}.`
@@ -112,7 +112,7 @@ function describe(people: ListedPerson[], search: string | undefined): string {
 /** Refuse when there is no database file, because opening one would create it. */
 async function open(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
-    throw new Mistake(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+    throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
   }
   return openDatabase(config)
 }
@@ -134,7 +134,7 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  const foreseen = error instanceof Mistake || error instanceof ConfigError || error instanceof DatabaseError
+  const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
   process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }

@@ -21,7 +21,7 @@ import { connectionLimits, limitConnections, serverOptions } from './http/limit-
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
 import { overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
-import { hearOfStories } from './live/announce.ts'
+import { listenForStoryChanges } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createMailer, createOutbox } from './mail/outbox.ts'
@@ -32,7 +32,7 @@ import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
 import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
-import { openVisibilityCheck } from './office/visibility-check.ts'
+import { openVisibilityCheck } from './moderation/visibility-check.ts'
 import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ ...config, observe: observeWith(watchers) })
   const visibility = openVisibilityCheck(config)
   const services = await openServices(config, database, logger, visibility, watchers)
-  hearOfStories(services)
+  listenForStoryChanges(services)
   const isNewDemo = config.demo && (await seedDemo(services))
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)

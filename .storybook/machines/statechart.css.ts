@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, rule, type, font } = tokens
+const { color, space, rule, type, font } = tokens
 
 export const page = style({ display: 'grid', gap: space.roomy, padding: space.normal, fontFamily: font.sans })
 
@@ -14,7 +14,7 @@ export const table = style({ borderCollapse: 'collapse', fontSize: type.small, t
 globalStyle(`${table} caption`, { textAlign: 'start', paddingBlock: space.small })
 globalStyle(`${table} :is(th, td)`, {
   padding: space.small,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   textAlign: 'start',
   verticalAlign: 'top',
 })

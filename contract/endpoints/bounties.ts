@@ -90,7 +90,7 @@ export const voteForBounty = endpoint({
   limits: ['writeByAccount'],
 })
 
-export const takeVoteBack = endpoint({
+export const withdrawVote = endpoint({
   method: 'DELETE',
   path: '/api/bounties/:id/vote',
   access: 'user',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, tokenIn } from '../testing/accounts.ts'
-import { bearing, told } from '../testing/requests.ts'
+import { told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -72,7 +72,7 @@ describe('npm run user -- promote', () => {
       output: `${ada.email} is of type 99 from the next request on.\n`,
       complaint: '',
     })
-    expect(await told(test.app.request('/api/auth/verify', bearing(ada.token)))).toMatchObject({
+    expect(await told(test.app.request('/api/auth/verify', withBearer(ada.token)))).toMatchObject({
       status: 200,
       body: { id: ada.accountId, user_type: 99 },
     })

@@ -1,6 +1,6 @@
 import type { UserType } from '../../contract/limits.ts'
 import type { AccountTable } from '../database/schema.ts'
-import { recordAct } from '../office/audit-log.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
@@ -31,7 +31,7 @@ export async function verifyAddress({ database, now, actor }: Place, email: stri
     if (account === undefined) return false
     const at = new Date(now()).toISOString()
     await markVerified(transaction, account.id, at)
-    await recordAct(transaction, { actor, action: 'user.verified', subject: account.id, at })
+    await recordAuditEntry(transaction, { actor, action: 'user.verified', subject: account.id, at })
     return true
   })
 }
@@ -47,7 +47,7 @@ export async function promote({ database, now, actor }: Place, email: string, us
       .executeTakeFirst()
     if (account === undefined) return false
     const details = { user_type: userType }
-    await recordAct(transaction, { actor, action: 'user.promoted', subject: account.id, details, at })
+    await recordAuditEntry(transaction, { actor, action: 'user.promoted', subject: account.id, details, at })
     return true
   })
 }
@@ -71,7 +71,7 @@ export async function suspend(
       .executeTakeFirst()
     if (account === undefined) return false
     await endSessions(transaction, account.id, at)
-    await recordAct(transaction, { actor, action: 'user.suspended', subject: account.id, reason, at })
+    await recordAuditEntry(transaction, { actor, action: 'user.suspended', subject: account.id, reason, at })
     return true
   })
 }
@@ -95,7 +95,7 @@ export async function restore(
       .set({ suspended_at: null, updated_at: at })
       .where('id', '=', account.id)
       .execute()
-    await recordAct(transaction, { actor, action: 'user.restored', subject: account.id, reason, at })
+    await recordAuditEntry(transaction, { actor, action: 'user.restored', subject: account.id, reason, at })
     return 'restored'
   })
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { normalisePassword } from './passwords.ts'
+import { normalizePassword } from './passwords.ts'
 
 let known: Promise<ReadonlySet<string>> | undefined
 
@@ -11,7 +11,7 @@ async function readKnown(): Promise<ReadonlySet<string>> {
 
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readKnown()
-  return (await known).has(normalisePassword(password).toLowerCase())
+  return (await known).has(normalizePassword(password).toLowerCase())
 }
 
 export async function refuseCommonPassword(field: string, password: string): Promise<Refusal | undefined> {

@@ -13,7 +13,7 @@ import { Refusal } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { filesOf } from '../media/media-files.ts'
-import { recordAct } from '../office/audit-log.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import { findDeletionError } from './deletion-checks.ts'
 import type { Caller } from './sessions.ts'
@@ -70,7 +70,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
       .where('id', '=', caller.id)
       .execute()
     const act = { actor: caller.id, action: 'account.deleted', subject: caller.id, details: { byline }, at } as const
-    await recordAct(transaction, act)
+    await recordAuditEntry(transaction, act)
     return { email: account.email, concerned, media }
   })
   if (outcome === undefined) return false
@@ -91,7 +91,9 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
     await rateLimiter.clear('wrongPasswordsByEmail', outcome.email)
     await rateLimiter.clear('forgotPasswordByEmail', outcome.email)
   }
-  await followUp().catch((err) => logger.error({ err }, 'failed to remove the files or rate limits of a deleted account'))
+  await followUp().catch((err) =>
+    logger.error({ err }, 'failed to remove the files or rate limits of a deleted account'),
+  )
   return true
 }
 

@@ -3,7 +3,7 @@
  * deliver the attacker's message.
  */
 import { emailVerificationLimits, passwordResetSeconds } from '../../contract/limits.ts'
-import { digits, type Email, ours, writeEmail } from '../mail/email.ts'
+import { digits, type Email, trusted, writeEmail } from '../mail/email.ts'
 
 export const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
 
@@ -18,15 +18,15 @@ export const writeVerificationEmail = (
   writeEmail({
     kind: 'verification',
     recipient,
-    subject: ours`Confirm your email address for Lede`,
+    subject: trusted`Confirm your email address for Lede`,
     paragraphs: [
-      ours`Someone, we hope you, signed up for Lede with this address.`,
-      ours`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
-      ours`Or type this code on your profile, within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
-      ours`If it was not you, do nothing: we send no other email to an address that is not confirmed.`,
+      trusted`Someone, we hope you, signed up for Lede with this address.`,
+      trusted`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
+      trusted`Or type this code on your profile, within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
+      trusted`If it was not you, do nothing: we send no other email to an address that is not confirmed.`,
     ],
-    action: { label: ours`Confirm my address`, url: verificationUrl(publicUrl, token) },
-    reason: ours`You receive this email because this address was typed into our sign-up form.`,
+    action: { label: trusted`Confirm my address`, url: verificationUrl(publicUrl, token) },
+    reason: trusted`You receive this email because this address was typed into our sign-up form.`,
   })
 
 type Reset = {
@@ -42,25 +42,25 @@ export const writeResetEmail = (recipient: string, { publicUrl, token, confirmsA
     kind: 'passwordReset',
     recipient,
     toNobody,
-    subject: ours`Choose a new password for Lede`,
+    subject: trusted`Choose a new password for Lede`,
     paragraphs: [
-      ours`Someone, we hope you, asked for a new password for your account.`,
-      ours`Press the button to choose one. It works once, for ${minutes(passwordResetSeconds)} minutes. If it was not you, do nothing: your password stays as it is.`,
-      ...(confirmsAddress ? [ours`By choosing a password you also confirm that this address is yours.`] : []),
+      trusted`Someone, we hope you, asked for a new password for your account.`,
+      trusted`Press the button to choose one. It works once, for ${minutes(passwordResetSeconds)} minutes. If it was not you, do nothing: your password stays as it is.`,
+      ...(confirmsAddress ? [trusted`By choosing a password you also confirm that this address is yours.`] : []),
     ],
-    action: { label: ours`Choose a new password`, url: resetUrl(publicUrl, token) },
-    reason: ours`You receive this email because this address was typed into our form for forgotten passwords.`,
+    action: { label: trusted`Choose a new password`, url: resetUrl(publicUrl, token) },
+    reason: trusted`You receive this email because this address was typed into our form for forgotten passwords.`,
   })
 
 export const writePasswordChangedEmail = (recipient: string, publicUrl: string): Email =>
   writeEmail({
     kind: 'passwordChanged',
     recipient,
-    subject: ours`Your password was changed`,
+    subject: trusted`Your password was changed`,
     paragraphs: [
-      ours`The password of your Lede account was changed, and everywhere else you were signed in you are signed out.`,
-      ours`If it was you, there is nothing to do. If it was not, choose a new password now.`,
+      trusted`The password of your Lede account was changed, and everywhere else you were signed in you are signed out.`,
+      trusted`If it was you, there is nothing to do. If it was not, choose a new password now.`,
     ],
-    action: { label: ours`I did not do this`, url: `${publicUrl}/forgot-password` },
-    reason: ours`You receive this email because we tell everyone whose password changes.`,
+    action: { label: trusted`I did not do this`, url: `${publicUrl}/forgot-password` },
+    reason: trusted`You receive this email because we tell everyone whose password changes.`,
   })

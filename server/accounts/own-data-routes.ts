@@ -3,7 +3,7 @@ import { endpointUrl } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
-import { recordAct } from '../office/audit-log.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Mount } from '../services.ts'
 import { exportAccount } from './data-export.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
@@ -43,7 +43,7 @@ export const mountOwnData: Mount = ({ route }, services) => {
       if (session === undefined) return undefined
       // The row id comes from the token, so a second use conflicts.
       const act = { id, actor: session.id, action: 'account.exported', subject: session.id, at } as const
-      return (await recordAct(transaction, act)) ? session.id : undefined
+      return (await recordAuditEntry(transaction, act)) ? session.id : undefined
     })
     if (accountId === undefined) return noDownload()
     return new Response(exportAccount(services, accountId, at), {

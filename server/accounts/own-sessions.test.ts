@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionLimits } from '../../contract/limits.ts'
-import { bearing, callingFromElsewhere, postJson, told } from '../testing/requests.ts'
+import { callingFromElsewhere, postJson, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { describeDevice } from './own-sessions.ts'
 
@@ -31,10 +31,10 @@ async function signIn(userAgent?: string): Promise<string> {
 
 type Listed = { items: { id: string; device: string; created_at: string; last_used_at: string; is_current: boolean }[] }
 const list = async (token: string) =>
-  ((await told(test.app.request('/api/sessions', bearing(token)))).body as Listed).items
+  ((await told(test.app.request('/api/sessions', withBearer(token)))).body as Listed).items
 const end = (token: string, id = '') =>
-  told(test.app.request(`/api/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', ...bearing(token) }))
-const statusOf = async (token: string) => (await test.app.request('/api/auth/verify', bearing(token))).status
+  told(test.app.request(`/api/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', ...withBearer(token) }))
+const statusOf = async (token: string) => (await test.app.request('/api/auth/verify', withBearer(token))).status
 const success = { status: 200, body: { success: true } }
 const alreadyEnded = { status: 404, body: { detail: 'This device is already signed out' } }
 
@@ -61,7 +61,7 @@ describe('GET /api/sessions', () => {
     await test.signInAs(0)
     const token = await signIn()
     const other = await signIn()
-    await test.app.request('/api/auth/signout', { method: 'POST', ...bearing(other) })
+    await test.app.request('/api/auth/signout', { method: 'POST', ...withBearer(other) })
     expect((await list(token)).map(({ is_current }) => is_current)).toEqual([true, false])
     test.advance((sessionLimits.idleSeconds - 60) * 1000)
     await statusOf(token)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls, newPassword, success } from '../testing/accounts.ts'
-import { bearing } from '../testing/requests.ts'
+import { withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -106,7 +106,7 @@ describe('POST /api/auth/change-password', () => {
   it('does nothing if the session ends while the password is being hashed', async () => {
     const before = await calls.account(ada.email)
     vi.mocked(hashPassword).mockImplementationOnce(async () => {
-      await test.app.request('/api/auth/signout', { method: 'POST', ...bearing(ada.token) })
+      await test.app.request('/api/auth/signout', { method: 'POST', ...withBearer(ada.token) })
       return 'a hash'
     })
     expect(await change(newPassword)).toEqual({ status: 401, body: { detail: 'Not authenticated' } })

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { recordAct } from '../office/audit-log.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import { refuseContextPassword } from './context-words.ts'
 import { markVerified } from './email-verification.ts'
@@ -64,7 +64,7 @@ export async function createResetLink(
     const account = await findAccount(transaction, email)
     if (account === undefined) return undefined
     const at = new Date(now()).toISOString()
-    await recordAct(transaction, { actor, action: 'user.reset', subject: account.id, at })
+    await recordAuditEntry(transaction, { actor, action: 'user.reset', subject: account.id, at })
     return resetUrl(publicUrl, await insertToken(transaction, account.id, now()))
   })
 }

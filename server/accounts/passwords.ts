@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordHashLimits } from '../../contract/limits.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { createTurns } from '../media/take-turns.ts'
+import { createSemaphore } from '../media/semaphore.ts'
 
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /** Normalizes to NFKC, because keyboards can type the same password as different code points. */
-export const normalisePassword = (password: string) => password.normalize('NFKC')
+export const normalizePassword = (password: string) => password.normalize('NFKC')
 
 /**
  * All requests share this gate, because hashes run on the four libuv threads and would otherwise block file access
  * and image processing.
  */
-const gate = createTurns(passwordHashLimits)
+const gate = createSemaphore(passwordHashLimits)
 
 export const measurePasswordHashes = gate.measure
 
@@ -23,7 +23,7 @@ export const hashPassword = async (password: string): Promise<string | Refusal> 
   gate.take(() => hashNow(password)) ?? busy()
 
 /** Skips the queue; for work that no request started. */
-export const hashNow = (password: string): Promise<string> => hash(normalisePassword(password), cost)
+export const hashNow = (password: string): Promise<string> => hash(normalizePassword(password), cost)
 
 let decoy: Promise<string> | undefined
 
@@ -37,6 +37,6 @@ export async function isPassword(password: string, passwordHash: string | undefi
 
 export async function isPasswordNow(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashNow('nobody has this password')
-  const matches = await verify(passwordHash ?? (await decoy), normalisePassword(password))
+  const matches = await verify(passwordHash ?? (await decoy), normalizePassword(password))
   return matches && passwordHash !== undefined
 }

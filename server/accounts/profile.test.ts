@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '../testing/accounts.ts'
-import { bearing, told } from '../testing/requests.ts'
+import { told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 let test: TestServices
@@ -19,7 +19,7 @@ const notAuthenticated = { status: 401, body: { detail: 'Not authenticated' } }
 const update = (profile: Record<string, unknown>, token = ada.token) =>
   calls.call('/api/users/profile', profile, { token, method: 'PUT' })
 const agree = (token = ada.token) => calls.call('/api/users/become-journalist', undefined, { token })
-const verify = (token: string) => told(test.app.request('/api/auth/verify', bearing(token)))
+const verify = (token: string) => told(test.app.request('/api/auth/verify', withBearer(token)))
 const userOf = (name: string, phone: string | null, user_type = 0) => ({
   status: 200,
   body: { id: ada.accountId, email: ada.email, email_verified: true, user_type, user_metadata: { name }, name, phone },

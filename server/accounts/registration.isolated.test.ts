@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '../testing/accounts.ts'
-import { bearing, callingFrom, told } from '../testing/requests.ts'
+import { callingFrom, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
@@ -44,7 +44,10 @@ describe('POST /api/auth/signup', () => {
     expect({ status, body }).toEqual({ status: 200, body: user })
     const signedIn = await calls.signIn('nellie@lede.test', nellie.password)
     const { access_token } = signedIn.body as { access_token: string }
-    expect(await told(test.app.request('/api/auth/verify', bearing(access_token)))).toEqual({ status: 200, body: user })
+    expect(await told(test.app.request('/api/auth/verify', withBearer(access_token)))).toEqual({
+      status: 200,
+      body: user,
+    })
   })
 
   it('returns 409 for a registered email in any case', async () => {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bearing, told } from '../testing/requests.ts'
+import { told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 let test: TestServices
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const verify = (token: string) => told(test.app.request('/api/auth/verify', bearing(token)))
-const signOut = (token: string) => told(test.app.request('/api/auth/signout', { method: 'POST', ...bearing(token) }))
+const verify = (token: string) => told(test.app.request('/api/auth/verify', withBearer(token)))
+const signOut = (token: string) => told(test.app.request('/api/auth/signout', { method: 'POST', ...withBearer(token) }))
 const statusOf = async (token: string) => (await verify(token)).status
 
 const day = 24 * 60 * 60 * 1000

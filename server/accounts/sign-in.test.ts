@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearing, callingFrom, postJson, told } from '../testing/requests.ts'
+import { callingFrom, postJson, told, withBearer } from '../testing/requests.ts'
 import { hashCheaply, openTestServices, type TestServices } from '../testing/test-services.ts'
 
 let test: TestServices
@@ -24,7 +24,7 @@ describe('POST /api/auth/signin', () => {
     const { status, body } = await signIn({ email: ada.email, password: ada.password })
     expect(status).toBe(200)
     const { access_token } = body as { access_token: string }
-    expect(await told(test.app.request('/api/auth/verify', bearing(access_token)))).toEqual({
+    expect(await told(test.app.request('/api/auth/verify', withBearer(access_token)))).toEqual({
       status: 200,
       body: {
         id: ada.accountId,

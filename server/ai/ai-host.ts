@@ -5,8 +5,8 @@ import { contentTypes, recordingFile } from '../media/media-files.ts'
 import type { Ai, AiAnswer, AiErrorKind, StoryWriter, Transcriber } from './ai.ts'
 
 /** Timeout after the request has been sent completely, in milliseconds. */
-export type Patience = { story: number; transcription: number }
-const patience: Patience = { story: 180_000, transcription: 240_000 }
+export type Timeouts = { story: number; transcription: number }
+const timeouts: Timeouts = { story: 180_000, transcription: 240_000 }
 
 /** Maximum response size in bytes: a story of 200,000 characters including JSON escapes. */
 const answerBytes = 1_000_000
@@ -15,7 +15,7 @@ const longestWait = 600
 
 export const openAiHosts = (
   hosts: Record<'openAi' | 'xAi' | 'transcription', AiHostAccess | undefined>,
-  time = patience,
+  time = timeouts,
 ): Ai => ({
   grok: hosts.xAi && createStoryWriter(hosts.xAi, time.story),
   openAi: hosts.openAi && createStoryWriter(hosts.openAi, time.story),
@@ -52,7 +52,7 @@ const createStoryWriter =
     })
   }
 
-const Heard = v.object({ text: v.string() })
+const TranscriptionResponse = v.object({ text: v.string() })
 
 /** Sends a generic file name with the right extension, because the original name is private to its owner. */
 const createTranscriber =
@@ -79,7 +79,7 @@ const createTranscriber =
       duplex: 'half' as const,
     }
     return ask(host, '/audio/transcriptions', request, { clock, signal }, (json) =>
-      v.is(Heard, json) ? { text: json.text } : failed('the answer was no transcription'),
+      v.is(TranscriptionResponse, json) ? { text: json.text } : failed('the answer was no transcription'),
     )
   }
 

@@ -4,7 +4,7 @@ import { v7 as makeId } from 'uuid'
 import type { EarlierInstructions, Instructions } from '../../contract/ai.ts'
 import { instructionsLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
-import { recordAct } from '../office/audit-log.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
@@ -48,7 +48,7 @@ export async function readEarlier(query: Query): Promise<{ items: EarlierInstruc
 }
 
 /** Saves new instructions. Idempotent: the text already in force is not saved again. */
-export async function putIntoForce(
+export async function activateInstructions(
   transaction: Transaction<Schema>,
   author: { accountId: string; at: string },
   content: string,
@@ -64,7 +64,7 @@ export async function putIntoForce(
     .insertInto('ai_instructions')
     .values({ id, content, author_id: author.accountId, created_at })
     .execute()
-  await recordAct(transaction, {
+  await recordAuditEntry(transaction, {
     actor: author.accountId,
     action: 'instructions.changed',
     subject: id,

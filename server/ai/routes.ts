@@ -13,14 +13,14 @@ import {
   saveInstructions,
   transcribe,
 } from '../../contract/endpoints.ts'
-import { takeEffectOnce, workOnce } from '../http/idempotency.ts'
+import { applyOnce, computeOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { BrokenUpload } from '../http/upload.ts'
 import { recognizeRecording } from '../media/recordings.ts'
 import type { Mount } from '../services.ts'
 import type { AiAnswer, StoryWriter } from './ai.ts'
 import { keepStory, refuseOthersWriting } from './generating.ts'
-import { putIntoForce, readEarlier, readInstructions, readShipped } from './instructions.ts'
+import { activateInstructions, readEarlier, readInstructions, readShipped } from './instructions.ts'
 import { promptOf } from './prompt.ts'
 import { readStory } from './read-story.ts'
 import { refusalOf } from './refusals.ts'
@@ -87,7 +87,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
           logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service returned no story')
           return refuse(502, answeredNothing)
         }
-        return takeEffectOnce<GeneratedStory>(services, {
+        return applyOnce<GeneratedStory>(services, {
           accountId,
           attempt,
           // Store the response itself, because generating again would give a different story.
@@ -96,7 +96,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
           answer: async (kept) => JSON.parse(kept),
         })
       }
-      return workOnce<GeneratedStory>(services, { accountId, attempt, signal, work: () => generate(writer) })
+      return computeOnce<GeneratedStory>(services, { accountId, attempt, signal, work: () => generate(writer) })
     })
 
   mountGeneration({
@@ -118,7 +118,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
 
   route(saveInstructions, async ({ body, caller }) => {
     const author = { accountId: caller.id, at: isoTime() }
-    await database.write((transaction) => putIntoForce(transaction, author, body.content))
+    await database.write((transaction) => activateInstructions(transaction, author, body.content))
     return readInstructions(query)
   })
 

@@ -8,12 +8,12 @@ import type { Person } from '../testing/board.ts'
 import { refused } from '../testing/writing.ts'
 
 /** Timeout of the AI host, in milliseconds. */
-const patience = 1_000
+const timeouts = 1_000
 
 let house: AiServices
 let nellie: Person
 beforeAll(async () => {
-  house = await openAiServices({ transcription: patience })
+  house = await openAiServices({ transcription: timeouts })
   nellie = await house.writing.join('Nellie Bly', 1)
 })
 afterAll(() => house.close())
@@ -74,7 +74,7 @@ describe('POST /api/transcribe', () => {
     const began = performance.now()
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(10_000).arrayBuffer()))
-    await expect.poll(() => performance.now() - began, { timeout: 3 * patience }).toBeGreaterThan(1.2 * patience)
+    await expect.poll(() => performance.now() - began, { timeout: 3 * timeouts }).toBeGreaterThan(1.2 * timeouts)
     request.end('\r\n--x--\r\n')
     expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
   })

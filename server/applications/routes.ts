@@ -7,7 +7,7 @@ import {
   withdrawApplication,
 } from '../../contract/endpoints.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
-import { takeEffectOnce } from '../http/idempotency.ts'
+import { applyOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOverallRatings } from '../journalists/ratings.ts'
 import { announce } from '../live/announce.ts'
@@ -33,7 +33,7 @@ export const mountApplications: Mount = ({ route }, services) => {
       publicUrl,
       outbox,
     }
-    return takeEffectOnce(services, {
+    return applyOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => apply(transaction, application),

@@ -70,7 +70,7 @@ export async function publish(
   return id
 }
 
-export async function changeOwn(
+export async function updateOwnArticle(
   transaction: Transaction<Schema>,
   author: Author,
   articleId: string,

@@ -11,7 +11,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { type Category, categories, topStories } from '../../contract/limits.ts'
 import type { Caller } from '../accounts/sessions.ts'
-import { takeEffectOnce } from '../http/idempotency.ts'
+import { applyOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
@@ -24,7 +24,7 @@ import {
   refuseOthersArticle,
 } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
-import { changeOwn, checkPublication, publish } from './publishing.ts'
+import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 import { tagsOfChangedStory, tagsOfNewStory } from './story-tags.ts'
 
 import { refuseStory } from './withdrawn.ts'
@@ -84,7 +84,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) =>
     const publication = checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
-    return takeEffectOnce(services, {
+    return applyOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => publish(transaction, author, publication),
@@ -100,7 +100,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) =>
     const publication = checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
-    const changed = await database.write((transaction) => changeOwn(transaction, author, params.id, publication))
+    const changed = await database.write((transaction) => updateOwnArticle(transaction, author, params.id, publication))
     if (changed instanceof Refusal) return changed
     announceStories(services, tagsOfChangedStory(changed, publication.categories))
     services.pictureCopier.wake()

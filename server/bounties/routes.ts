@@ -6,12 +6,12 @@ import {
   myBounties,
   myContributions,
   myVotes,
-  takeVoteBack,
   voteForBounty,
+  withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
 import type { Caller } from '../accounts/sessions.ts'
-import { takeEffectOnce } from '../http/idempotency.ts'
+import { applyOnce } from '../http/idempotency.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
@@ -78,7 +78,7 @@ export const mountBounties: Mount = ({ route }, services) => {
 
   route(createBounty, async ({ body: { amount, ...bounty }, caller, attempt }) => {
     const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime() }
-    return takeEffectOnce(services, {
+    return applyOnce(services, {
       accountId: caller.id,
       attempt,
       effect: async (transaction) =>
@@ -90,7 +90,7 @@ export const mountBounties: Mount = ({ route }, services) => {
 
   route(contribute, async ({ params, body, caller, attempt }) => {
     const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime() }
-    return takeEffectOnce(services, {
+    return applyOnce(services, {
       accountId: caller.id,
       attempt,
       effect: async (transaction) =>
@@ -103,5 +103,5 @@ export const mountBounties: Mount = ({ route }, services) => {
     addVote(database, { bountyId: params.id, accountId: caller.id, at: isoTime() }),
   )
 
-  route(takeVoteBack, ({ params, caller }) => removeVote(database, { bountyId: params.id, accountId: caller.id }))
+  route(withdrawVote, ({ params, caller }) => removeVote(database, { bountyId: params.id, accountId: caller.id }))
 }

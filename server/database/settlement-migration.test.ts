@@ -7,9 +7,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
-import { createMoodyGateway } from '../testing/moody-gateway.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { createUnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { type Database, migrations, openDatabase, sqliteFile } from './open.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 
@@ -129,7 +129,7 @@ describe('a database from before payment cards were authorized first', () => {
   })
 
   it('resumes pending charges, gives declined backers 72 hours, then settles the rest', async () => {
-    const gateway = createMoodyGateway()
+    const gateway = createUnreliableGateway()
     gateway.worthless.add('pm_bad')
     const { look } = gateway
     // An intent that was confirmed before the migration captures immediately.

@@ -101,7 +101,7 @@ const reads = ({ query, sql }: CompiledQuery) =>
   SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql))
 
 class Session implements DatabaseConnection {
-  endTurn: (() => void) | undefined
+  release: (() => void) | undefined
   readonly #run: (session: Session, query: CompiledQuery) => Promise<QueryResult<never>>
 
   constructor(run: (session: Session, query: CompiledQuery) => Promise<QueryResult<never>>) {
@@ -118,29 +118,29 @@ class Session implements DatabaseConnection {
 }
 
 function createDriver(reader: Connection, writer: Connection, deadline: number): Driver {
-  const takeTurn = createTurns()
+  const acquire = createSemaphore()
   const sessionOf = (connection: DatabaseConnection) => connection as Session
 
   async function run(session: Session, query: CompiledQuery): Promise<QueryResult<never>> {
-    if (session.endTurn !== undefined) {
+    if (session.release !== undefined) {
       // SQLite rolls back by itself after some errors. Later statements must not commit on their own.
       if (!writer.raw.isTransaction) throw new Error('The transaction has been rolled back')
       return failingPlainly(() => writer.run(query))
     }
     const until = performance.now() + deadline
     if (reads(query)) return tryUntil(until, () => reader.run(query))
-    const endTurn = await takeTurn(until)
+    const release = await acquire(until)
     try {
       return await tryUntil(until, () => writer.run(query))
     } finally {
-      endTurn()
+      release()
     }
   }
 
   function endTransaction(session: Session, statement: 'commit' | 'rollback'): void {
     if (statement === 'commit' || writer.raw.isTransaction) failingPlainly(() => writer.raw.exec(statement))
-    session.endTurn?.()
-    session.endTurn = undefined
+    session.release?.()
+    session.release = undefined
   }
 
   return {
@@ -149,15 +149,15 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
     async releaseConnection() {},
     async beginTransaction(connection) {
       const until = performance.now() + deadline
-      const endTurn = await takeTurn(until)
+      const release = await acquire(until)
       try {
         // A deferred transaction that reads first cannot wait for the write lock: take it at the start.
         await tryUntil(until, () => writer.raw.exec('begin immediate'))
       } catch (error) {
-        endTurn()
+        release()
         throw error
       }
-      sessionOf(connection).endTurn = endTurn
+      sessionOf(connection).release = release
     },
     // Kysely calls rollback when the commit fails.
     commitTransaction: async (connection) => endTransaction(sessionOf(connection), 'commit'),
@@ -166,8 +166,8 @@ function createDriver(reader: Connection, writer: Connection, deadline: number):
       try {
         endTransaction(session, 'rollback')
       } finally {
-        session.endTurn?.()
-        session.endTurn = undefined
+        session.release?.()
+        session.release = undefined
       }
     },
     async destroy() {
@@ -203,11 +203,11 @@ function failingPlainly<Result>(work: () => Result): Result {
   }
 }
 
-function createTurns(): (until: number) => Promise<() => void> {
+function createSemaphore(): (until: number) => Promise<() => void> {
   const waiting: (() => void)[] = []
   let isTaken = false
 
-  function endTurn(): void {
+  function release(): void {
     const next = waiting.shift()
     if (next === undefined) isTaken = false
     else next()
@@ -232,7 +232,7 @@ function createTurns(): (until: number) => Promise<() => void> {
     return () => {
       if (isOver) return
       isOver = true
-      endTurn()
+      release()
     }
   }
 }

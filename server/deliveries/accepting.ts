@@ -3,7 +3,7 @@ import { parseCategories } from '../../contract/story.ts'
 import { tagsOfNewStory } from '../articles/story-tags.ts'
 import type { Database } from '../database/open.ts'
 import type { IdempotentAttempt } from '../http/idempotency.ts'
-import { takeEffectOnce } from '../http/idempotency.ts'
+import { applyOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { chunk } from '../ledger/ledger.ts'
 import { announce, announceStories } from '../live/announce.ts'
@@ -46,7 +46,7 @@ export async function acceptDelivery(
   }
   const at = new Date(now()).toISOString()
   const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
-  return takeEffectOnce(services, {
+  return applyOnce(services, {
     accountId: creatorId,
     attempt,
     async effect(transaction) {

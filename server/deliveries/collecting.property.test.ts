@@ -8,10 +8,10 @@ import { verifyLedger } from '../ledger/verify.ts'
 import { followEvent } from '../payments/charging.ts'
 import { GatewayUnreachable } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
+import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
-import { dyingDatabase } from '../testing/dying-database.ts'
-import { createMoodyGateway, type Mood, type MoodyGateway } from '../testing/moody-gateway.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { createUnreliableGateway, type Mood, type UnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { acceptDelivery, continueAcceptance, continueAcceptances } from './accepting.ts'
 
 type Act = {
@@ -49,7 +49,7 @@ const hour = 60 * 60 * 1000
 class Death extends Error {}
 
 async function openCase(worthless: boolean[]) {
-  const gateway = createMoodyGateway()
+  const gateway = createUnreliableGateway()
   gateway.worthless.add('pm_bad')
   const test = await openTestServices({ name: 'stripe', gateway })
   const calls = deliveryCalls(test)
@@ -80,7 +80,7 @@ type Case = Awaited<ReturnType<typeof openCase>>
 
 function mortal(test: TestServices, diesAt: number | undefined): Services {
   let statements = 0
-  const database = dyingDatabase(test.database, () => {
+  const database = crashingDatabase(test.database, () => {
     statements += 1
     if (statements === diesAt) throw new Death()
   })
@@ -125,7 +125,7 @@ const paymentsOf = ({ test, bountyId }: Case) =>
     .where('ledger_entry.amount_cents', '>', 0)
     .execute()
 
-async function expectNothingWrong(one: Case, gateway: MoodyGateway): Promise<void> {
+async function expectNothingWrong(one: Case, gateway: UnreliableGateway): Promise<void> {
   // This also checks that every charge is booked and every published story is paid.
   expect((await verifyLedger(one.test.database)).errors).toEqual([])
   for (const { id, status, cents } of await paymentsOf(one)) {

@@ -1,12 +1,12 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import type { EndingReason } from '../database/schema.ts'
-import { dayOf, dollars, type Email, momentOf, type OurText, ours, writeEmail } from '../mail/email.ts'
-import { strangersWords } from '../mail/strangers-words.ts'
+import { dayOf, dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { untrustedText } from '../mail/untrusted-text.ts'
 
 type About = { recipient: string; bountyTitle: string; publicUrl: string }
 
-const quoteTitle = (label: OurText, title: string) => ({ label, words: strangersWords(title, quotedInEmail.title) })
+const quoteTitle = (label: TrustedText, title: string) => ({ label, words: untrustedText(title, quotedInEmail.title) })
 
 export const storyDelivered = ({
   recipient,
@@ -19,32 +19,32 @@ export const storyDelivered = ({
   writeEmail({
     kind: 'storyDelivered',
     recipient,
-    subject: ours`The story for your bounty is here`,
+    subject: trusted`The story for your bounty is here`,
     paragraphs: [
-      ours`The journalist you chose has delivered the story for your bounty.`,
-      ours`Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.`,
+      trusted`The journalist you chose has delivered the story for your bounty.`,
+      trusted`Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.`,
     ],
-    action: { label: ours`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    action: { label: trusted`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [
-      quoteTitle(ours`Your bounty`, bountyTitle),
-      quoteTitle(ours`The story`, title),
-      { label: ours`The journalist’s name`, words: strangersWords(journalist, quotedInEmail.name) },
+      quoteTitle(trusted`Your bounty`, bountyTitle),
+      quoteTitle(trusted`The story`, title),
+      { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: ours`You receive this email because you posted a bounty on Lede.`,
+    reason: trusted`You receive this email because you posted a bounty on Lede.`,
   })
 
 type Story = { title: string; articleId: string }
 
-const youPledged = ours`You receive this email because you put money on a bounty on Lede.`
-const charged: Record<PaymentProviderName, OurText> = {
-  'built-in': ours`This newsroom records payments itself: no card was charged.`,
-  stripe: ours`It was charged to your card.`,
+const youPledged = trusted`You receive this email because you put money on a bounty on Lede.`
+const charged: Record<PaymentProviderName, TrustedText> = {
+  'built-in': trusted`This newsroom records payments itself: no card was charged.`,
+  stripe: trusted`It was charged to your card.`,
 }
 
 const droppedWords = (droppedCents: Cents) =>
   droppedCents === 0
     ? []
-    : [ours`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
+    : [trusted`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
 
 export const receipt = ({
   recipient,
@@ -69,15 +69,15 @@ export const receipt = ({
   return writeEmail({
     kind: 'receipt',
     recipient,
-    subject: ours`Your receipt: ${dollars(cents)}`,
+    subject: trusted`Your receipt: ${dollars(cents)}`,
     paragraphs: [
-      ours`The story you paid for is published.`,
-      ours`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
-      ours`Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
+      trusted`The story you paid for is published.`,
+      trusted`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
+      trusted`Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
       ...droppedWords(droppedCents),
     ],
-    action: { label: ours`Read the story`, url: `${publicUrl}/articles/${articleId}` },
-    quotes: [quoteTitle(ours`The bounty`, bountyTitle), quoteTitle(ours`The story`, title)],
+    action: { label: trusted`Read the story`, url: `${publicUrl}/articles/${articleId}` },
+    quotes: [quoteTitle(trusted`The bounty`, bountyTitle), quoteTitle(trusted`The story`, title)],
     reason: youPledged,
   })
 }
@@ -103,22 +103,22 @@ export const storyPaid = ({
   return writeEmail({
     kind: 'storyPaid',
     recipient,
-    subject: ours`Your story was accepted: ${dollars(net)} for you`,
+    subject: trusted`Your story was accepted: ${dollars(net)} for you`,
     paragraphs: [
-      ours`A delivery of yours was accepted and is published.`,
-      ours`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
+      trusted`A delivery of yours was accepted and is published.`,
+      trusted`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
       ...droppedWords(droppedCents),
       ...(provider === 'built-in' ? [charged[provider]] : []),
     ],
-    action: { label: ours`See your story`, url: `${publicUrl}/articles/${articleId}` },
+    action: { label: trusted`See your story`, url: `${publicUrl}/articles/${articleId}` },
     quotes: [
-      quoteTitle(ours`Your story`, title),
-      quoteTitle(ours`The bounty`, bountyTitle),
+      quoteTitle(trusted`Your story`, title),
+      quoteTitle(trusted`The bounty`, bountyTitle),
       ...(feedback === null
         ? []
-        : [{ label: ours`The creator wrote`, words: strangersWords(feedback, quotedInEmail.coverLetter) }]),
+        : [{ label: trusted`The creator wrote`, words: untrustedText(feedback, quotedInEmail.coverLetter) }]),
     ],
-    reason: ours`You receive this email because you delivered a bounty on Lede.`,
+    reason: trusted`You receive this email because you delivered a bounty on Lede.`,
   })
 }
 
@@ -132,13 +132,13 @@ export const cardDeclined = ({
   writeEmail({
     kind: 'cardDeclined',
     recipient,
-    subject: ours`Your card was declined: please use another`,
+    subject: trusted`Your card was declined: please use another`,
     paragraphs: [
-      ours`The story for a bounty you put money on was accepted, and your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
-      ours`Please save another card by ${momentOf(deadline)}: it is then used at once. Otherwise your pledge is dropped, and the story is published and paid with the other pledges.`,
+      trusted`The story for a bounty you put money on was accepted, and your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
+      trusted`Please save another card by ${momentOf(deadline)}: it is then used at once. Otherwise your pledge is dropped, and the story is published and paid with the other pledges.`,
     ],
-    action: { label: ours`Save another card`, url: `${publicUrl}/profile` },
-    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
+    action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
+    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: youPledged,
   })
 
@@ -146,26 +146,26 @@ export const pledgeDropped = ({ recipient, bountyTitle, publicUrl, cents }: Abou
   writeEmail({
     kind: 'pledgeDropped',
     recipient,
-    subject: ours`Your pledge of ${dollars(cents)} was dropped`,
+    subject: trusted`Your pledge of ${dollars(cents)} was dropped`,
     paragraphs: [
-      ours`No card of yours could be charged in time for the story of a bounty you put money on, so your pledge of ${dollars(cents)} was dropped.`,
-      ours`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
+      trusted`No card of yours could be charged in time for the story of a bounty you put money on, so your pledge of ${dollars(cents)} was dropped.`,
+      trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
     ],
-    action: { label: ours`Check your card`, url: `${publicUrl}/profile` },
-    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
+    action: { label: trusted`Check your card`, url: `${publicUrl}/profile` },
+    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: youPledged,
   })
 
-const endingWords: Record<EndingReason, OurText> = {
-  'nothing collected': ours`A story was accepted, but none of its backers’ cards could be charged.`,
-  'cannot settle': ours`A story was accepted, but the payment could not be completed.`,
+const endingWords: Record<EndingReason, TrustedText> = {
+  'nothing collected': trusted`A story was accepted, but none of its backers’ cards could be charged.`,
+  'cannot settle': trusted`A story was accepted, but the payment could not be completed.`,
 }
 
 type Role = 'creator' | 'journalist' | 'backer'
 
-const reasons: Record<Role, OurText> = {
-  creator: ours`You receive this email because you posted a bounty on Lede.`,
-  journalist: ours`You receive this email because you delivered a bounty on Lede.`,
+const reasons: Record<Role, TrustedText> = {
+  creator: trusted`You receive this email because you posted a bounty on Lede.`,
+  journalist: trusted`You receive this email because you delivered a bounty on Lede.`,
   backer: youPledged,
 }
 
@@ -179,19 +179,19 @@ export const acceptanceEnded = ({
   refundedCents,
 }: About & { deliveryId: string; reason: EndingReason; role: Role; refundedCents: Cents }): Email => {
   const unpaid =
-    role === 'journalist' ? ours`Nobody was charged, so nothing was paid out.` : ours`You were not charged.`
-  const money = refundedCents > 0 ? ours`You were refunded ${dollars(refundedCents)}.` : unpaid
+    role === 'journalist' ? trusted`Nobody was charged, so nothing was paid out.` : trusted`You were not charged.`
+  const money = refundedCents > 0 ? trusted`You were refunded ${dollars(refundedCents)}.` : unpaid
   const next =
     role === 'creator'
-      ? ours`You can accept the delivery again, for example once another card is saved.`
-      : ours`The story stays unpublished until its creator accepts it again.`
+      ? trusted`You can accept the delivery again, for example once another card is saved.`
+      : trusted`The story stays unpublished until its creator accepts it again.`
   return writeEmail({
     kind: 'acceptanceEnded',
     recipient,
-    subject: ours`A story was not published: the payment failed`,
-    paragraphs: [endingWords[reason], ours`${money} ${next}`],
-    action: { label: ours`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    quotes: [quoteTitle(ours`The bounty`, bountyTitle)],
+    subject: trusted`A story was not published: the payment failed`,
+    paragraphs: [endingWords[reason], trusted`${money} ${next}`],
+    action: { label: trusted`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: reasons[role],
   })
 }

@@ -6,7 +6,7 @@ import {
   rateJournalist,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../contract/endpoints.ts'
-import { takeEffectOnce } from '../http/idempotency.ts'
+import { applyOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce } from '../live/announce.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
@@ -36,7 +36,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
       publicUrl,
       outbox,
     }
-    return takeEffectOnce(services, {
+    return applyOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => submitDelivery(transaction, submission),
@@ -78,7 +78,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
 
   route(rateJournalist, async ({ body, caller, attempt }) => {
     const rating = { rating: body, raterId: caller.id, at: isoTime() }
-    return takeEffectOnce(services, {
+    return applyOnce(services, {
       accountId: caller.id,
       attempt,
       effect: (transaction) => rateDelivery(transaction, rating),

@@ -10,7 +10,7 @@ import {
   restoreDraftVersion,
   saveDraft,
 } from '../../contract/endpoints.ts'
-import { takeEffectOnce } from '../http/idempotency.ts'
+import { applyOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { removeUnshown } from '../media/removal.ts'
 import { keepNote } from '../media/storage-quota.ts'
@@ -50,7 +50,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
     const save = checkSave(body)
     if (save instanceof Refusal) return save
     const writer = { accountId: caller.id, at: isoTime() }
-    return takeEffectOnce<SavedDraft>(services, {
+    return applyOnce<SavedDraft>(services, {
       accountId: caller.id,
       attempt,
       // Record the result of this save, not the draft's later state: the client bases its next save on it.

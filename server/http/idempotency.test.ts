@@ -6,7 +6,7 @@ import * as contract from '../../contract/endpoints.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { forgetOldAttempts, takeEffectOnce } from './idempotency.ts'
+import { applyOnce, forgetOldAttempts } from './idempotency.ts'
 import { refuse } from './refusal.ts'
 import { type AppEnv, createRouter } from './route.ts'
 
@@ -35,7 +35,7 @@ function createApp(database = test.database) {
   created.onError((error, context) => context.json({ detail: error.message }, 500))
   const { now } = test.services
   createRouter(created, test.services).route(rename, ({ params, body, caller, attempt }) =>
-    takeEffectOnce(
+    applyOnce(
       { database, now },
       {
         accountId: caller.id,

@@ -49,7 +49,7 @@ type Work<Answer extends object> = {
   answer: (subjectId: string) => Promise<Answer>
 }
 
-export async function takeEffectOnce<Answer extends object>(
+export async function applyOnce<Answer extends object>(
   { database, now }: Clockwork,
   { accountId, attempt, effect, answer }: Work<Answer>,
 ): Promise<Answer | Refusal> {
@@ -112,7 +112,7 @@ type CostlyWork<Answer extends object> = {
  * same key, in any process. The first request claims the key; the others wait for its response. One of them takes
  * over if the first fails, or if its claim expires because its process died.
  */
-export async function workOnce<Answer extends object>(
+export async function computeOnce<Answer extends object>(
   clockwork: Clockwork,
   { accountId, attempt, signal, work }: CostlyWork<Answer>,
 ): Promise<Answer | Refusal> {

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { createTurns } from '../media/take-turns.ts'
+import { createSemaphore } from '../media/semaphore.ts'
 import { refuse } from './refusal.ts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -123,14 +123,14 @@ export function createResponseCache(
   const store = new Map<string, Entry>()
   const making = new Set<Making>()
   const renewing = new Set<Entry>()
-  const turns = createTurns(limits.rendering)
+  const semaphore = createSemaphore(limits.rendering)
   let bytes = 0
   let sweptAt = now()
 
   /** Pages wait for data and never for other pages, so turns cannot deadlock. */
-  function takeTurn<Result>(work: () => Promise<Result>, kind: AnswerKind): Promise<Result> {
+  function acquire<Result>(work: () => Promise<Result>, kind: AnswerKind): Promise<Result> {
     if (kind === 'file' || kind === 'data') return work()
-    return turns.take(work) ?? Promise.reject(new Overloaded())
+    return semaphore.take(work) ?? Promise.reject(new Overloaded())
   }
 
   function begin(make: () => Promise<CacheableResponse>, kind: AnswerKind): Entry {
@@ -152,7 +152,7 @@ export function createResponseCache(
       making.delete(entry)
       entry.isOutdated = entry.everythingChanged || [...entry.tags].some((tag) => entry.changed.has(tag))
     }
-    const made = takeTurn(() => dependencies.run(entry.tags, make), kind).then(
+    const made = acquire(() => dependencies.run(entry.tags, make), kind).then(
       (answer) => {
         settle()
         return toStored(answer, (grown) => grow(entry, grown))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Access, endpoint } from '../../contract/endpoint.ts'
 import type { UserType } from '../../contract/limits.ts'
-import { bearing, postJson, told } from '../testing/requests.ts'
+import { postJson, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type AppEnv, createRouter } from './route.ts'
 
@@ -171,22 +171,22 @@ describe('access', () => {
     ['admin', signedOut, notAnAdministrator, notAnAdministrator, seenAs(99)],
   ] as const)('level %s is enforced for every kind of caller', async (access, ...expected) => {
     const callers = [undefined, await test.signInAs(0), await test.signInAs(1), await test.signInAs(99)]
-    const ask = (token?: string) => told(app.request(`/who/${access}`, token === undefined ? {} : bearing(token)))
+    const ask = (token?: string) => told(app.request(`/who/${access}`, token === undefined ? {} : withBearer(token)))
     expect(await Promise.all(callers.map((caller) => ask(caller?.token)))).toEqual(expected)
   })
 
   it("is refused with the endpoint's own message if it has one", async () => {
     const { token } = await test.signInAs(0)
     const detail = 'Only those who write may do this'
-    expect(await told(app.request('/chosen', bearing(token)))).toEqual({ status: 403, body: { detail } })
-    expect((await app.request('/chosen', bearing((await test.signInAs(1)).token))).status).toBe(200)
+    expect(await told(app.request('/chosen', withBearer(token)))).toEqual({ status: 403, body: { detail } })
+    expect((await app.request('/chosen', withBearer((await test.signInAs(1)).token))).status).toBe(200)
   })
 
   it('level optional rejects an invalid token', async () => {
-    expect(await told(app.request('/who/optional', bearing('stale')))).toEqual(signedOut)
+    expect(await told(app.request('/who/optional', withBearer('stale')))).toEqual(signedOut)
   })
 
   it('is checked before the input', async () => {
-    expect(await told(app.request('/who/user?anything', bearing('stale')))).toEqual(signedOut)
+    expect(await told(app.request('/who/user?anything', withBearer('stale')))).toEqual(signedOut)
   })
 })

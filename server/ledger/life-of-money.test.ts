@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cents, splitPayment, toDollars } from '../../contract/money.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
-import { createMoodyGateway, type Mood } from '../testing/moody-gateway.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { createUnreliableGateway, type Mood } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from './verify.ts'
 
 type Act = {
@@ -32,7 +32,7 @@ const moods = fc.array(fc.constantFrom<Mood>('charges', 'charges', 'declines', '
 type Posted = { id: string; creator: Person; drafts: Map<string, Promise<string>> }
 
 describe.each(['built-in', 'stripe'] as const)('the ledger of %s', (provider) => {
-  const gateway = createMoodyGateway()
+  const gateway = createUnreliableGateway()
   let test: TestServices
   let calls: ReturnType<typeof deliveryCalls>
   let people: Person[]

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createResponseCache, dependOn, type ResponseCache, responseCacheLimits } from '../http/response-cache.ts'
-import { announceStories, hearOfStories } from './announce.ts'
+import { announceStories, listenForStoryChanges } from './announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus } from './bus.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -13,7 +13,7 @@ afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())))
 function openProcess(live: LiveBus) {
   buses.push(live)
   const responseCache = createResponseCache(responseCacheLimits, () => 0)
-  hearOfStories({ responseCache, live })
+  listenForStoryChanges({ responseCache, live })
   return { services: { responseCache, live, logger }, show: (news: string) => show(responseCache, news) }
 }
 

@@ -23,6 +23,6 @@ export function announceStories(
   live.tellTags(changed).catch((err) => logger.error({ err }, 'failed to announce a story change'))
 }
 
-export function hearOfStories({ responseCache, live }: Pick<Services, 'responseCache' | 'live'>): void {
+export function listenForStoryChanges({ responseCache, live }: Pick<Services, 'responseCache' | 'live'>): void {
   live.listenForTags((tags) => responseCache.invalidate(tags))
 }

@@ -6,22 +6,22 @@ import { html, raw } from 'hono/html'
 import { formatDeadline } from '../../contract/delivery.ts'
 import type { EmailKind } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { StrangersWords } from './strangers-words.ts'
+import type { UntrustedText } from './untrusted-text.ts'
 
 declare const isOurs: unique symbol
-export type OurText = string & { readonly [isOurs]: true }
+export type TrustedText = string & { readonly [isOurs]: true }
 
 /** Marks a template as our own text. It rejects plain strings because they may contain user input. */
-export const ours = (strings: TemplateStringsArray, ...values: (OurText | number)[]): OurText =>
-  String.raw({ raw: strings }, ...values) as OurText
+export const trusted = (strings: TemplateStringsArray, ...values: (TrustedText | number)[]): TrustedText =>
+  String.raw({ raw: strings }, ...values) as TrustedText
 
-export const dollars = (cents: Cents): OurText => `$${(cents / 100).toFixed(2)}` as OurText
+export const dollars = (cents: Cents): TrustedText => `$${(cents / 100).toFixed(2)}` as TrustedText
 
-export const dayOf = (at: string): OurText => new Date(at).toISOString().slice(0, 10) as OurText
+export const dayOf = (at: string): TrustedText => new Date(at).toISOString().slice(0, 10) as TrustedText
 
-export const momentOf = (at: string): OurText => formatDeadline(at) as OurText
+export const momentOf = (at: string): TrustedText => formatDeadline(at) as TrustedText
 
-export const digits = (text: string): OurText => text.replaceAll(/\D/g, '') as OurText
+export const digits = (text: string): TrustedText => text.replaceAll(/\D/g, '') as TrustedText
 
 export type Email = {
   kind: EmailKind
@@ -38,12 +38,12 @@ type EmailWords = {
   kind: EmailKind
   recipient: string
   toNobody?: boolean
-  subject: OurText
+  subject: TrustedText
   /** Email clients show the first paragraph as the preview. */
-  paragraphs: readonly [OurText, ...OurText[]]
-  action?: { label: OurText; url: string }
-  quotes?: readonly { label: OurText; words: StrangersWords }[]
-  reason: OurText
+  paragraphs: readonly [TrustedText, ...TrustedText[]]
+  action?: { label: TrustedText; url: string }
+  quotes?: readonly { label: TrustedText; words: UntrustedText }[]
+  reason: TrustedText
   leave?: { page: string; oneClick: string }
 }
 

@@ -2,10 +2,10 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { insertSubscriber } from '../testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { ours, writeEmail } from './email.ts'
+import { trusted, writeEmail } from './email.ts'
 import { createMailer, type Mailer } from './outbox.ts'
-import { strangersWords } from './strangers-words.ts'
 import type { MailTransport } from './transport.ts'
+import { untrustedText } from './untrusted-text.ts'
 
 let services: TestServices
 const postmen: Mailer[] = []
@@ -23,9 +23,9 @@ const emailTo = (recipient: string | null) =>
     kind: 'newsletterConfirmation',
     recipient: recipient ?? 'nobody@lede.test',
     toNobody: recipient === null,
-    subject: ours`A subject`,
-    paragraphs: [ours`Words`],
-    reason: ours`A reason`,
+    subject: trusted`A subject`,
+    paragraphs: [trusted`Words`],
+    reason: trusted`A reason`,
   })
 
 const enqueue = (recipient: string | null) =>
@@ -136,11 +136,11 @@ test('quoted text in an email is escaped', () => {
   const email = writeEmail({
     kind: 'receipt',
     recipient: 'a@lede.test',
-    subject: ours`A receipt`,
-    paragraphs: [ours`You paid.`],
-    action: { label: ours`Go & see`, url: 'https://lede.test/?a=1&b="2"' },
-    quotes: [{ label: ours`The story`, words: strangersWords('<script>alert(1)</script>', 100) }],
-    reason: ours`Because`,
+    subject: trusted`A receipt`,
+    paragraphs: [trusted`You paid.`],
+    action: { label: trusted`Go & see`, url: 'https://lede.test/?a=1&b="2"' },
+    quotes: [{ label: trusted`The story`, words: untrustedText('<script>alert(1)</script>', 100) }],
+    reason: trusted`Because`,
   })
   expect(email.html).not.toContain('<script>')
   expect(email.html).toContain('“&lt;script&gt;alert(1)&lt;/script&gt;”')

@@ -13,7 +13,7 @@ import type { Database } from '../database/open.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import type { Email } from './email.ts'
 import type { Sealing } from './sealing.ts'
-import { isRefusedForGood, isServerAway, type MailTransport, type OutgoingEmail } from './transport.ts'
+import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
 
 /** Maximum rows per statement, because databases limit the number of bound parameters. */
 const rowsAtOnce = 500
@@ -243,7 +243,7 @@ export function createMailer(
       return isSent ? 'sent' : 'not sent'
     } catch (error) {
       const about = { err: error, email: row.id, attempts: row.attempts }
-      if (isRefusedForGood(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
+      if (isPermanentRejection(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
         logger.error(about, 'gave up on an email')
         await forget()
         return 'not sent'
@@ -251,7 +251,7 @@ export function createMailer(
       logger.warn(about, 'failed to send an email')
       const next_attempt_at = isoTime(now() + retryAfter(row.attempts))
       await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', row.id).execute()
-      return isServerAway(error) ? 'server away' : 'not sent'
+      return isServerUnavailable(error) ? 'server away' : 'not sent'
     }
   }
 

@@ -31,12 +31,12 @@ const message = (from: string, email: OutgoingEmail) => ({
 const errorOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
   error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {}
 
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode } = errorOf(error)
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 }
 
-export function isServerAway(error: unknown): boolean {
+export function isServerUnavailable(error: unknown): boolean {
   const { code } = errorOf(error)
   return ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'].includes(String(code))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { isMissing, ofDisk } from './storage-errors.ts'
+import { isMissing, toStorageError } from './storage-errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -44,12 +44,12 @@ export async function receiveFile(
     return received
   } catch (error) {
     await received.remove().catch(() => undefined)
-    throw ofDisk(error)
+    throw toStorageError(error)
   }
 }
 
 const rethrow = (error: unknown) => {
-  throw ofDisk(error)
+  throw toStorageError(error)
 }
 
 export const removeEmptyFolder = (folder: string) => fs.rmdir(folder).catch(() => undefined)

@@ -8,7 +8,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 export const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
-export const ofDisk = (error: unknown) =>
+export const toStorageError = (error: unknown) =>
   diskErrors.has(codeOf(error))
     ? new MediaStorageError('The media folder is full or cannot be used', { cause: error })
     : error

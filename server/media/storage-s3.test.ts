@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bucketPatience, createBucketStorage, readAll } from './storage.ts'
+import { bucketTimeouts, createBucketStorage, readAll } from './storage.ts'
 import { MediaStorageError } from './storage-errors.ts'
 
 const { TEST_S3_URL: url } = process.env
@@ -79,7 +79,7 @@ describe('createBucketStorage', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : 0
-    const storage = createBucketStorage(`http://a:b@127.0.0.1:${port}/lede`, folder, { ...bucketPatience, answer: 50 })
+    const storage = createBucketStorage(`http://a:b@127.0.0.1:${port}/lede`, folder, { ...bucketTimeouts, answer: 50 })
     await expect(storage.read('p1/960.webp')).rejects.toThrow(MediaStorageError)
     silent.close()
   })

@@ -10,7 +10,7 @@ import {
   removeEmptyFolder,
   removeUnfinished,
 } from './received-files.ts'
-import { isMissing, MediaStorageError, ofDisk } from './storage-errors.ts'
+import { isMissing, MediaStorageError, toStorageError } from './storage-errors.ts'
 
 /** A requested byte range with inclusive ends, before the file size is known. */
 export type WantedRange = { first: number; last?: number } | { suffix: number }
@@ -65,7 +65,7 @@ export function createFolderStorage(folder: string, fileSystem: FileSystem = fs)
       return describeFile(await fs.stat(fileOf(key)))
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw ofDisk(error)
+      throw toStorageError(error)
     }
   }
 
@@ -103,7 +103,7 @@ export function createFolderStorage(folder: string, fileSystem: FileSystem = fs)
         await fs.rename(unfinished, file)
       } catch (error) {
         await fs.rm(unfinished, { force: true }).catch(() => undefined)
-        throw ofDisk(error)
+        throw toStorageError(error)
       }
     },
     stat,
@@ -143,10 +143,10 @@ const describeFile = ({ size, mtimeMs }: Stats): StoredFile => ({
 })
 
 /** Timeouts in milliseconds: for a response, a write, the next piece, and a stalled reader. */
-export const bucketPatience = { answer: 10_000, write: 60_000, piece: 30_000, stalledReader: 120_000 }
+export const bucketTimeouts = { answer: 10_000, write: 60_000, piece: 30_000, stalledReader: 120_000 }
 
 /** `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. Uploads wait in `folder` until they are sent. */
-export function createBucketStorage(url: string, folder: string, patience = bucketPatience): MediaStorage {
+export function createBucketStorage(url: string, folder: string, timeouts = bucketTimeouts): MediaStorage {
   const { username, password, origin, pathname, searchParams } = new URL(url)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
@@ -157,7 +157,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
   })
   const addressOf = (key: string) => `${origin}${pathname.replace(/\/$/, '')}/${requireKey(key)}`
 
-  async function send(method: string, key: string, init: RequestInit = {}, ms = patience.answer) {
+  async function send(method: string, key: string, init: RequestInit = {}, ms = timeouts.answer) {
     const address = addressOf(key)
     const connection = new AbortController()
     const timer = setTimeout(() => connection.abort(new Error(`no response within ${ms} ms`)), ms)
@@ -188,7 +188,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
       // A file-backed blob is read while it is sent, and can be read again on a retry.
       const body = content instanceof Uint8Array ? content : await openAsBlob(content.path)
       const init = { body, headers: { 'content-type': contentType } }
-      const { response } = await send('PUT', key, init, patience.write)
+      const { response } = await send('PUT', key, init, timeouts.write)
       await response.body?.cancel()
       if (!response.ok) throw new MediaStorageError(`The media store has no bucket for ${key}`)
     },
@@ -215,7 +215,7 @@ export function createBucketStorage(url: string, folder: string, patience = buck
       }
       const start = range?.start ?? 0
       const end = Math.min(range?.end ?? size, size - 1)
-      return { size, etag, start, end, bytes: relay(response.body, connection, patience) }
+      return { size, etag, start, end, bytes: relay(response.body, connection, timeouts) }
     },
     async remove(key) {
       const { response } = await send('DELETE', key)
@@ -244,7 +244,7 @@ function describeResponse({ headers, status }: Response): StoredFile {
 function relay(
   body: ReadableStream<Uint8Array>,
   connection: AbortController,
-  { piece, stalledReader }: typeof bucketPatience,
+  { piece, stalledReader }: typeof bucketTimeouts,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   let timer: NodeJS.Timeout | undefined

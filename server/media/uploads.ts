@@ -10,8 +10,8 @@ import { drawPicture } from './pictures.ts'
 import type { ReceivedFile } from './received-files.ts'
 import { prepareRecording } from './recordings.ts'
 import { removeUnshown } from './removal.ts'
+import { createSemaphore } from './semaphore.ts'
 import { presentStorage, readStorage, refuseWhenFull } from './storage-quota.ts'
-import { createTurns } from './take-turns.ts'
 import { orUnavailable } from './unavailable.ts'
 
 const preparing = { atOnce: 1, waiting: 12 }
@@ -21,7 +21,7 @@ const tooMany = (kind: 'pictures' | 'recordings') =>
 
 export const mountUploads: Mount = ({ route, routeUpload }, services) => {
   const { database, mediaStorage, now } = services
-  const [drawing, stripping] = [createTurns(preparing), createTurns(preparing)]
+  const [drawing, stripping] = [createSemaphore(preparing), createSemaphore(preparing)]
   const newUpload = (ownerId: string, bountyId: string | undefined) => ({
     id: makeId({ msecs: now() }),
     ownerId,

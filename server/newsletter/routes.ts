@@ -3,7 +3,7 @@ import { endpointUrl } from '../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
 import { refuse } from '../http/refusal.ts'
-import { ours, writeEmail } from '../mail/email.ts'
+import { trusted, writeEmail } from '../mail/email.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import type { Mount } from '../services.ts'
 
@@ -37,13 +37,13 @@ export const mountNewsletter: Mount = (
       const message = writeEmail({
         kind: 'newsletterConfirmation',
         recipient: email,
-        subject: ours`Confirm your subscription to Lede`,
+        subject: trusted`Confirm your subscription to Lede`,
         paragraphs: [
-          ours`Someone, we hope you, asked for the Lede newsletter at this address.`,
-          ours`Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.`,
+          trusted`Someone, we hope you, asked for the Lede newsletter at this address.`,
+          trusted`Press the button to confirm, and the next letter will be yours. If it was not you, do nothing: you will hear no more from us.`,
         ],
-        action: { label: ours`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
-        reason: ours`You receive this one letter because this address was typed into our subscription form.`,
+        action: { label: trusted`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
+        reason: trusted`You receive this one letter because this address was typed into our subscription form.`,
         leave: {
           page: pageUrl('unsubscribe', unsubscribePurpose, id),
           oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,

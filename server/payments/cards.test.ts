@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryCalls } from '../testing/deliveries.ts'
-import { eventAbout } from '../testing/stripe-imitation.ts'
+import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { openTestServices } from '../testing/test-services.ts'
 
@@ -68,7 +68,7 @@ describe('payment card', () => {
       .where('account_id', '=', ida.id)
       .executeTakeFirstOrThrow()
     const setup = { id: 'seti_x', customer: customer_id, payment_method: 'pm_ida', status: 'succeeded' }
-    expect((await tell(eventAbout('setup_intent.succeeded', setup))).status).toBe(200)
+    expect((await tell(createStripeEvent('setup_intent.succeeded', setup))).status).toBe(200)
     expect(await cardOf(ida)).toMatchObject({ is_saved: true })
   })
 })

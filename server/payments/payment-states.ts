@@ -19,10 +19,10 @@ import type { PaymentTable } from '../database/schema.ts'
 import type { IntentOutcome } from './provider.ts'
 
 export type PaymentStatus = PaymentTable['status']
-export type Heard = IntentOutcome['status']
+export type TranscriptionResponse = IntentOutcome['status']
 
 /** Next status by the intent's state at the gateway. A charge or refund is always recorded. */
-export const afterHearing: Record<PaymentStatus, Record<Heard, PaymentStatus>> = {
+export const afterHearing: Record<PaymentStatus, Record<TranscriptionResponse, PaymentStatus>> = {
   pending: {
     authorized: 'authorized',
     processing: 'authorizing',

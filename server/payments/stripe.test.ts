@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
-import { eventAbout, signatureOf } from '../testing/stripe-imitation.ts'
+import { createStripeEvent, signatureOf } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
@@ -207,7 +207,7 @@ describe('accepting a delivery', () => {
     const [pledgeId = ''] = await pledgeIds()
     const hold = stripe.intentOf(pledgeId)
     stripe.expire(pledgeId)
-    expect((await tell(eventAbout('payment_intent.canceled', hold))).status).toBe(200)
+    expect((await tell(createStripeEvent('payment_intent.canceled', hold))).status).toBe(200)
     expect([(await statuses())[0], heldCents()]).toEqual(['authorized', [5_000]])
     // No event reports this second expiry, so the server notices it only when it charges.
     stripe.expire(pledgeId)
@@ -256,7 +256,7 @@ describe('accepting a delivery', () => {
     stripe.giveBack(pledgeId)
     const { latest_charge } = stripe.intentOf(pledgeId)
     const refund = { id: latest_charge, payment_intent: stripe.intentOf(pledgeId).id, refunded: true }
-    expect((await tell(eventAbout('charge.refunded', refund))).status).toBe(200)
+    expect((await tell(createStripeEvent('charge.refunded', refund))).status).toBe(200)
     await giveCard(gwen)
     expect([await state(), await statuses()]).toEqual([
       ['accepted', 'paid', 54.49],
@@ -334,7 +334,7 @@ describe('Stripe webhook', () => {
     expect(await calls.accept(rosa, id)).toEqual(processing)
     return (await pledgeIds()).slice(1).map((pledgeId) => {
       stripe.finish(pledgeId)
-      return eventAbout('payment_intent.amount_capturable_updated', stripe.intentOf(pledgeId))
+      return createStripeEvent('payment_intent.amount_capturable_updated', stripe.intentOf(pledgeId))
     })
   }
 
@@ -344,7 +344,7 @@ describe('Stripe webhook', () => {
     const [, firstId = '', secondId = ''] = await pledgeIds()
     const told = (pledgeId: string) => {
       stripe.finish(pledgeId)
-      return eventAbout('payment_intent.amount_capturable_updated', stripe.intentOf(pledgeId))
+      return createStripeEvent('payment_intent.amount_capturable_updated', stripe.intentOf(pledgeId))
     }
     const first = told(firstId)
     expect((await tell(first)).status).toBe(200)
@@ -364,7 +364,7 @@ describe('Stripe webhook', () => {
     await calls.accept(rosa, id)
     const [own = '', declinedId = ''] = await pledgeIds()
     const stale = (pledgeId: string, type: string, status: string) =>
-      tell(eventAbout(type, { ...stripe.intentOf(pledgeId), status }))
+      tell(createStripeEvent(type, { ...stripe.intentOf(pledgeId), status }))
     const answers = [
       await stale(own, 'payment_intent.payment_failed', 'requires_payment_method'),
       await stale(own, 'payment_intent.canceled', 'canceled'),
@@ -395,9 +395,9 @@ describe('Stripe webhook', () => {
   })
 
   it('accepts events about unknown objects', async () => {
-    expect((await tell(eventAbout('payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }))).status).toBe(
-      200,
-    )
-    expect((await tell(eventAbout('invoice.paid', { id: 'in_1' }))).status).toBe(200)
+    expect(
+      (await tell(createStripeEvent('payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }))).status,
+    ).toBe(200)
+    expect((await tell(createStripeEvent('invoice.paid', { id: 'in_1' }))).status).toBe(200)
   })
 })

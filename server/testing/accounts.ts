@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { bearing, callingFromElsewhere, postJson, told } from './requests.ts'
+import { callingFromElsewhere, postJson, told, withBearer } from './requests.ts'
 import type { TestServices } from './test-services.ts'
 
 export const success = { status: 200, body: { success: true } }
@@ -12,7 +12,7 @@ export const newPassword = 'analytical engine 1843'
 export function accountCalls(test: TestServices) {
   type From = { token?: string; from?: ReturnType<typeof callingFromElsewhere>; method?: 'POST' | 'PUT' }
   const request = (path: string, body: unknown, { token, from = callingFromElsewhere(), method = 'POST' }: From = {}) =>
-    test.app.request(path, { ...postJson(body, token === undefined ? {} : bearing(token).headers), method }, from)
+    test.app.request(path, { ...postJson(body, token === undefined ? {} : withBearer(token).headers), method }, from)
   const call = (path: string, body: unknown, how?: From) => told(request(path, body, how))
   const forgot = (email: string) => call('/api/auth/forgot-password', { email })
   async function receiveToken(email: string): Promise<string> {
@@ -30,7 +30,7 @@ export function accountCalls(test: TestServices) {
     },
     signIn: (email: string, password: string) => call('/api/auth/signin', { email, password }),
     reset: (token: string, new_password: string) => call('/api/auth/reset-password', { token, new_password }),
-    verify: async (token: string) => (await test.app.request('/api/auth/verify', bearing(token))).status,
+    verify: async (token: string) => (await test.app.request('/api/auth/verify', withBearer(token))).status,
     account: (email: string) =>
       test.database.query.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
     resetRows: (accountId: string) =>

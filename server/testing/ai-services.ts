@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import type { GeneratedStory, Transcription } from '../../contract/ai.ts'
 import { imitateAiHost } from '../../tests/product/imitate-ai-host.ts'
-import { openAiHosts, type Patience } from '../ai/ai-host.ts'
+import { openAiHosts, type Timeouts } from '../ai/ai-host.ts'
 import type { Person } from './board.ts'
 import { openTestServices } from './test-services.ts'
 import { writingCalls } from './writing.ts'
@@ -19,7 +19,7 @@ export function webmRecording(bytes = 2_000): Blob {
 type Sent = { content?: string; draft_id?: string; original_article_id?: string }
 
 /** `time` overrides the timeouts of the AI host, in milliseconds. */
-export async function openAiServices(time: Partial<Patience> = {}) {
+export async function openAiServices(time: Partial<Timeouts> = {}) {
   const host = await imitateAiHost()
   const access = (apiKey: string, model: string) => ({ apiKey, model, baseUrl: host.url })
   const ai = openAiHosts(

@@ -6,7 +6,7 @@ import { insertAccount } from './bounties.ts'
 import type { TestServices } from './test-services.ts'
 
 export type Person = { id: string; token: string; email: string }
-type Told<Body> = { status: number; body: Body }
+type ApiResult<Body> = { status: number; body: Body }
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
 const written = [
@@ -21,7 +21,12 @@ const written = [
 ] as const satisfies (keyof Schema)[]
 
 export function boardCalls(test: TestServices) {
-  async function ask<Body = unknown>(method: string, path: string, by?: Person, sent: Sent = {}): Promise<Told<Body>> {
+  async function ask<Body = unknown>(
+    method: string,
+    path: string,
+    by?: Person,
+    sent: Sent = {},
+  ): Promise<ApiResult<Body>> {
     const response = await test.app.request(path, {
       method,
       headers: {

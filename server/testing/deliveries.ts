@@ -5,7 +5,7 @@ import type { TestServices } from './test-services.ts'
 
 export const documentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
 
-export const fullMarks = {
+export const fullRating = {
   investigation_rating: 5,
   writing_quality_rating: 5,
   truth_factor_rating: 5,
@@ -53,7 +53,7 @@ export function deliveryCalls(test: TestServices) {
         headers: keyed(sent.key),
       }),
     rate: (by: Person, id: string, rating: Record<string, unknown> = {}) =>
-      ask('POST', '/api/journalist-ratings', by, { body: { delivery_id: id, ...fullMarks, ...rating } }),
+      ask('POST', '/api/journalist-ratings', by, { body: { delivery_id: id, ...fullRating, ...rating } }),
     delivery: (by: Person, id: string) => ask<Delivery>('GET', `/api/delivered-bounties/${id}`, by),
     deliveries: (by: Person, query = '') => ask<DeliveryPage>('GET', `/api/delivered-bounties${query}`, by),
     async assigned(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {

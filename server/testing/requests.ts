@@ -13,7 +13,7 @@ export const postJson = (body: unknown, headers: Record<string, string> = {}): R
   body: JSON.stringify(body),
 })
 
-export const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+export const withBearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 export async function told(answer: Response | Promise<Response>): Promise<{ status: number; body: unknown }> {
   const response = await answer

@@ -40,7 +40,7 @@ export type StripeImitation = {
 export const signatureOf = (payload: string, secret = webhookSecret) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret })
 
-export const eventAbout = (type: string, object: unknown) =>
+export const createStripeEvent = (type: string, object: unknown) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
 
 export async function openStripeImitation(): Promise<StripeImitation> {

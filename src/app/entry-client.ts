@@ -1,5 +1,5 @@
-import { breathe } from '@/shared/lib/wait'
-import { sayAlive } from './start/alive.ts'
+import { yieldToBrowser } from '@/shared/lib/wait'
+import { announceHydration } from './start/hydration-event.ts'
 import { readModules } from './start/modules.ts'
 import './styles'
 
@@ -13,13 +13,13 @@ async function run(): Promise<void> {
   await import('react-dom/client')
   const [, ...modules] = readModules()
   for (const href of modules) {
-    await breathe()
+    await yieldToBrowser()
     await import(/* @vite-ignore */ href)
   }
   const { startApplication } = await import('./start-application.tsx')
-  await breathe()
+  await yieldToBrowser()
   await startApplication()
-  sayAlive()
+  announceHydration()
 }
 
 void run()

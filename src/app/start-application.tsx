@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { breathe } from '@/shared/lib/wait'
+import { yieldToBrowser } from '@/shared/lib/wait'
 import { Application } from './application/application.tsx'
 import { createBrowserCounts } from './application/browser-counts.ts'
 import { createBrowserSession } from './application/browser-session.ts'
@@ -18,17 +18,17 @@ export async function startApplication(): Promise<void> {
     readKnownAnswer: replay.readKnownAnswer,
   }
   const { session, api } = createBrowserSession(answering, location.origin)
-  await breathe()
+  await yieldToBrowser()
   const counts = createBrowserCounts(api)
-  await breathe()
+  await yieldToBrowser()
   const router = createAppRouter({ context: { api }, isServer: false })
-  await breathe()
+  await yieldToBrowser()
 
   // Tells the router that the markup exists, so that hydration matches the server's tree.
   router.ssr = { manifest: undefined }
   await router.load()
   replay.forget()
-  await breathe()
+  await yieldToBrowser()
   await new Promise<void>((resolve) => {
     // As a transition, hydration yields to scrolling and taps.
     startTransition(() => {

@@ -106,7 +106,7 @@ export async function show(page: Page, story: string): Promise<void> {
 /**
  * Switches the theme and waits for color transitions to end. Themes differ only in colors (docs/testing.md#stories).
  */
-export async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function applyTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)

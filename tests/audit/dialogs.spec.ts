@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
+  applyTheme,
   describeTogether,
-  dress,
   expect,
   find,
   findViolations,
@@ -225,7 +225,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
 
     for (const theme of ['light', 'dark'] as const) {
       test(`has no axe violations, ${theme}`, async ({ page }) => {
-        await dress(page, theme)
+        await applyTheme(page, theme)
         expect(await findViolations(page)).toEqual([])
         await open(page, row)
         expect(await findViolations(page)).toEqual([])

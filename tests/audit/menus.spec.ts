@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
   addButtonBeside,
+  applyTheme,
   describeTogether,
-  dress,
   expect,
   findViolations,
   focused,
@@ -189,7 +189,7 @@ for (const row of menus) {
 
     for (const theme of ['light', 'dark'] as const) {
       test(`has no axe violations, closed or open, ${theme}`, async ({ page }) => {
-        await dress(page, theme)
+        await applyTheme(page, theme)
         expect(await findViolations(page)).toEqual([])
         await open(page, row)
         expect(await findViolations(page)).toEqual([])

@@ -55,7 +55,7 @@ describe('docs/operations.md', () => {
       // `_idle` is short for the first name with another last word.
       return [first, ...rest.map((name) => (name.startsWith('_') ? first.replace(/_[a-z]+$/, name) : name))]
     })
-    const ours = [...existing].filter((name) => name.startsWith('lede_') && !/_(?:bucket|count|sum)$/.test(name))
-    expect(listed.toSorted()).toEqual(ours.toSorted())
+    const trusted = [...existing].filter((name) => name.startsWith('lede_') && !/_(?:bucket|count|sum)$/.test(name))
+    expect(listed.toSorted()).toEqual(trusted.toSorted())
   })
 })

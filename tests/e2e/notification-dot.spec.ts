@@ -40,7 +40,7 @@ async function apply(product: Product): Promise<string> {
  * Announces changed counts as a server process does. With SQLite there is only one process, so the message goes into
  * the page's socket.
  */
-async function preparePostOffice(page: Page, { databaseUrl }: Product): Promise<(account: string) => Promise<void>> {
+async function prepareNotifier(page: Page, { databaseUrl }: Product): Promise<(account: string) => Promise<void>> {
   if (databaseUrl !== undefined)
     return async (account) => {
       const bus = await openPostgresBus(databaseUrl, pino({ level: 'silent' }))
@@ -57,7 +57,7 @@ async function preparePostOffice(page: Page, { databaseUrl }: Product): Promise<
 }
 
 test('the dot appears when the counts change on the server, without a reload', async ({ page, product }) => {
-  const tell = await preparePostOffice(page, product)
+  const tell = await prepareNotifier(page, product)
   const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
   await signIn(page, 'admin')
   await expect(accountButton(page)).toHaveAccessibleName('Account AW')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { axeTags, colourRules, pageRules } from '../../.storybook/axe-rules.ts'
+import { axeTags, colorRules, pageRules } from '../../.storybook/axe-rules.ts'
 
 const { source } = axe
 
@@ -13,7 +13,7 @@ const showAll = (page: Page): Promise<void> =>
   })
 
 const everyRule = { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules }
-const rulesOfColours = { runOnly: { type: 'rule' as const, values: colourRules } }
+const rulesOfColors = { runOnly: { type: 'rule' as const, values: colorRules } }
 
 /**
  * Returns each axe rule with the elements that break it, after transitions end. With `again`, the same page was just
@@ -33,7 +33,7 @@ export async function findViolations(page: Page, { again = false } = {}): Promis
       })
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
     },
-    again ? rulesOfColours : everyRule,
+    again ? rulesOfColors : everyRule,
   )
 }
 

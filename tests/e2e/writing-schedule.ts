@@ -1,4 +1,4 @@
-export type Happening =
+export type WritingEvent =
   | 'networkLost'
   | 'networkBack'
   | 'serverKilled'
@@ -9,7 +9,7 @@ export type Happening =
 
 export type Schedule = {
   seed: number
-  steps: { before: Happening[]; words: string }[]
+  steps: { before: WritingEvent[]; words: string }[]
   choices: ('mine' | 'theirs')[]
 }
 
@@ -33,11 +33,11 @@ export function drawSchedule(seed: number): Schedule {
   const upTo = (count: number) => Math.floor(roll() * count)
   const count = typedCharacters / wordCharacters
   const steps = Array.from({ length: count }, (_, index) => ({
-    before: [] as Happening[],
+    before: [] as WritingEvent[],
     // Every word is unique, so that it can be searched for.
     words: `${index.toString(36).padStart(2, '0')}${Array.from({ length: wordCharacters - 3 }, () => emails[upTo(emails.length)]).join('')} `,
   }))
-  const put = (at: number, happening: Happening) => steps[Math.min(at, count - 1)]?.before.push(happening)
+  const put = (at: number, happening: WritingEvent) => steps[Math.min(at, count - 1)]?.before.push(happening)
   const lost = upTo(count)
   put(lost, 'networkLost')
   put(lost + 1 + upTo(12), 'networkBack')

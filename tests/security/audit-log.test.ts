@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveInstructions } from '../../contract/endpoints.ts'
-import { commandLineActor, recordAct } from '../../server/office/audit-log.ts'
+import { commandLineActor, recordAuditEntry } from '../../server/moderation/audit-log.ts'
 import { boardCalls } from '../../server/testing/board.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -70,7 +70,7 @@ describe('audit log', () => {
   it('records nothing for an action that was rolled back', async () => {
     const act = { actor, action: 'story.hidden', subject: 'rolled-back', at } as const
     const work = test.database.write(async (transaction) => {
-      await recordAct(transaction, act)
+      await recordAuditEntry(transaction, act)
       throw new Error('The act failed.')
     })
     await expect(work).rejects.toThrow('The act failed.')
@@ -80,7 +80,7 @@ describe('audit log', () => {
   it('cannot be changed or emptied', async () => {
     const { query, engine } = test.database
     await test.database.write((transaction) =>
-      recordAct(transaction, { actor, action: 'story.hidden', subject: 'kept', reason: 'Forged', at }),
+      recordAuditEntry(transaction, { actor, action: 'story.hidden', subject: 'kept', reason: 'Forged', at }),
     )
     const attempts = [
       () => query.updateTable('audit_log').set({ reason: 'None' }).where('subject', '=', 'kept').execute(),

@@ -16,7 +16,7 @@ import {
   stopProduct,
 } from './harness/busy-product.ts'
 import { print } from './harness/figures.ts'
-import type { Client, Told } from './harness/http-client.ts'
+import type { ApiResult, Client } from './harness/http-client.ts'
 
 /** Only root can mount a small disk. */
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
@@ -62,7 +62,7 @@ function recording(bytes: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(bytes, 0x80)])
 }
 
-function upload(by: Person, bytes: number): Promise<Told> {
+function upload(by: Person, bytes: number): Promise<ApiResult> {
   const body = Buffer.concat([
     Buffer.from(
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\ncontent-type: audio/wav\r\n\r\n',
@@ -76,7 +76,7 @@ function upload(by: Person, bytes: number): Promise<Told> {
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-function saveDraft(by: Person, title: string, size = 50_000): Promise<Told> {
+function saveDraft(by: Person, title: string, size = 50_000): Promise<ApiResult> {
   const content = JSON.stringify([{ type: 'paragraph', children: [{ text: words(size / 10) }] }])
   return client.send('/api/drafts', {
     method: 'POST',
@@ -85,7 +85,7 @@ function saveDraft(by: Person, title: string, size = 50_000): Promise<Told> {
   })
 }
 
-const describeRefusal = ({ status, headers, body, error }: Told) => ({
+const describeRefusal = ({ status, headers, body, error }: ApiResult) => ({
   status,
   says: error ?? String((JSON.parse(body) as { detail: unknown }).detail),
   retryAfter: headers['retry-after'],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../server/ledger/verify.ts'
 import { loadFixture } from '../../server/testing/load-fixture.ts'
-import { bearing, callingFromElsewhere, postJson, told } from '../../server/testing/requests.ts'
+import { callingFromElsewhere, postJson, told, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 let test: TestServices
@@ -25,7 +25,7 @@ describe('database of the first release', () => {
     const { status } = await told(
       test.app.request(
         '/api/users/become-journalist',
-        { ...postJson({}), headers: { ...postJson({}).headers, ...bearing(token).headers } },
+        { ...postJson({}), headers: { ...postJson({}).headers, ...withBearer(token).headers } },
         callingFromElsewhere(),
       ),
     )

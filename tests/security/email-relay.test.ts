@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emailLimits, noticesPerAddress, sessionLimits } from '../../contract/limits.ts'
-import { ours, writeEmail } from '../../server/mail/email.ts'
+import { trusted, writeEmail } from '../../server/mail/email.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -122,7 +122,7 @@ describe('confirmed address', () => {
     const creator = await board.join('Rosa Reader', 0)
     const at = new Date(test.services.now()).toISOString()
     const emailOf = (kind: 'applicationReceived' | 'applicationDecided' | 'storyDelivered' | 'receipt') =>
-      writeEmail({ kind, recipient: creator.email, subject: ours`S`, paragraphs: [ours`P`], reason: ours`R` })
+      writeEmail({ kind, recipient: creator.email, subject: trusted`S`, paragraphs: [trusted`P`], reason: trusted`R` })
     const enqueue = (kind: Parameters<typeof emailOf>[0], count: number) =>
       test.database.write((transaction) =>
         test.services.outbox.enqueue(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emailVerificationLimits } from '../../contract/limits.ts'
 import { accountCalls, success, tokenIn } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
-import { bearing, told } from '../../server/testing/requests.ts'
+import { told, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 let test: TestServices
@@ -32,7 +32,7 @@ const verify = (body: { token?: string; code?: string }, by?: Person) =>
   calls.call('/api/auth/verify-email', body, by === undefined ? {} : { token: by.token })
 const sendAgain = (by: Person) => calls.call('/api/auth/send-verification', undefined, { token: by.token })
 const isVerified = async (by: Person) =>
-  ((await told(test.app.request('/api/auth/verify', bearing(by.token)))).body as { email_verified: boolean })
+  ((await told(test.app.request('/api/auth/verify', withBearer(by.token)))).body as { email_verified: boolean })
     .email_verified
 const other = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 

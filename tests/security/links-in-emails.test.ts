@@ -5,7 +5,7 @@ import { quotedInEmail } from '../../contract/limits.ts'
 import * as applications from '../../server/applications/emails.ts'
 import * as deliveries from '../../server/deliveries/emails.ts'
 import type { Email } from '../../server/mail/email.ts'
-import { strangersWords } from '../../server/mail/strangers-words.ts'
+import { untrustedText } from '../../server/mail/untrusted-text.ts'
 
 const publicUrl = 'https://lede.test'
 
@@ -187,11 +187,11 @@ describe("stranger's words", () => {
     ['From 2019-2023', '“From 2019-2023”'],
     ['Źdźbło 你好 👩‍🚀', '“Źdźbło 你好 👩🚀”'],
   ])('%j are quoted as %s', (words, quoted) => {
-    expect(String(strangersWords(words, 120))).toBe(quoted)
+    expect(String(untrustedText(words, 120))).toBe(quoted)
   })
 
   it('are truncated to their maximum length', () => {
-    const quoted = String(strangersWords('a'.repeat(100_000), quotedInEmail.title))
+    const quoted = String(untrustedText('a'.repeat(100_000), quotedInEmail.title))
     expect(Array.from(quoted)).toHaveLength(quotedInEmail.title + 2)
     expect(quoted.endsWith('a…”')).toBe(true)
   })
@@ -199,7 +199,7 @@ describe("stranger's words", () => {
   it('are quoted within 200 ms for millions of characters', () => {
     const started = performance.now()
     for (const long of ['\uFDFA', '. ', 'a.', '1 ', '://', 'e\u0301\u0301\u0301']) {
-      strangersWords(long.repeat(1_000_000), quotedInEmail.coverLetter)
+      untrustedText(long.repeat(1_000_000), quotedInEmail.coverLetter)
     }
     expect(performance.now() - started).toBeLessThan(200)
   })

@@ -18,7 +18,7 @@ import {
   stopProduct,
 } from './harness/busy-product.ts'
 import { createTimings, percentile, print, readFigure, type Timings } from './harness/figures.ts'
-import type { Client, Told } from './harness/http-client.ts'
+import type { ApiResult, Client } from './harness/http-client.ts'
 import { postBounties } from './harness/writers.ts'
 
 const seconds = Number(process.env.PROOF_LOAD_SECONDS ?? 120)
@@ -81,7 +81,7 @@ function contentOf(words: number): string {
 
 const pick = <Item>(items: readonly Item[], turn: number) => items[turn % items.length] as Item
 
-type Request = { kind: string; send: () => Promise<Told> }
+type Request = { kind: string; send: () => Promise<ApiResult> }
 
 function readOf(turn: number, by: Person): Request {
   const anonymous = { 'x-forwarded-for': by.address }

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqliteFile } from '../../server/database/open.ts'
-import { bearing, callingFromElsewhere, postJson, told } from '../../server/testing/requests.ts'
+import { callingFromElsewhere, postJson, told, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const deadline = 150
@@ -52,7 +52,7 @@ describe('while another process holds the write lock', () => {
     const longest = await whileLocked(async () => {
       const writes = Array.from({ length: 3 }, checkEmail)
       statuses.push(await get('/api/health'), await get('/api/bounties'), await get('/api/top-delivered-bounties'))
-      statuses.push(await get('/api/auth/verify', bearing(token)))
+      statuses.push(await get('/api/auth/verify', withBearer(token)))
       await Promise.all(writes)
     })
     expect(statuses).toEqual([200, 200, 200, 200])

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ours, writeEmail } from '../../server/mail/email.ts'
+import { trusted, writeEmail } from '../../server/mail/email.ts'
 import { createMailer } from '../../server/mail/outbox.ts'
 import { createSmtpTransport } from '../../server/mail/transport.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
@@ -65,9 +65,9 @@ const enqueue = (...recipients: string[]) =>
         writeEmail({
           kind: 'newsletterConfirmation',
           recipient,
-          subject: ours`Confirm your subscription to Lede`,
-          paragraphs: [ours`Words — with a dash.`],
-          reason: ours`A reason`,
+          subject: trusted`Confirm your subscription to Lede`,
+          paragraphs: [trusted`Words — with a dash.`],
+          reason: trusted`A reason`,
           leave: { page: 'https://lede.test/leave', oneClick: 'https://lede.test/api/newsletter/unsubscribe?token=t' },
         }),
       ),

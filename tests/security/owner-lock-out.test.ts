@@ -4,7 +4,7 @@ import { knownDeviceLimits } from '../../contract/limits.ts'
 import { createApp } from '../../server/app.ts'
 import { signToken } from '../../server/mail/signed-token.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
-import { bearing, callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
+import { callingFromElsewhere, postJson, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 vi.mock('@node-rs/argon2', async (original) =>
@@ -173,9 +173,9 @@ describe('known device', () => {
     const [lost, own] = [await openKnownBrowser(), await openKnownBrowser()]
     const response = await own.post('/api/auth/signin', { email: ada.email, password: ada.password })
     const { access_token } = (await response.json()) as { access_token: string }
-    const ended = await test.app.request('/api/sessions', { method: 'DELETE', ...bearing(access_token) })
+    const ended = await test.app.request('/api/sessions', { method: 'DELETE', ...withBearer(access_token) })
     expect(ended.status).toBe(200)
-    const out = await test.app.request('/api/auth/signout', { method: 'POST', ...bearing(access_token) })
+    const out = await test.app.request('/api/auth/signout', { method: 'POST', ...withBearer(access_token) })
     expect(out.status).toBe(200)
     await attack()
     expect(await lost.signIn(ada.password)).toBe(429)

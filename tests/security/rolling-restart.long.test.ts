@@ -37,14 +37,14 @@ let behindCaddy: string
 
 async function writeCaddyfile(port: number, upstreams: readonly number[]): Promise<string> {
   const deployed = await fs.readFile(path.resolve(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
-  const ours = deployed
+  const trusted = deployed
     .replace(/^lede\.example \{/m, `http://127.0.0.1:${port} {`)
     .replace('127.0.0.1:3000 127.0.0.1:3001 127.0.0.1:3002', upstreams.map((one) => `127.0.0.1:${one}`).join(' '))
-  if (!ours.includes(`http://127.0.0.1:${port} {`) || !ours.includes(`127.0.0.1:${upstreams[2]}`)) {
+  if (!trusted.includes(`http://127.0.0.1:${port} {`) || !trusted.includes(`127.0.0.1:${upstreams[2]}`)) {
     throw new Error('deploy/Caddyfile is not as this test expects it')
   }
   const file = path.join(folder, 'Caddyfile')
-  await fs.writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${ours}`)
+  await fs.writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${trusted}`)
   return file
 }
 

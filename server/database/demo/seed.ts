@@ -67,11 +67,7 @@ export async function seedDemo({ database, mediaStorage, logger }: Services): Pr
     for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty)
     return true
   })
-  if (filled)
-    logger.info(
-      { stories: demoStories.length, bounties: demoBounties.length },
-      'demo data created',
-    )
+  if (filled) logger.info({ stories: demoStories.length, bounties: demoBounties.length }, 'demo data created')
   return filled
 }
 

@@ -10,9 +10,9 @@ import { keepPicture } from '../keeping.ts'
 import { drawPicture } from '../pictures.ts'
 import type { Holder } from '../references.ts'
 import { removeUnshown } from '../removal.ts'
-import { createTurns } from '../take-turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { FetchPicture } from './fetch-picture.ts'
-import { followPictures, referTo } from './picture-copies.ts'
+import { addReference, followPictures } from './picture-copies.ts'
 
 export type PictureCopier = {
   wake: () => void
@@ -28,7 +28,7 @@ const [begun, hour] = [10 * 60_000, 60 * 60_000]
 
 export function createPictureCopier(house: House, fetchPicture: FetchPicture): PictureCopier {
   const { database, logger, now } = house
-  const drawing = createTurns({ atOnce: 1, waiting: copyLimits.atOnce })
+  const drawing = createSemaphore({ atOnce: 1, waiting: copyLimits.atOnce })
   const isoTime = (later = 0) => new Date(now() + later).toISOString()
   let running: Promise<void> | undefined
   let [isAskedAgain, isStopped] = [false, false]
@@ -74,7 +74,7 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
         .where('url_hash', '=', url_hash)
         .returning('story_id')
         .executeTakeFirst()
-      if (row !== undefined) for (const holder of owner.holders) await referTo(transaction, holder, id)
+      if (row !== undefined) for (const holder of owner.holders) await addReference(transaction, holder, id)
       return row !== undefined
     })
     if (!isShown) await removeUnshown(house, [id])

@@ -47,7 +47,7 @@ export async function followPictures(
   const kept = known.flatMap(({ url_hash, media_id }) =>
     gone.includes(url_hash) || media_id === null ? [] : [media_id],
   )
-  for (const id of new Set(kept)) await referTo(transaction, holder, id)
+  for (const id of new Set(kept)) await addReference(transaction, holder, id)
   if (urls.size === 0) return
   await transaction
     .insertInto('picture_copy')
@@ -58,7 +58,11 @@ export async function followPictures(
     .execute()
 }
 
-export async function referTo(transaction: Transaction<Schema>, { kind, id }: Holder, mediaId: string): Promise<void> {
+export async function addReference(
+  transaction: Transaction<Schema>,
+  { kind, id }: Holder,
+  mediaId: string,
+): Promise<void> {
   await transaction
     .insertInto('media_reference')
     .values({ media_id: mediaId, holder_kind: kind, holder_id: id })

@@ -2,7 +2,7 @@ import type { Bytes } from './strip-recording.ts'
 
 export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-export const lettersAt = (bytes: Bytes, at: number, count: number) =>
+export const asciiAt = (bytes: Bytes, at: number, count: number) =>
   String.fromCharCode(...bytes.subarray(Math.max(0, at), Math.max(0, at + count)))
 
 export const joined = (parts: readonly Uint8Array[]): Bytes => {

@@ -1,5 +1,5 @@
 /** Keeps only MPEG audio frames. ID3v1, ID3v2, APE and Lyrics3 tags may come before, after or between them. */
-import { joined, lettersAt, viewOf } from './bytes.ts'
+import { asciiAt, joined, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
 /** In kbit/s, by version (MPEG 1, or 2 and 2.5), layer and index. */
@@ -40,22 +40,22 @@ export function stripMp3(bytes: Bytes): Stripped {
 }
 
 const isFollowed = (bytes: Bytes, at: number) =>
-  at === bytes.byteLength || frameLength(bytes, at) > 0 || tagLength(bytes, at) > 0 || lettersAt(bytes, at, 3) === 'TAG'
+  at === bytes.byteLength || frameLength(bytes, at) > 0 || tagLength(bytes, at) > 0 || asciiAt(bytes, at, 3) === 'TAG'
 
 function tagLength(bytes: Bytes, at: number): number {
-  if (bytes[at] === 0x49 && at + 10 <= bytes.byteLength && lettersAt(bytes, at, 3) === 'ID3') {
+  if (bytes[at] === 0x49 && at + 10 <= bytes.byteLength && asciiAt(bytes, at, 3) === 'ID3') {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + 10)
     if ((a | b | c | d) >= 0x80) return 0
     const hasFooter = ((bytes[at + 5] ?? 0) & 0x10) !== 0
     return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0)
   }
-  if (bytes[at] === 0x41 && at + 32 <= bytes.byteLength && lettersAt(bytes, at, 8) === 'APETAGEX') {
+  if (bytes[at] === 0x41 && at + 32 <= bytes.byteLength && asciiAt(bytes, at, 8) === 'APETAGEX') {
     // For a tag without a header only the footer is found; the scan skips its items because they are not frames.
     const isHeader = ((bytes[at + 23] ?? 0) & 0x20) !== 0
     return isHeader ? 32 + viewOf(bytes).getUint32(at + 12, true) : 32
   }
   // ID3v1 tags, with or without the 227-byte extension, are at the end of the file.
-  if (bytes[at] === 0x54 && lettersAt(bytes, at, 3) === 'TAG') {
+  if (bytes[at] === 0x54 && asciiAt(bytes, at, 3) === 'TAG') {
     const left = bytes.byteLength - at
     if (left === 128 || left === 128 + 227) return left
   }

@@ -1,5 +1,5 @@
 /** M4A and MP4: boxes that may hold tags become `free` boxes of the same length, so that no offset changes. */
-import { lettersAt, viewOf } from './bytes.ts'
+import { asciiAt, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
 const containers: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ export function stripMp4(bytes: Bytes): Stripped {
       at = limit
       continue
     }
-    const type = lettersAt(bytes, at + 4, 4)
+    const type = asciiAt(bytes, at + 4, 4)
     const size = view.getUint32(at, false)
     const isLong = size === 1
     if (isLong && at + 16 > limit) return 'damaged'
@@ -52,7 +52,7 @@ export function stripMp4(bytes: Bytes): Stripped {
     }
     if (dated.has(type)) bytes.fill(0, begin + 4, Math.min(end, begin + (bytes[begin] === 1 ? 20 : 12)))
     if (type === 'hdlr' && end - begin >= 24) {
-      if (lettersAt(bytes, begin + 8, 4) === 'soun') hasSound = true
+      if (asciiAt(bytes, begin + 8, 4) === 'soun') hasSound = true
       else hasOther = true
       // Clears the handler name, which identifies the recording software.
       bytes.fill(0, begin + 24, end)

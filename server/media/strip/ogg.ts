@@ -1,5 +1,5 @@
 /** Ogg (Opus, Vorbis, Speex, FLAC): comments are cleared in place, so that every page keeps its length and position. */
-import { joined, lettersAt, viewOf } from './bytes.ts'
+import { asciiAt, joined, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
 type Piece = { begin: number; end: number }
@@ -95,10 +95,10 @@ export function stripOgg(bytes: Bytes): Stripped {
 }
 
 function codecAt(bytes: Bytes, at: number): Codec | undefined {
-  if (lettersAt(bytes, at, 8) === 'OpusHead') return 'opus'
-  if (lettersAt(bytes, at, 7) === '\x01vorbis') return 'vorbis'
-  if (lettersAt(bytes, at, 8) === 'Speex   ') return 'speex'
-  return lettersAt(bytes, at, 5) === '\x7fFLAC' ? 'flac' : undefined
+  if (asciiAt(bytes, at, 8) === 'OpusHead') return 'opus'
+  if (asciiAt(bytes, at, 7) === '\x01vorbis') return 'vorbis'
+  if (asciiAt(bytes, at, 8) === 'Speex   ') return 'speex'
+  return asciiAt(bytes, at, 5) === '\x7fFLAC' ? 'flac' : undefined
 }
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {

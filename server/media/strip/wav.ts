@@ -1,16 +1,16 @@
 /** WAV: keeps the format, sample count and samples; drops LIST, INFO, bext, iXML, id3 and all other chunks. */
-import { joined, lettersAt, viewOf } from './bytes.ts'
+import { asciiAt, joined, viewOf } from './bytes.ts'
 import type { Bytes, Stripped } from './strip-recording.ts'
 
 const kept: ReadonlySet<string> = new Set(['fmt ', 'fact', 'data'])
 
 export function stripWav(bytes: Bytes): Stripped {
-  if (lettersAt(bytes, 0, 4) !== 'RIFF' || lettersAt(bytes, 8, 4) !== 'WAVE') return 'damaged'
+  if (asciiAt(bytes, 0, 4) !== 'RIFF' || asciiAt(bytes, 8, 4) !== 'WAVE') return 'damaged'
   const view = viewOf(bytes)
   const chunks = new Map<string, Uint8Array[]>()
   let at = 12
   while (at + 8 <= bytes.byteLength) {
-    const name = lettersAt(bytes, at, 4)
+    const name = asciiAt(bytes, at, 4)
     const begin = at + 8
     // An interrupted recording may declare a length beyond the end of the file.
     const end = Math.min(begin + view.getUint32(at + 4, true), bytes.byteLength)

@@ -7,5 +7,5 @@ export const waiting = style({
   alignItems: 'center',
   gap: tokens.space.compact,
   minBlockSize: '40vh',
-  color: tokens.colour.textQuiet,
+  color: tokens.color.textQuiet,
 })

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, layer, duration, easing } = tokens
+const { color, space, type, weight, rule, layer, duration, easing } = tokens
 
 globalStyle('#root', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })
 
@@ -10,9 +10,9 @@ export const skipLink = style({
   insetInlineStart: space.small,
   zIndex: layer.notice,
   padding: `${space.compact} ${space.normal}`,
-  border: `${rule.strong} solid ${colour.focus}`,
-  background: colour.raised,
-  color: colour.text,
+  border: `${rule.strong} solid ${color.focus}`,
+  background: color.raised,
+  color: color.text,
   fontSize: type.interface,
   fontWeight: weight.strong,
   selectors: {
@@ -36,7 +36,7 @@ export const progress = style({
   insetInline: 0,
   zIndex: layer.notice,
   blockSize: '3px',
-  background: colour.accent,
+  background: color.accent,
   transformOrigin: 'left',
   animation: `${appear} ${duration.calm} 250ms backwards, ${advance} 8s 250ms ${easing.out} both`,
   '@media': { [media.reducedMotion]: { animation: `${appear} 1ms 250ms backwards` } },

@@ -1,6 +1,6 @@
 import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import type { BountyAnswer } from '@/entities/bounty'
+import type { BountyResult } from '@/entities/bounty'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { orNotFound } from './or-not-found.ts'
@@ -49,13 +49,13 @@ export function loadBountyOfModal({
   deps: { bounty: string | undefined }
 }): {
   id: string | undefined
-  answer: Promise<BountyAnswer> | undefined
+  answer: Promise<BountyResult> | undefined
 } {
   const id = deps.bounty
   if (id === undefined) return { id, answer: undefined }
   const answer = context.api(bountyDetail, { params: { id } }).then(
-    (bounty): BountyAnswer => ({ status: 'found', bounty }),
-    (error: unknown): BountyAnswer => ({
+    (bounty): BountyResult => ({ status: 'found', bounty }),
+    (error: unknown): BountyResult => ({
       status: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed',
     }),
   )

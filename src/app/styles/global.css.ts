@@ -9,8 +9,8 @@ const rule = (selector: string, style: Rule) => globalStyle(selector, { '@layer'
 rule('*, *::before, *::after', { boxSizing: 'border-box' })
 rule('*', { margin: 0, padding: 0 })
 rule('html', {
-  background: tokens.colour.page,
-  color: tokens.colour.text,
+  background: tokens.color.page,
+  color: tokens.color.text,
   fontFamily: tokens.font.sans,
   fontSize: '100%',
   lineHeight: tokens.leading.normal,
@@ -37,13 +37,13 @@ rule('input, button, textarea, select', { font: 'inherit', color: 'inherit', let
 rule('button', { background: 'none', border: 0, cursor: 'pointer' })
 rule('a', { color: 'inherit', textDecorationThickness: '0.06em', textUnderlineOffset: '0.16em' })
 rule('table', { borderCollapse: 'collapse' })
-rule('hr', { border: 0, borderBlockStart: `${tokens.rule.hairline} solid ${tokens.colour.hairline}` })
+rule('hr', { border: 0, borderBlockStart: `${tokens.rule.hairline} solid ${tokens.color.hairline}` })
 rule('code, pre, kbd, samp', { fontFamily: tokens.font.mono, fontSize: '0.9em' })
 rule('[hidden]', { display: 'none' })
-rule('::selection', { background: tokens.colour.selection, color: tokens.colour.text })
+rule('::selection', { background: tokens.color.selection, color: tokens.color.text })
 
 rule(':focus-visible', {
-  outline: `${tokens.rule.focus} solid ${tokens.colour.focus}`,
+  outline: `${tokens.rule.focus} solid ${tokens.color.focus}`,
   outlineOffset: tokens.rule.strong,
 })
 // Headings and the main region take focus for screen readers only and need no ring.

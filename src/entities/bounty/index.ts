@@ -1,6 +1,6 @@
 export { truncateName } from './lib/truncate-name.ts'
 export { findArticleId, takesContributions } from './model/article-of-bounty.ts'
-export { answerWords, type BountyAnswer, isLimited } from './model/bounty-answer.ts'
+export { type BountyResult, bountyResultMessages, isLimited } from './model/bounty-result.ts'
 export { BountyCard } from './ui/bounty-card.tsx'
 export { BountyCardSkeleton } from './ui/bounty-card-skeleton.tsx'
 export { BountyLink } from './ui/bounty-link.tsx'

@@ -15,4 +15,4 @@ export {
   isWorthSaving,
   readDraftText,
 } from './model/draft-text.ts'
-export { type Damage, emptyDocument, readStoredContent } from './model/stored-content.ts'
+export { type ContentDamage, emptyDocument, readStoredContent } from './model/stored-content.ts'

@@ -35,7 +35,7 @@ export const bountyCreatedMs = 5000
 export const applicationAcceptedMs = 5000
 
 /** Timeout of the check for a taken email; after it, sign-up itself decides. */
-export const emailCheckPatienceMs = 3_000
+export const emailCheckTimeoutMs = 3_000
 
 export const passwordResetSuccessMs = 3000
 
@@ -72,4 +72,4 @@ export const generatedNoticeMs = 3000
 export const recordingLongestMs = 45 * 60_000
 
 /** Timeout of AI generation: longer than the server's own, so that the server reports the error. */
-export const generationPatienceMs = 5 * 60_000
+export const generationTimeoutMs = 5 * 60_000

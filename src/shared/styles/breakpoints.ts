@@ -16,6 +16,6 @@ export const media = {
   /** Only pointers that hover: a touch must not leave a link looking hovered. */
   hover: '(hover: hover)',
   print: 'print',
-  forcedColours: '(forced-colors: active)',
+  forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

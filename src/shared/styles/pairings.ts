@@ -1,4 +1,4 @@
-import type { ColourName } from './palette.ts'
+import type { ColorName } from './palette.ts'
 
 /** WCAG 2.2 AAA. */
 const body = 7
@@ -8,7 +8,7 @@ const text = 4.5
 const graphic = 3
 
 /** Every pairing that components use; add new ones here first. */
-export const pairings: readonly [foreground: ColourName, background: ColourName, ratio: number][] = [
+export const pairings: readonly [foreground: ColorName, background: ColorName, ratio: number][] = [
   ['text', 'page', body],
   ['text', 'raised', body],
   ['text', 'sunken', body],

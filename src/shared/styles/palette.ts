@@ -24,7 +24,7 @@ export const light = {
 } as const
 
 export type Palette = Record<keyof typeof light, string>
-export type ColourName = keyof Palette
+export type ColorName = keyof Palette
 
 export const dark: Palette = {
   page: '#14171c',

@@ -10,7 +10,7 @@ import { fluid, typeStep } from './scale.ts'
 
 const kebab = (path: string[]) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const colour = createGlobalThemeContract(light, (_, path) => `colour-${kebab(path)}`)
+const color = createGlobalThemeContract(light, (_, path) => `colour-${kebab(path)}`)
 
 /** A separate contract, because reduced motion overrides the durations. */
 const duration = createGlobalThemeContract({ quick: '', calm: '' }, (_, path) => `duration-${kebab(path)}`)
@@ -67,7 +67,7 @@ const fixed = createGlobalThemeContract(
   (_, path) => kebab(path),
 )
 
-export const tokens = { colour, duration, ...fixed }
+export const tokens = { color, duration, ...fixed }
 
 createGlobalTheme(':root', fixed, {
   font: {
@@ -130,8 +130,8 @@ globalStyle(':root', {
   '@media': { [media.reducedMotion]: { vars: assignVars(duration, { quick: '0.01ms', calm: '0.01ms' }) } },
 })
 
-const day = { colorScheme: 'light', vars: assignVars(colour, light) } as const
-const night = { colorScheme: 'dark', vars: assignVars(colour, dark) } as const
+const day = { colorScheme: 'light', vars: assignVars(color, light) } as const
+const night = { colorScheme: 'dark', vars: assignVars(color, dark) } as const
 
 globalStyle(':root, [data-theme="light"]', day)
 globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': night } })

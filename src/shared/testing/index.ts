@@ -14,5 +14,5 @@ export {
 export { after, done, failed, type Outcome } from './outcomes.ts'
 export { holdTimers, passTime } from './pass-time.ts'
 export { type NotedEffect, replayTo } from './replay.ts'
-export { runPath, type Walked } from './run-path.ts'
+export { type AcceptanceWalk, runPath } from './run-path.ts'
 export { type Chart, drawChart, readChart } from './statechart.ts'

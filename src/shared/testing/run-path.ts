@@ -2,7 +2,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { Model, ModelPath, ModelTransition } from './model-paths.ts'
 import { type NotedEffect, startReplay } from './replay.ts'
 
-export type Walked<M extends AnyStateMachine> = {
+export type AcceptanceWalk<M extends AnyStateMachine> = {
   step: ModelTransition
   snapshot: SnapshotFrom<M>
   effects: NotedEffect[]
@@ -16,7 +16,7 @@ export type Walked<M extends AnyStateMachine> = {
 export async function runPath<M extends AnyStateMachine>(
   model: Model<M>,
   path: ModelPath,
-  check: (walked: Walked<M>) => void = () => {},
+  check: (walked: AcceptanceWalk<M>) => void = () => {},
 ): Promise<void> {
   const { actor, effects, taken, expectState, take, answerLate } = startReplay(model)
   expectState(model.initial, 'The start is another')

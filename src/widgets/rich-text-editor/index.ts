@@ -5,6 +5,6 @@ export type {
   RecordingInText,
   RichTextEditorProps,
 } from './model/editor-props.ts'
-export { EditorWithAids } from './ui/editor-with-ai.tsx'
+export { EditorWithAi } from './ui/editor-with-ai.tsx'
 export { RichTextEditor } from './ui/rich-text-editor.tsx'
 export { ToolButton } from './ui/tool-button.tsx'

@@ -1,4 +1,4 @@
-import type { Told } from './http-client.ts'
+import type { ApiResult } from './http-client.ts'
 
 export const print = (line: string) => process.stdout.write(`    ${line}\n`)
 
@@ -9,7 +9,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export type Timings = {
-  add: (kind: string, told: Told) => void
+  add: (kind: string, told: ApiResult) => void
   /** Milliseconds of every response of this kind. */
   of: (kind: string) => number[]
   statuses: () => Record<string, number>

@@ -6,7 +6,7 @@ export type Sent = {
   body?: string | Uint8Array
 }
 
-export type Told = {
+export type ApiResult = {
   /** 0 when no complete response arrived. */
   status: number
   headers: http.IncomingHttpHeaders
@@ -16,7 +16,7 @@ export type Told = {
 }
 
 export type Client = {
-  send: (path: string, sent?: Sent) => Promise<Told>
+  send: (path: string, sent?: Sent) => Promise<ApiResult>
   close: () => void
 }
 
@@ -30,9 +30,9 @@ export function openClient(url: string, { patience = 30_000, connections = 512, 
   const { hostname, port } = new URL(url)
 
   const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
-    new Promise<Told>((resolve) => {
+    new Promise<ApiResult>((resolve) => {
       const startedAt = performance.now()
-      const finish = (told: Pick<Told, 'status' | 'headers' | 'body' | 'error'>) => {
+      const finish = (told: Pick<ApiResult, 'status' | 'headers' | 'body' | 'error'>) => {
         clearTimeout(deadline)
         resolve({ ...told, milliseconds: performance.now() - startedAt })
       }
@@ -74,7 +74,7 @@ export function openClient(url: string, { patience = 30_000, connections = 512, 
   return { send, close: () => agent.destroy() }
 }
 
-export function readJson(told: Told): unknown {
+export function readJson(told: ApiResult): unknown {
   try {
     return JSON.parse(told.body)
   } catch {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../server/database/open.ts'
 import { from, type Person } from './busy-product.ts'
-import { type Client, readJson, type Told } from './http-client.ts'
+import { type ApiResult, type Client, readJson } from './http-client.ts'
 
 const kinds = ['bounty', 'pledge', 'draft', 'vote'] as const
 type Kind = (typeof kinds)[number]
@@ -96,7 +96,7 @@ export function createWriters({
     }
   }
 
-  function note(told: Told, request: string) {
+  function note(told: ApiResult, request: string) {
     const name = told.status === 0 ? `no answer (${told.error})` : String(told.status)
     statuses[name] = (statuses[name] ?? 0) + 1
     slowest = Math.max(slowest, told.milliseconds)
@@ -130,7 +130,7 @@ export function createWriters({
   }
 }
 
-function identifierOf(told: Told): string {
+function identifierOf(told: ApiResult): string {
   const answer = readJson(told)
   return typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : ''
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, space, type, weight } = tokens
+const { color, font, space, type, weight } = tokens
 
 export const dates = style({
   display: 'flex',
@@ -22,7 +22,7 @@ export const date = style({
 })
 
 export const name = style({
-  color: colour.textQuiet,
+  color: color.textQuiet,
   '@media': { [media.belowMedium]: { flex: '0 1 8.75rem' } },
 })
 export const day = style({

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, duration, font, leading, size, space, type, weight, rule } = tokens
+const { color, duration, font, leading, size, space, type, weight, rule } = tokens
 
 export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny })
-export const name = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const name = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 
 export const letter = style({
   maxInlineSize: size.measure,
@@ -20,14 +20,14 @@ export const toggle = style({
   alignItems: 'center',
   gap: space.tiny,
   minBlockSize: space.large,
-  color: colour.text,
+  color: color.text,
   fontFamily: font.sans,
   fontSize: type.small,
   fontWeight: weight.strong,
   textDecoration: 'underline',
   textDecorationThickness: rule.hairline,
   textUnderlineOffset: '0.2em',
-  '@media': { [media.hover]: { ':hover': { color: colour.accent } }, [media.print]: { display: 'none' } },
+  '@media': { [media.hover]: { ':hover': { color: color.accent } }, [media.print]: { display: 'none' } },
 })
 
 export const mark = style({

@@ -7,8 +7,8 @@ import {
   myBounties,
   myContributions,
   myVotes,
-  takeVoteBack,
   voteForBounty,
+  withdrawVote,
 } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -53,5 +53,5 @@ export const bountyHandlers = [
       ? { score: find(id).score, message: alreadyVoted }
       : { score: find(id).score + 1, message: 'Vote recorded' },
   ),
-  mockEndpoint(takeVoteBack, ({ params: { id } }) => ({ score: find(id).score - (id === 'bounty-2' ? 1 : 0) })),
+  mockEndpoint(withdrawVote, ({ params: { id } }) => ({ score: find(id).score - (id === 'bounty-2' ? 1 : 0) })),
 ]

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, leading, rule, font } = tokens
+const { color, space, type, weight, leading, rule, font } = tokens
 
 /** A container query, because cards appear in lists of every width. */
 export const frame = style({ containerType: 'inline-size' })
@@ -12,7 +12,7 @@ export const card = style({
   display: 'grid',
   gap: `${space.normal} ${space.gutter}`,
   paddingBlock: space.roomy,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@container': {
     [roomy]: {
       gridTemplateColumns: '11rem minmax(0, 1fr)',
@@ -41,7 +41,7 @@ export const title = style({
 export const link = style({
   textDecoration: 'none',
   '::after': { content: '""', position: 'absolute', inset: 0 },
-  '@media': { [media.hover]: { ':hover': { color: colour.accent, textDecoration: 'underline' } } },
+  '@media': { [media.hover]: { ':hover': { color: color.accent, textDecoration: 'underline' } } },
 })
 
 export const description = style({
@@ -56,11 +56,11 @@ export const byline = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space.normal}`,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontSize: type.small,
 })
 
-export const name = style({ color: colour.text, fontWeight: weight.strong })
+export const name = style({ color: color.text, fontWeight: weight.strong })
 
 export const figures = style({
   display: 'flex',
@@ -76,7 +76,7 @@ export const figures = style({
       justifyContent: 'flex-start',
       gap: space.compact,
       paddingInlineEnd: space.normal,
-      borderInlineEnd: `${rule.hairline} solid ${colour.hairline}`,
+      borderInlineEnd: `${rule.hairline} solid ${color.hairline}`,
     },
   },
 })
@@ -89,7 +89,7 @@ export const actions = style({
   '@container': { [roomy]: { gridArea: 'actions' } },
 })
 
-export const score = style({ color: colour.textQuiet, fontSize: type.small, fontVariantNumeric: 'tabular-nums' })
+export const score = style({ color: color.textQuiet, fontSize: type.small, fontVariantNumeric: 'tabular-nums' })
 
 export const amountOnItsWay = style({ inlineSize: '7rem', fontSize: type.step1 })
 export const actionsOnTheirWay = style({ blockSize: tokens.size.target })

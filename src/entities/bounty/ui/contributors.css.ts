@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule } = tokens
+const { color, space, type, weight, rule } = tokens
 
 export const list = style({ display: 'grid', fontSize: type.interface })
 
@@ -14,7 +14,7 @@ export const row = style({
     content: '""',
     order: 1,
     flex: '1 1 0',
-    borderBlockEnd: `${rule.hairline} dotted ${colour.controlEdge}`,
+    borderBlockEnd: `${rule.hairline} dotted ${color.controlEdge}`,
   },
 })
 
@@ -32,11 +32,11 @@ export const crown = style({
   alignSelf: 'center',
   inlineSize: tokens.size.icon,
   blockSize: tokens.size.icon,
-  color: colour.accent,
+  color: color.accent,
 })
 
-export const role = style({ color: colour.textQuiet })
+export const role = style({ color: color.textQuiet })
 
 export const amount = style({ order: 2, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 
-export const more = style({ marginBlockStart: space.small, color: colour.textQuiet, fontSize: type.small })
+export const more = style({ marginBlockStart: space.small, color: color.textQuiet, fontSize: type.small })

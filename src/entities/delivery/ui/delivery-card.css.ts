@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, leading, space, type, weight } = tokens
+const { color, font, leading, space, type, weight } = tokens
 
 export const title = style({
   fontSize: type.step1,
@@ -15,5 +15,5 @@ export const preview = style({
   lineHeight: leading.normal,
   overflowWrap: 'anywhere',
 })
-export const error = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const error = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const waiting = style({ display: 'grid', gap: space.compact })

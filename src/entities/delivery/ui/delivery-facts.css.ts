@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, space, type, weight } = tokens
+const { color, font, space, type, weight } = tokens
 
 export const facts = style({
   display: 'grid',
@@ -11,7 +11,7 @@ export const facts = style({
   fontSize: type.small,
 })
 export const fact = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space.hair })
-export const name = style({ color: colour.textQuiet })
+export const name = style({ color: color.textQuiet })
 export const value = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',

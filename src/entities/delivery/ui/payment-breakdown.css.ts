@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, space, type, weight } = tokens
+const { color, font, space, type, weight } = tokens
 
 export const frame = style({ display: 'grid', gap: space.hair, overflowWrap: 'anywhere' })
 export const amount = style({
@@ -12,7 +12,7 @@ export const amount = style({
   letterSpacing: tokens.tracking.display,
 })
 export const parts = style({
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontFamily: font.sans,
   fontSize: type.small,
   fontVariantNumeric: 'tabular-nums',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { belowTheFold, media, tokens } from '@/shared/styles'
 
-const { colour, space, type, rule, leading, size } = tokens
+const { color, space, type, rule, leading, size } = tokens
 
 export const body = style({
   display: 'grid',
@@ -74,7 +74,7 @@ export const heading = recipe({
 export const quote = style({
   marginBlock: '0.6em 1.6em',
   paddingInlineStart: space.roomy,
-  borderInlineStart: `${rule.strong} solid ${colour.accent}`,
+  borderInlineStart: `${rule.strong} solid ${color.accent}`,
   fontSize: type.step1,
   fontStyle: 'italic',
   lineHeight: '1.38',
@@ -85,13 +85,13 @@ export const list = recipe({
   variants: { align: alignment },
 })
 
-globalStyle(`${body} li::marker`, { color: colour.textQuiet, fontVariantNumeric: 'lining-nums' })
+globalStyle(`${body} li::marker`, { color: color.textQuiet, fontVariantNumeric: 'lining-nums' })
 
 export const code = style({
   marginBlock: '0.4em 1.4em',
   padding: space.normal,
   overflowX: 'auto',
-  background: colour.sunken,
+  background: color.sunken,
   fontFamily: tokens.font.mono,
   fontSize: type.small,
   lineHeight: leading.normal,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, rule } = tokens
+const { color, space, type, rule } = tokens
 
 export const figure = recipe({
   base: { marginBlock: space.large },
@@ -20,7 +20,7 @@ export const figure = recipe({
 export const caption = style({
   maxInlineSize: tokens.size.measure,
   marginBlockStart: space.small,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontFamily: tokens.font.sans,
   fontSize: type.small,
   lineHeight: tokens.leading.normal,
@@ -39,7 +39,7 @@ export const post = style({
   gap: `${space.tiny} ${space.roomy}`,
   marginBlock: space.roomy,
   padding: `${space.compact} ${space.normal}`,
-  border: `${rule.hairline} solid ${colour.hairline}`,
+  border: `${rule.hairline} solid ${color.hairline}`,
   fontFamily: tokens.font.sans,
 })
 
@@ -47,7 +47,7 @@ export const postAuthor = style({ fontSize: type.small, fontWeight: tokens.weigh
 
 export const elsewhere = style({
   padding: `${space.normal}`,
-  border: `${rule.hairline} solid ${colour.hairline}`,
+  border: `${rule.hairline} solid ${color.hairline}`,
   fontFamily: tokens.font.sans,
   fontSize: type.small,
   overflowWrap: 'anywhere',

@@ -5,7 +5,7 @@ export const message = style({
   maxInlineSize: tokens.size.measure,
   marginInline: 'auto',
   padding: tokens.space.normal,
-  background: tokens.colour.sunken,
-  color: tokens.colour.textQuiet,
+  background: tokens.color.sunken,
+  color: tokens.color.textQuiet,
   fontFamily: tokens.font.sans,
 })

@@ -12,7 +12,7 @@ export const marks = {
   code: style({
     padding: '0.1em 0.3em',
     borderRadius: tokens.radius.control,
-    background: tokens.colour.sunken,
+    background: tokens.color.sunken,
     fontFamily: tokens.font.mono,
     fontSize: '0.84em',
   }),
@@ -24,8 +24,8 @@ export const marks = {
   bold: style({ fontWeight: tokens.weight.bold }),
   highlight: style({
     padding: '0.05em 0.12em',
-    background: tokens.colour.highlight,
-    color: tokens.colour.onHighlight,
+    background: tokens.color.highlight,
+    color: tokens.color.onHighlight,
     boxDecorationBreak: 'clone',
     WebkitBoxDecorationBreak: 'clone',
   }),

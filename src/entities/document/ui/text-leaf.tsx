@@ -1,6 +1,6 @@
 import type { TextLeaf } from '@contract/document.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { readableColours } from '../lib/readable-colours.ts'
+import { readableColors } from '../lib/readable-colors.ts'
 import * as styles from './text-leaf.css.ts'
 
 /** Innermost first. */
@@ -36,7 +36,7 @@ export function TextLeafView({ leaf, children = leaf.text }: { leaf: TextLeaf; c
 }
 
 function authoredValues({ color, bgColor, fontSize }: TextLeaf): CSSProperties {
-  const { light, dark } = readableColours({ color, bgColor })
+  const { light, dark } = readableColors({ color, bgColor })
   const values: Record<styles.AuthoredValue, string | undefined> = {
     '--ink-light': light.ink,
     '--ink-dark': dark.ink,

@@ -5,12 +5,12 @@ import { blockTypes, type EditorDocument } from '@contract/document.ts'
  * `shape`: a block of unknown type became a paragraph with its text. `document`: the content is not a document, and
  * its text was extracted.
  */
-export type Damage = 'shape' | 'document'
+export type ContentDamage = 'shape' | 'document'
 
 export const emptyDocument: EditorDocument = [{ type: 'paragraph', children: [{ text: '' }] }]
 
 /** Never throws, and keeps all text. */
-export function readStoredContent(content: string): { document: EditorDocument; damage: Damage | undefined } {
+export function readStoredContent(content: string): { document: EditorDocument; damage: ContentDamage | undefined } {
   const parsed = parseContent(content)
   if (parsed.kind === 'broken') return { document: findWords(content), damage: 'document' }
   const document = parsed.kind === 'document' ? parsed.document : emptyDocument

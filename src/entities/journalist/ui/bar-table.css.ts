@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule } = tokens
+const { color, space, type, weight, rule } = tokens
 
 export const table = style({
   inlineSize: '100%',
@@ -20,11 +20,11 @@ export const bar = style({
   display: 'block',
   blockSize: space.small,
   minInlineSize: rule.strong,
-  background: colour.accent,
+  background: color.accent,
   '@media': {
-    [media.forcedColours]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+    [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
     [media.print]: { printColorAdjust: 'exact' },
   },
 })
-export const emptyBar = style({ blockSize: space.small, borderBlockEnd: `${rule.hairline} solid ${colour.hairline}` })
+export const emptyBar = style({ blockSize: space.small, borderBlockEnd: `${rule.hairline} solid ${color.hairline}` })
 export const value = style({ textAlign: 'end', whiteSpace: 'nowrap' })

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, space, type } = tokens
+const { color, font, space, type } = tokens
 
 export const rating = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.tiny,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontFamily: font.sans,
   fontSize: type.small,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
-export const star = style({ display: 'inline-flex', color: colour.accent })
+export const star = style({ display: 'inline-flex', color: color.accent })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, leading, space, type, weight, rule, tracking } = tokens
+const { color, font, leading, space, type, weight, rule, tracking } = tokens
 
 export const report = style({ display: 'grid', gap: space.large, fontFamily: font.sans, minInlineSize: 0 })
 
@@ -10,11 +10,11 @@ export const metrics = style({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: space.roomy,
   paddingBlockStart: space.normal,
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
   '@media': { [media.belowMedium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.normal } },
 })
 export const metric = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' })
-export const metricName = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.snug })
+export const metricName = style({ color: color.textQuiet, fontSize: type.small, lineHeight: leading.snug })
 export const metricValue = style({
   fontFamily: font.serif,
   fontSize: type.step2,
@@ -42,7 +42,7 @@ export const overallValue = style({
   lineHeight: leading.none,
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
-export const quiet = style({ color: colour.textQuiet, fontSize: type.small })
+export const quiet = style({ color: color.textQuiet, fontSize: type.small })
 
 export const ratings = style({
   display: 'grid',
@@ -56,7 +56,7 @@ export const piece = style({
   display: 'grid',
   gap: space.small,
   paddingBlock: space.normal,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
   overflowWrap: 'anywhere',
 })
 export const pieceHead = style({
@@ -64,7 +64,7 @@ export const pieceHead = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.tiny} ${space.compact}`,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontSize: type.small,
 })
 export const pieceText = style({

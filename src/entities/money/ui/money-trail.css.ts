@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, rule, space, type, weight } = tokens
+const { color, font, rule, space, type, weight } = tokens
 
 export const frame = style({
   display: 'grid',
@@ -12,7 +12,7 @@ export const frame = style({
 })
 export const heading = style({
   paddingBlockStart: space.small,
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
   fontFamily: font.sans,
   fontSize: type.small,
   fontWeight: weight.bold,
@@ -25,11 +25,11 @@ export const row = style({
   justifyContent: 'space-between',
   gap: `${space.hair} ${space.normal}`,
   paddingBlock: space.tiny,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
 })
 export const value = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
-export const words = style({ color: colour.textQuiet })
+export const words = style({ color: color.textQuiet })

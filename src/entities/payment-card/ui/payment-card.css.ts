@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, size } = tokens
+const { space, rule, color, type, size } = tokens
 
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.normal })
 
@@ -11,8 +11,8 @@ export const label = style({ fontSize: type.small })
 export const field = style({
   minBlockSize: size.target,
   padding: space.normal,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
+  background: color.raised,
 })
 
-export const terms = style({ fontSize: type.small, color: colour.textQuiet })
+export const terms = style({ fontSize: type.small, color: color.textQuiet })

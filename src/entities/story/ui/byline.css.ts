@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, weight } = tokens
+const { color, space, type, weight } = tokens
 
 /** Each part draws its dot before itself; at the start of a line the dot lies outside and is clipped. */
 export const byline = style({
   alignSelf: 'start',
   overflowX: 'clip',
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontFamily: tokens.font.sans,
   fontSize: type.small,
   lineHeight: tokens.leading.normal,
@@ -27,4 +27,4 @@ export const part = style({
   },
 })
 
-export const name = style({ color: colour.text, fontWeight: weight.strong })
+export const name = style({ color: color.text, fontWeight: weight.strong })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, weight, leading, font, colour } = tokens
+const { space, type, weight, leading, font, color } = tokens
 
 /** A container query, because the picture moves beside the text when the grid gives the card several columns. */
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
@@ -43,7 +43,7 @@ export const excerpt = style({
   '@container': { [grand]: { fontSize: type.story } },
 })
 
-export const label = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const label = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 
 export const foot = style({
   display: 'flex',

@@ -5,5 +5,5 @@ export const headline = style({
   color: 'inherit',
   textDecoration: 'none',
   transition: `color ${tokens.duration.quick}`,
-  '@media': { [media.hover]: { ':hover': { color: tokens.colour.accent } } },
+  '@media': { [media.hover]: { ':hover': { color: tokens.color.accent } } },
 })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, leading, font, tracking } = tokens
+const { color, space, type, weight, rule, leading, font, tracking } = tokens
 
 export const banner = style({
   display: 'grid',
@@ -9,13 +9,13 @@ export const banner = style({
   justifyItems: 'start',
   gap: space.small,
   padding: space.normal,
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
-  background: colour.sunken,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
+  background: color.sunken,
 })
 
 export const term = style({
   marginBlockEnd: space.tiny,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontSize: type.small,
   fontWeight: weight.strong,
 })
@@ -28,4 +28,4 @@ export const label = style({
   letterSpacing: tracking.display,
 })
 
-export const meaning = style({ color: colour.textQuiet, fontSize: type.small })
+export const meaning = style({ color: color.textQuiet, fontSize: type.small })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, leading, font, rule, weight } = tokens
+const { color, space, type, leading, font, rule, weight } = tokens
 
 export const screen = style({ display: 'grid', gap: space.roomy, justifyItems: 'start' })
 
@@ -19,7 +19,7 @@ export const subtitle = style({ fontSize: type.step1 })
 export const tips = style({ listStyle: 'none' })
 globalStyle(`${tips} > li`, {
   paddingBlock: space.compact,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
 })
-globalStyle(`${tips} > li:last-child`, { borderBlockEnd: `${rule.hairline} solid ${colour.hairline}` })
+globalStyle(`${tips} > li:last-child`, { borderBlockEnd: `${rule.hairline} solid ${color.hairline}` })
 globalStyle(`${tips} strong`, { fontWeight: weight.strong })

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, leading, font } = tokens
+const { color, space, type, weight, rule, leading, font } = tokens
 
 export const frame = style({
   inlineSize: '100%',
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
-  borderBlockStart: `${rule.heavy} double ${colour.ruleStrong}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
+  borderBlockStart: `${rule.heavy} double ${color.ruleStrong}`,
+  background: color.raised,
 })
 
 export const head = style({
@@ -17,12 +17,12 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `0 ${space.normal}`,
   padding: `${space.compact} ${space.roomy}`,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': { [media.belowMedium]: { paddingInline: space.normal } },
 })
 
 export const title = style({ fontSize: type.step1 })
-export const updated = style({ color: colour.textQuiet, fontSize: type.small })
+export const updated = style({ color: color.textQuiet, fontSize: type.small })
 
 export const scroller = style({
   overflowY: 'auto',

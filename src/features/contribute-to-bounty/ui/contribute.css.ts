@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, rule, size } = tokens
+const { color, space, rule, size } = tokens
 
 export const line = style({ flex: '1 0 100%', order: 1 })
 
@@ -12,8 +12,8 @@ export const coupon = style([
     gap: space.normal,
     maxInlineSize: size.form,
     padding: space.normal,
-    border: `${rule.strong} dashed ${colour.controlEdge}`,
-    background: colour.raised,
+    border: `${rule.strong} dashed ${color.controlEdge}`,
+    background: color.raised,
   },
 ])
 

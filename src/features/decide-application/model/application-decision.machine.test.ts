@@ -11,7 +11,10 @@ describe('deciding on an application', () => {
     expect(acceptedEvents(model)).toEqual({
       idle: ['decision.requested'],
       confirming: ['decision.cancelled', 'decision.confirmed'],
-      deciding: ['xstate.done.actor.0.applicationDecision.deciding', 'xstate.error.actor.0.applicationDecision.deciding'],
+      deciding: [
+        'xstate.done.actor.0.applicationDecision.deciding',
+        'xstate.error.actor.0.applicationDecision.deciding',
+      ],
       failed: ['decision.cancelled', 'decision.confirmed'],
       'decided.accepted': ['decision.requested', 'xstate.after.bannerPause.applicationDecision.decided.accepted'],
       'decided.rejected': ['alert.read'],

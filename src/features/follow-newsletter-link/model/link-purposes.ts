@@ -1,5 +1,5 @@
 import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
-import type { SpendToken } from './use-newsletter-link.ts'
+import type { RedeemToken } from './use-newsletter-link.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
@@ -42,7 +42,7 @@ export const purposeWords: Record<LinkPurpose, PurposeWords> = {
   },
 }
 
-export const spendTokenFor: Record<LinkPurpose, SpendToken> = {
+export const redeemTokenFor: Record<LinkPurpose, RedeemToken> = {
   confirm: (api, token, signal) => api(confirmSubscription, { body: { token }, signal }),
   unsubscribe: (api, token, signal) => api(unsubscribe, { query: { token }, signal }),
 }

@@ -9,10 +9,10 @@ export const examples = examplesOf(newsletterLinkMachine, {
   input: { token: 'a-token' },
   events: [
     { type: 'button.pressed' },
-    done('spendToken'),
-    failed('spendToken', new ApiError(400, expired, null)),
-    failed('spendToken', new ApiError(0, undefined, null)),
-    failed('spendToken', new ApiError(503, 'The newsroom is closed.', null)),
-    failed('spendToken', new Error('anything else')),
+    done('redeemToken'),
+    failed('redeemToken', new ApiError(400, expired, null)),
+    failed('redeemToken', new ApiError(0, undefined, null)),
+    failed('redeemToken', new ApiError(503, 'The newsroom is closed.', null)),
+    failed('redeemToken', new Error('anything else')),
   ],
 })

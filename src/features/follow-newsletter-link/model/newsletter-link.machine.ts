@@ -16,7 +16,7 @@ export const newsletterLinkMachine = setup({
     events: {} as NewsletterLinkEvent,
   },
   actors: {
-    spendToken: fromPromise<void, { token: string }>(() => {
+    redeemToken: fromPromise<void, { token: string }>(() => {
       throw new Error('Provide the actor "spendToken" to newsletterLinkMachine.')
     }),
   },
@@ -32,7 +32,7 @@ export const newsletterLinkMachine = setup({
     sending: {
       entry: assign({ error: null }),
       invoke: {
-        src: 'spendToken',
+        src: 'redeemToken',
         input: ({ context: { token } }) => ({ token }),
         onDone: 'accepted',
         onError: [

@@ -4,16 +4,16 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type CallApi, useApi } from '@/shared/api'
 import { type NewsletterLinkEvent, newsletterLinkMachine } from './newsletter-link.machine.ts'
 
-export type SpendToken = (api: CallApi, token: string, signal: AbortSignal) => Promise<unknown>
+export type RedeemToken = (api: CallApi, token: string, signal: AbortSignal) => Promise<unknown>
 
 /** `token` is read once. */
-export function useNewsletterLink(token: string, spendToken: SpendToken) {
+export function useNewsletterLink(token: string, redeemToken: RedeemToken) {
   const api = useApi()
   const [machine] = useState(() =>
     newsletterLinkMachine.provide({
       actors: {
-        spendToken: fromPromise(async ({ input, signal }) => {
-          await spendToken(api, input.token, signal)
+        redeemToken: fromPromise(async ({ input, signal }) => {
+          await redeemToken(api, input.token, signal)
         }),
       },
     }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { type LinkPurpose, purposeWords, spendTokenFor } from '../model/link-purposes.ts'
+import { type LinkPurpose, purposeWords, redeemTokenFor } from '../model/link-purposes.ts'
 import { type NewsletterLinkView, useNewsletterLink } from '../model/use-newsletter-link.ts'
 import * as styles from './newsletter-link.css.ts'
 
@@ -12,7 +12,7 @@ type NewsletterLinkProps = {
 }
 
 export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
-  return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, spendTokenFor[purpose])} />
+  return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, redeemTokenFor[purpose])} />
 }
 
 export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; link: NewsletterLinkView }) {

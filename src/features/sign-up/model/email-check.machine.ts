@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { emailCheckPatienceMs } from '@/shared/config'
+import { emailCheckTimeoutMs } from '@/shared/config'
 
 export type EmailCheckEvent = { type: 'email.entered'; email: string } | { type: 'email.changed' }
 
@@ -20,7 +20,7 @@ export const emailCheckMachine = setup({
     isAnother: ({ context }, { email }: { email: string }) => email !== context.email,
     isTaken: (_, { output }: { output: boolean }) => output,
   },
-  delays: { patience: emailCheckPatienceMs },
+  delays: { patience: emailCheckTimeoutMs },
 }).createMachine({
   id: 'emailCheck',
   context: { email: null },

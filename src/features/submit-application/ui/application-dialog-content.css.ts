@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { font, leading, rule, colour, space, type, weight } = tokens
+const { font, leading, rule, color, space, type, weight } = tokens
 
 export const content = style({ display: 'grid', gap: space.roomy })
 export const bounty = style({
@@ -11,7 +11,7 @@ export const bounty = style({
   justifyContent: 'space-between',
   gap: `${space.tiny} ${space.roomy}`,
   paddingBlockEnd: space.normal,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
 })
 export const title = style({
   flex: '1 1 16rem',

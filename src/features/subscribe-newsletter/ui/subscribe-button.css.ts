@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, tracking, leading, radius, size, duration, rule } = tokens
+const { color, space, type, weight, tracking, leading, radius, size, duration, rule } = tokens
 
 export const button = style({
   minBlockSize: size.avatar,
   paddingInline: space.compact,
   borderRadius: radius.control,
-  background: colour.text,
-  color: colour.page,
+  background: color.text,
+  color: color.page,
   fontSize: type.micro,
   fontWeight: weight.strong,
   letterSpacing: tracking.label,
@@ -16,9 +16,9 @@ export const button = style({
   whiteSpace: 'nowrap',
   transition: `background-color ${duration.quick}`,
   '@media': {
-    [media.hover]: { ':hover': { background: colour.accent, color: colour.onAccent } },
+    [media.hover]: { ':hover': { background: color.accent, color: color.onAccent } },
     [media.belowMedium]: { minBlockSize: size.target },
     // Forced colors remove the background, so keep a border.
-    [media.forcedColours]: { border: `${rule.hairline} solid ButtonBorder` },
+    [media.forcedColors]: { border: `${rule.hairline} solid ButtonBorder` },
   },
 })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, rule, type, weight, radius } = tokens
+const { color, space, size, rule, type, weight, radius } = tokens
 
 export const group = style({
   minInlineSize: 0,
@@ -14,7 +14,7 @@ export const legend = style({ paddingBlockEnd: space.tiny, fontWeight: weight.st
 export const choices = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
   borderRadius: radius.control,
 })
 
@@ -25,15 +25,15 @@ export const choice = style({
   gap: space.small,
   minBlockSize: size.target,
   paddingInline: space.compact,
-  color: colour.text,
+  color: color.text,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { background: colour.text, color: colour.page },
-    '&:has(:focus-visible)': { outline: `${rule.focus} solid ${colour.focus}`, outlineOffset: rule.focus },
+    '&:has(:checked)': { background: color.text, color: color.page },
+    '&:has(:focus-visible)': { outline: `${rule.focus} solid ${color.focus}`, outlineOffset: rule.focus },
   },
   '@media': {
-    [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { background: colour.sunken } } },
-    [media.forcedColours]: {
+    [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { background: color.sunken } } },
+    [media.forcedColors]: {
       selectors: {
         '&:has(:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
       },

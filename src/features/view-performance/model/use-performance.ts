@@ -6,9 +6,9 @@ import { useApi } from '@/shared/api'
 import { type PerformanceEvent, performanceMachine } from './performance.machine.ts'
 
 /** Read once. */
-export type Whose = { journalistId: string } | 'mine'
+export type StatsOwner = { journalistId: string } | 'mine'
 
-export function usePerformance(whose: Whose) {
+export function usePerformance(whose: StatsOwner) {
   const api = useApi()
   const [machine] = useState(() =>
     performanceMachine.provide({

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, rule, size, type, weight } = tokens
+const { color, font, rule, size, type, weight } = tokens
 
 /** Underlined, so that the button is recognizable without color. */
 export const name = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: size.target,
-  color: colour.text,
+  color: color.text,
   fontFamily: font.sans,
   fontSize: type.interface,
   fontWeight: weight.strong,
@@ -17,5 +17,5 @@ export const name = style({
   textDecorationThickness: rule.hairline,
   textUnderlineOffset: '0.2em',
   overflowWrap: 'anywhere',
-  '@media': { [media.hover]: { ':hover': { color: colour.accent } } },
+  '@media': { [media.hover]: { ':hover': { color: color.accent } } },
 })

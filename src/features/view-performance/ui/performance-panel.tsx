@@ -2,7 +2,7 @@ import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
-import { type PerformanceView, usePerformance, type Whose } from '../model/use-performance.ts'
+import { type PerformanceView, type StatsOwner, usePerformance } from '../model/use-performance.ts'
 import * as styles from './performance-panel.css.ts'
 
 type PanelProps = {
@@ -37,7 +37,7 @@ const emptyWords = {
   another: 'No performance data available for this journalist yet.',
 } as const
 
-export function Performance({ whose }: { whose: Whose }) {
+export function Performance({ whose }: { whose: StatsOwner }) {
   return (
     <PerformancePanel
       performance={usePerformance(whose)}

@@ -1,4 +1,4 @@
-import { takeVoteBack, voteForBounty } from '@contract/endpoints.ts'
+import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
@@ -23,7 +23,7 @@ export function useVote({ bountyId, isVoted, score, place, onSaved }: VoteProps)
         // Omit the actor's signal, so that leaving the page does not abort the vote.
         saveVote: fromPromise(async ({ input: { isWanted } }) => {
           const params = { id: bountyId }
-          if (!isWanted) return { isVoted: false, ...(await api(takeVoteBack, { params })) }
+          if (!isWanted) return { isVoted: false, ...(await api(withdrawVote, { params })) }
           // An existing vote is no error: the server returns the unchanged score.
           const answer = await api(voteForBounty, { params, body: { score_change: 1 } })
           return { isVoted: true, score: answer.score }

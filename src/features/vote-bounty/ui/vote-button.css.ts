@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, type, weight, rule, radius, duration } = tokens
+const { color, space, size, type, weight, rule, radius, duration } = tokens
 
 export const button = style({
   display: 'inline-flex',
@@ -10,7 +10,7 @@ export const button = style({
   gap: space.tiny,
   minBlockSize: size.target,
   padding: `${space.small} ${space.compact}`,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
   borderRadius: radius.control,
   fontFamily: tokens.font.sans,
   fontSize: type.interface,
@@ -18,17 +18,17 @@ export const button = style({
   lineHeight: tokens.leading.snug,
   transition: `background-color ${duration.quick}, color ${duration.quick}, border-color ${duration.quick}`,
   selectors: {
-    '&[aria-pressed="true"]': { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
+    '&[aria-pressed="true"]': { background: color.accent, borderColor: color.accent, color: color.onAccent },
     '&[aria-disabled="true"]': { cursor: 'progress' },
   },
   '@media': {
     [media.hover]: {
       selectors: {
-        '&:hover:not([aria-pressed="true"])': { borderColor: colour.accent, color: colour.accent },
-        '&[aria-pressed="true"]:hover': { background: colour.accentHover, borderColor: colour.accentHover },
+        '&:hover:not([aria-pressed="true"])': { borderColor: color.accent, color: color.accent },
+        '&[aria-pressed="true"]:hover': { background: color.accentHover, borderColor: color.accentHover },
       },
     },
-    [media.forcedColours]: {
+    [media.forcedColors]: {
       selectors: {
         '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
       },

@@ -1,4 +1,4 @@
-import { takeVoteBack, voteForBounty } from '@contract/endpoints.ts'
+import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockEndpoint } from '@/shared/mock'
@@ -112,7 +112,7 @@ NotVoted.test('restores the original vote after two quick presses', async ({ msw
       asked.push('vote')
       return { score: 85, message: 'Vote recorded' }
     }),
-    mockEndpoint(takeVoteBack, () => {
+    mockEndpoint(withdrawVote, () => {
       asked.push('take back')
       return { score: 84 }
     }),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, layer, leading, rule, size, space, type, weight } = tokens
+const { color, font, layer, leading, rule, size, space, type, weight } = tokens
 
 export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 export const bounties = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
@@ -15,8 +15,8 @@ export const banner = style({
 
 export const bounty = style({
   padding: space.roomy,
-  border: `${rule.hairline} solid ${colour.hairline}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.hairline}`,
+  background: color.raised,
   overflowWrap: 'anywhere',
   '@media': { [media.belowMedium]: { padding: space.normal } },
 })
@@ -34,5 +34,5 @@ export const title = style({
   lineHeight: leading.snug,
   textWrap: 'balance',
 })
-export const created = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const created = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const figures = style({ textAlign: 'end', '@media': { [media.belowMedium]: { textAlign: 'start' } } })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, weight, leading, tracking, size } = tokens
+const { space, rule, color, type, weight, leading, tracking, size } = tokens
 
 export const head = style({
   display: 'grid',
@@ -11,12 +11,12 @@ export const head = style({
   marginInline: 'auto',
   marginBlockEnd: space.large,
   paddingBlockEnd: space.roomy,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
 })
 
 export const label = style({
-  color: colour.accent,
+  color: color.accent,
   fontSize: type.small,
   fontWeight: weight.strong,
   lineHeight: leading.snug,
@@ -29,7 +29,7 @@ export const title = style({
   letterSpacing: tracking.display,
 })
 
-export const note = style({ color: colour.textQuiet, fontSize: type.small })
+export const note = style({ color: color.textQuiet, fontSize: type.small })
 
 export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 
@@ -40,7 +40,7 @@ export const foot = style({
   marginInline: 'auto',
   marginBlockStart: space.huge,
   paddingBlockStart: space.normal,
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
 export const actions = style({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, weight, duration } = tokens
+const { space, rule, color, type, weight, duration } = tokens
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, listStyle: 'none' })
 
@@ -12,19 +12,19 @@ const tag = {
   fontWeight: weight.medium,
 } as const
 
-export const kind = style([tag, { paddingInline: space.compact, background: colour.sunken, color: colour.text }])
+export const kind = style([tag, { paddingInline: space.compact, background: color.sunken, color: color.text }])
 
 export const category = style([
   tag,
   {
     paddingInline: space.compact,
-    boxShadow: `inset 0 0 0 ${rule.hairline} ${colour.controlEdge}`,
-    color: colour.text,
+    boxShadow: `inset 0 0 0 ${rule.hairline} ${color.controlEdge}`,
+    color: color.text,
     textDecoration: 'none',
     transition: `color ${duration.quick}`,
     '@media': {
-      [media.hover]: { ':hover': { color: colour.accent, textDecoration: 'underline' } },
-      [media.forcedColours]: { border: `${rule.hairline} solid` },
+      [media.hover]: { ':hover': { color: color.accent, textDecoration: 'underline' } },
+      [media.forcedColors]: { border: `${rule.hairline} solid` },
     },
   },
 ])

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, weight, leading, tracking, colour, font } = tokens
+const { space, type, weight, leading, tracking, color, font } = tokens
 
 export const head = style({ display: 'grid', gap: space.small, marginBlockEnd: space.large })
 
@@ -14,7 +14,7 @@ export const title = style({
 
 export const lead = style({
   maxInlineSize: tokens.size.measure,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontFamily: font.serif,
   fontSize: type.excerpt,
 })

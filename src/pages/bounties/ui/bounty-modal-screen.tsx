@@ -1,9 +1,9 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ReactElement, type RefObject, useMemo } from 'react'
-import type { BountyAnswer } from '@/entities/bounty'
+import type { BountyResult } from '@/entities/bounty'
 import { useBoard } from '../model/board-context.ts'
-import { useAnswer } from '../model/use-answer.ts'
 import { useCloseModal } from '../model/use-modal-address.ts'
+import { usePromise } from '../model/use-promise.ts'
 import { BountyModal } from './bounty-modal.tsx'
 
 const route = getRouteApi('/board/bounties/')
@@ -13,13 +13,13 @@ export function BountyModalScreen(): ReactElement | null {
   return id === undefined || answer === undefined ? null : <OpenModal key={id} id={id} answer={answer} />
 }
 
-function OpenModal({ id, answer }: { id: string; answer: Promise<BountyAnswer> }) {
+function OpenModal({ id, answer }: { id: string; answer: Promise<BountyResult> }) {
   const router = useRouter()
   const board = useBoard()
   const reload = () => void router.invalidate({ filter: ({ routeId }) => routeId === '/board/bounties/' })
   return (
     <BountyModal
-      answer={useAnswer(answer)}
+      answer={usePromise(answer)}
       known={board.find(id)}
       isVoted={board.isVoted({ id })}
       onVoted={(standing) => board.changeVote({ id, ...standing })}

@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
 import type { RefObject } from 'react'
-import { answerWords, type BountyAnswer } from '@/entities/bounty'
+import { type BountyResult, bountyResultMessages } from '@/entities/bounty'
 import type { VoteStanding } from '@/features/vote-bounty'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
@@ -10,7 +10,7 @@ import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 
 type BountyModalProps = {
   /** Undefined while loading. */
-  answer: BountyAnswer | undefined
+  answer: BountyResult | undefined
   /** The bounty as the board already shows it. */
   known?: Bounty | undefined
   isVoted: boolean
@@ -28,7 +28,7 @@ export function BountyModal(props: BountyModalProps) {
   const bounty = found ?? known
   if (answer !== undefined && answer.status !== 'found') {
     return (
-      <Dialog {...dialog} open title={answerWords[answer.status]} width="form" onClose={onClose}>
+      <Dialog {...dialog} open title={bountyResultMessages[answer.status]} width="form" onClose={onClose}>
         <Button onClick={onClose}>Go Back</Button>
       </Dialog>
     )

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { answerWords } from '@/entities/bounty'
+import { bountyResultMessages } from '@/entities/bounty'
 import { PageHead } from '@/shared/lib/page-head'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -9,13 +9,13 @@ export const BountyMissing = () => <BountyError error="missing" />
 
 export const BountyFailed = () => <BountyError error="failed" />
 
-function BountyError({ error }: { error: keyof typeof answerWords }) {
+function BountyError({ error }: { error: keyof typeof bountyResultMessages }) {
   const router = useRouter()
   const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/bounties' }))
   return (
     <PageFrame>
-      <PageHead title={answerWords[error]} description={answerWords[error]} />
-      <EmptyState title={answerWords[error]} titleAs="h1" action={<Button onClick={goBack}>Go Back</Button>} />
+      <PageHead title={bountyResultMessages[error]} description={bountyResultMessages[error]} />
+      <EmptyState title={bountyResultMessages[error]} titleAs="h1" action={<Button onClick={goBack}>Go Back</Button>} />
     </PageFrame>
   )
 }

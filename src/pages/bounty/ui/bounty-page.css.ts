@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, weight, leading, tracking, size } = tokens
+const { space, rule, color, type, weight, leading, tracking, size } = tokens
 
 export const head = style({
   display: 'grid',
@@ -9,7 +9,7 @@ export const head = style({
   gap: space.normal,
   marginBlockEnd: space.roomy,
   paddingBlockEnd: space.roomy,
-  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
 export const label = style({ fontSize: type.small })

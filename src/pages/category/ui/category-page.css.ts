@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, weight, leading, tracking } = tokens
+const { space, rule, color, type, weight, leading, tracking } = tokens
 
 export const head = style({
   display: 'flex',
@@ -11,7 +11,7 @@ export const head = style({
   gap: `${space.small} ${space.roomy}`,
   marginBlockEnd: space.large,
   paddingBlockEnd: space.normal,
-  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
 export const title = style({
@@ -21,4 +21,4 @@ export const title = style({
   letterSpacing: tracking.display,
 })
 
-export const count = style({ color: colour.textQuiet, fontSize: type.small })
+export const count = style({ color: color.textQuiet, fontSize: type.small })

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { belowTheFold, media, tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, weight, leading, font } = tokens
+const { space, rule, color, type, weight, leading, font } = tokens
 
 export const band = style({
   ...belowTheFold('40rem'),
   marginBlock: space.section,
   paddingBlock: space.section,
-  borderBlock: `${rule.hairline} solid ${colour.hairline}`,
-  background: colour.sunken,
+  borderBlock: `${rule.hairline} solid ${color.hairline}`,
+  background: color.sunken,
   '@media': { [media.print]: { display: 'none' } },
 })
 
@@ -34,13 +34,13 @@ export const step = style({
   gridTemplateColumns: `${space.huge} minmax(0, 1fr)`,
   alignItems: 'baseline',
   paddingBlock: space.roomy,
-  borderBlockStart: `${rule.hairline} solid ${colour.controlEdge}`,
+  borderBlockStart: `${rule.hairline} solid ${color.controlEdge}`,
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
 })
 
 // Upright: the italic is a separate font, which the front page need not load.
 export const numeral = style({
-  color: colour.accent,
+  color: color.accent,
   fontFamily: font.serif,
   fontSize: type.step2,
   lineHeight: leading.none,
@@ -52,5 +52,5 @@ export const stepText = style({
   gridColumn: 2,
   maxInlineSize: '48ch',
   marginBlockStart: space.tiny,
-  color: colour.textQuiet,
+  color: color.textQuiet,
 })

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, rule, colour } = tokens
-const hairline = `${rule.hairline} solid ${colour.hairline}`
+const { space, rule, color } = tokens
+const hairline = `${rule.hairline} solid ${color.hairline}`
 const tabletOnly = `${media.medium} and ${media.belowWide}`
 
 export const front = style({

@@ -7,7 +7,7 @@ export const more = style({ ...belowTheFold('80rem'), paddingBlockEnd: tokens.sp
 
 export const soon = style({
   paddingBlock: tokens.space.roomy,
-  color: tokens.colour.textQuiet,
+  color: tokens.color.textQuiet,
   fontFamily: tokens.font.serif,
   fontSize: tokens.type.step1,
   fontStyle: 'italic',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, type, font, rule, leading, weight, tracking } = tokens
+const { color, space, size, type, font, rule, leading, weight, tracking } = tokens
 
 export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 
@@ -9,7 +9,7 @@ export const head = style({
   display: 'grid',
   gap: space.small,
   paddingBlockEnd: space.roomy,
-  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
 export const title = style({ fontSize: type.step4, lineHeight: leading.tight })
@@ -41,4 +41,4 @@ export const information = style({
 
 export const fields = style({ maxInlineSize: size.form })
 
-export const placeholder = style({ color: colour.textQuiet })
+export const placeholder = style({ color: color.textQuiet })

@@ -1,14 +1,14 @@
 import { useSession } from '@/entities/session'
 import { SignInForm } from '@/features/sign-in'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturn, useReturnPath } from '@/shared/lib/way-back'
+import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 
 export function SignInPage() {
   const search = useReturnPath()
   const { status } = useSession()
-  const leave = useReturn(status === 'signedIn')
+  const leave = useReturnAfterSignIn(status === 'signedIn')
   return (
     <FormPage
       title="Sign In"

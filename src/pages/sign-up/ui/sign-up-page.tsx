@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
 import { SignUpForm } from '@/features/sign-up'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturn, useReturnPath } from '@/shared/lib/way-back'
+import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 
@@ -10,7 +10,7 @@ export function SignUpPage() {
   const search = useReturnPath()
   const navigate = useNavigate()
   const { status } = useSession()
-  const leave = useReturn(status === 'signedIn')
+  const leave = useReturnAfterSignIn(status === 'signedIn')
   const leaveForSignIn = () =>
     void navigate({ to: '/signin', search, replace: true, state: { arrival: 'accountCreated' } })
   return (

@@ -1,1 +1,1 @@
-export { contrastRatio, type HexColour, requireContrast } from './contrast.ts'
+export { contrastRatio, type HexColor, requireContrast } from './contrast.ts'

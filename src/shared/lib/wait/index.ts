@@ -1,2 +1,2 @@
-export { breathe } from './breathe.ts'
 export { until } from './until.ts'
+export { yieldToBrowser } from './yield-to-browser.ts'

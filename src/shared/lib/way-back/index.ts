@@ -1,1 +1,1 @@
-export { useReturn, useReturnPath } from './use-return.ts'
+export { useReturnAfterSignIn, useReturnPath } from './use-return.ts'

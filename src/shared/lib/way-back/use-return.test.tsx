@@ -3,13 +3,13 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parseReturnPath } from '@/shared/lib/return-path'
-import { useReturn } from './index.ts'
+import { useReturnAfterSignIn } from './index.ts'
 
 let isDone: boolean
 let root: Root
 
 function WayIn() {
-  const leave = useReturn(isDone)
+  const leave = useReturnAfterSignIn(isDone)
   return (
     <button type="button" onClick={leave}>
       Enter

@@ -14,7 +14,7 @@ export function useReturnPath(): { next?: string } {
  * Returns a function that leads to the return path (`next`) or `/`. With `isDone`, it redirects by itself: signed-in
  * readers have nothing to do on the page.
  */
-export function useReturn(isDone: boolean): () => void {
+export function useReturnAfterSignIn(isDone: boolean): () => void {
   const { next = '/' } = useReturnPath()
   const router = useRouter()
   const leftFor = useRef<string>(undefined)

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../index.ts'
 
-const { colour, space, type, rule, font, weight } = tokens
+const { color, space, type, rule, font, weight } = tokens
 
 export const page = style({
   display: 'grid',
@@ -11,7 +11,7 @@ export const page = style({
   overflowWrap: 'anywhere',
 })
 export const list = style({ display: 'grid', gap: space.normal })
-export const note = style({ color: colour.textQuiet, fontSize: type.small })
+export const note = style({ color: color.textQuiet, fontSize: type.small })
 export const name = style({ fontFamily: font.mono, fontSize: type.small })
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.normal })
 export const swatches = style({
@@ -22,25 +22,25 @@ export const swatches = style({
 })
 export const swatch = style({
   blockSize: '4rem',
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
   forcedColorAdjust: 'none',
 })
 export const table = style({ inlineSize: '100%', fontSize: type.small, tableLayout: 'fixed' })
 export const cell = style({
   paddingBlock: space.small,
   paddingInline: space.tiny,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
 export const head = style([cell, { fontWeight: weight.strong }])
-export const bar = style({ blockSize: space.roomy, background: colour.accent, forcedColorAdjust: 'none' })
-export const column = style({ minBlockSize: '6rem', background: colour.sunken, textAlign: 'center' })
+export const bar = style({ blockSize: space.roomy, background: color.accent, forcedColorAdjust: 'none' })
+export const column = style({ minBlockSize: '6rem', background: color.sunken, textAlign: 'center' })
 export const moving = style({
   display: 'block',
   inlineSize: space.huge,
   blockSize: space.huge,
-  background: colour.accent,
+  background: color.accent,
   transitionProperty: 'translate',
 })
 export const layer = style({
@@ -48,7 +48,7 @@ export const layer = style({
   inlineSize: '8rem',
   marginBlockEnd: `calc(${space.normal} * -1)`,
   padding: space.normal,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
+  background: color.raised,
   boxShadow: tokens.shadow.raised,
 })

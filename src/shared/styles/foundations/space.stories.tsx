@@ -39,7 +39,7 @@ export const Edges = meta.story({
       {Object.entries(tokens.rule).map(([name, size]) => (
         <div key={name}>
           <p className={styles.name}>rule {name}</p>
-          <hr style={{ borderBlockStart: `${size} solid ${tokens.colour.ruleStrong}` }} />
+          <hr style={{ borderBlockStart: `${size} solid ${tokens.color.ruleStrong}` }} />
         </div>
       ))}
       {Object.entries(tokens.radius).map(([name, borderRadius]) => (
@@ -51,7 +51,7 @@ export const Edges = meta.story({
       {Object.entries(tokens.shadow).map(([name, boxShadow]) => (
         <div key={name}>
           <p className={styles.name}>shadow {name}</p>
-          <div className={styles.swatch} style={{ boxShadow, inlineSize: '8rem', background: tokens.colour.raised }} />
+          <div className={styles.swatch} style={{ boxShadow, inlineSize: '8rem', background: tokens.color.raised }} />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, tracking } = tokens
+const { color, space, type, weight, rule, tracking } = tokens
 const surface = (background: string, color: string) => ({ background, color, borderColor: background })
 
 export const badge = recipe({
@@ -20,11 +20,11 @@ export const badge = recipe({
   },
   variants: {
     tone: {
-      neutral: { color: colour.textQuiet, borderColor: colour.hairline },
-      accent: { color: colour.accent, borderColor: colour.accent },
-      positive: surface(colour.positiveSurface, colour.positive),
-      caution: surface(colour.cautionSurface, colour.caution),
-      critical: surface(colour.criticalSurface, colour.critical),
+      neutral: { color: color.textQuiet, borderColor: color.hairline },
+      accent: { color: color.accent, borderColor: color.accent },
+      positive: surface(color.positiveSurface, color.positive),
+      caution: surface(color.cautionSurface, color.caution),
+      critical: surface(color.criticalSurface, color.critical),
     },
   },
 })

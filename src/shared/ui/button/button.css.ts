@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, radius, size, duration } = tokens
+const { color, space, type, weight, rule, radius, size, duration } = tokens
 const onHover = (style: object) => ({
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': style } } },
 })
@@ -30,17 +30,17 @@ export const button = recipe({
   variants: {
     tone: {
       primary: {
-        background: colour.text,
-        color: colour.page,
-        ...onHover({ background: colour.accent, color: colour.onAccent }),
+        background: color.text,
+        color: color.page,
+        ...onHover({ background: color.accent, color: color.onAccent }),
       },
       secondary: {
-        borderColor: colour.text,
-        color: colour.text,
-        ...onHover({ background: colour.text, color: colour.page }),
+        borderColor: color.text,
+        color: color.text,
+        ...onHover({ background: color.text, color: color.page }),
       },
-      quiet: { color: colour.text, ...onHover({ background: colour.sunken }) },
-      critical: { background: colour.critical, color: colour.page, ...onHover({ background: colour.text }) },
+      quiet: { color: color.text, ...onHover({ background: color.sunken }) },
+      critical: { background: color.critical, color: color.page, ...onHover({ background: color.text }) },
     },
     size: {
       normal: { minBlockSize: size.target, padding: `${space.small} ${space.roomy}`, fontSize: type.interface },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, rule } = tokens
+const { color, space, rule } = tokens
 
 export const card = recipe({
   base: {
@@ -17,11 +17,11 @@ export const card = recipe({
     look: {
       raised: {
         padding: space.roomy,
-        border: `${rule.hairline} solid ${colour.hairline}`,
-        background: colour.raised,
+        border: `${rule.hairline} solid ${color.hairline}`,
+        background: color.raised,
         '@media': { [media.belowMedium]: { padding: space.normal } },
       },
-      ruled: { paddingBlock: space.normal, borderBlockStart: `${rule.hairline} solid ${colour.hairline}` },
+      ruled: { paddingBlock: space.normal, borderBlockStart: `${rule.hairline} solid ${color.hairline}` },
     },
   },
 })

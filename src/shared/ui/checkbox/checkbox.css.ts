@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, size, leading } = tokens
+const { color, space, size, leading } = tokens
 
 export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny, fontFamily: tokens.font.sans })
 
@@ -14,13 +14,13 @@ export const label = style({
   paddingBlock: space.compact,
   lineHeight: leading.snug,
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: colour.textQuiet, cursor: 'not-allowed' } },
+  selectors: { '&:has(:disabled)': { color: color.textQuiet, cursor: 'not-allowed' } },
 })
 
 export const box = style({
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
-  accentColor: colour.accent,
+  accentColor: color.accent,
   cursor: 'inherit',
-  selectors: { '&[aria-invalid="true"]': { outline: `${tokens.rule.strong} solid ${colour.critical}` } },
+  selectors: { '&[aria-invalid="true"]': { outline: `${tokens.rule.strong} solid ${color.critical}` } },
 })

@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, rule } = tokens
-const hairline = `${rule.hairline} solid ${colour.hairline}`
+const { color, space, rule } = tokens
+const hairline = `${rule.hairline} solid ${color.hairline}`
 const half = `calc(${space.gutter} / 2)`
 const twoColumns = `${media.medium} and ${media.belowWide}`
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, rule, type, weight, layer, shadow, radius } = tokens
+const { color, space, size, rule, type, weight, layer, shadow, radius } = tokens
 
 export const frame = style({ display: 'grid', gap: space.small })
 export const anchor = style({ position: 'relative' })
@@ -11,9 +11,9 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   paddingInlineStart: space.compact,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
   borderRadius: radius.control,
-  background: colour.sunken,
+  background: color.sunken,
   fontSize: type.small,
   fontWeight: weight.medium,
 })
@@ -22,10 +22,10 @@ export const remove = style({
   placeItems: 'center',
   inlineSize: space.large,
   blockSize: space.large,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   ':focus-visible': { outlineOffset: `calc(${rule.focus} * -1)` },
   '@media': {
-    [media.hover]: { ':hover': { color: colour.accent } },
+    [media.hover]: { ':hover': { color: color.accent } },
     '(pointer: coarse)': { inlineSize: size.target, blockSize: size.target },
   },
 })
@@ -36,8 +36,8 @@ export const popup = style({
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space.tiny})`,
   zIndex: layer.menu,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
+  background: color.raised,
   boxShadow: shadow.floating,
   selectors: { '&[hidden]': { display: 'none' } },
 })
@@ -56,14 +56,14 @@ export const option = style({
   cursor: 'pointer',
   selectors: {
     '&[aria-selected="true"]': {
-      background: colour.sunken,
-      outline: `${rule.focus} solid ${colour.focus}`,
+      background: color.sunken,
+      outline: `${rule.focus} solid ${color.focus}`,
       outlineOffset: `calc(${rule.focus} * -1)`,
     },
-    '&[aria-disabled="true"]': { color: colour.textQuiet, cursor: 'not-allowed' },
+    '&[aria-disabled="true"]': { color: color.textQuiet, cursor: 'not-allowed' },
   },
   '@media': {
-    [media.forcedColours]: {
+    [media.forcedColors]: {
       selectors: {
         '&[aria-selected="true"]': { outlineColor: 'Highlight' },
         '&[aria-disabled="true"]': { color: 'GrayText' },
@@ -71,5 +71,5 @@ export const option = style({
     },
   },
 })
-export const empty = style({ padding: space.compact, color: colour.textQuiet })
-export const full = style({ color: colour.textQuiet, fontSize: type.small })
+export const empty = style({ padding: space.compact, color: color.textQuiet })
+export const full = style({ color: color.textQuiet, fontSize: type.small })

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
+const { color, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.small}` } })
@@ -17,7 +17,7 @@ export const scrim = style({
   padding: space.margin,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: colour.scrim,
+  background: color.scrim,
   animation: `${appear} ${duration.quick} ${easing.out}`,
   '@media': { [media.print]: { position: 'static', background: 'none' } },
 })
@@ -29,11 +29,11 @@ export const sheet = recipe({
     inlineSize: '100%',
     minInlineSize: 0,
     padding: space.roomy,
-    border: `${rule.hairline} solid ${colour.controlEdge}`,
-    borderBlockStart: `${rule.heavy} solid ${colour.ruleStrong}`,
-    background: colour.raised,
+    border: `${rule.hairline} solid ${color.controlEdge}`,
+    borderBlockStart: `${rule.heavy} solid ${color.ruleStrong}`,
+    background: color.raised,
     boxShadow: shadow.floating,
-    color: colour.text,
+    color: color.text,
     fontFamily: tokens.font.sans,
     overflowWrap: 'break-word',
     animation: `${rise} ${duration.calm} ${easing.out}`,
@@ -66,7 +66,7 @@ export const title = style({
   lineHeight: leading.snug,
 })
 
-export const description = style({ display: 'grid', gap: space.small, color: colour.text })
+export const description = style({ display: 'grid', gap: space.small, color: color.text })
 
 export const actions = style({
   display: 'flex',

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, rule, type, weight, duration } = tokens
+const { color, space, size, rule, type, weight, duration } = tokens
 
 export const frame = style({
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   selectors: { '& + &': { borderBlockStart: 0 } },
 })
 
@@ -19,11 +19,11 @@ export const button = style({
   inlineSize: '100%',
   minBlockSize: size.target,
   paddingBlock: space.small,
-  color: colour.text,
+  color: color.text,
   fontSize: type.interface,
   fontWeight: weight.strong,
   textAlign: 'start',
-  '@media': { [media.hover]: { ':hover': { color: colour.accent } } },
+  '@media': { [media.hover]: { ':hover': { color: color.accent } } },
 })
 
 export const mark = style({

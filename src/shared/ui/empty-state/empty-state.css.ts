@@ -11,7 +11,7 @@ export const frame = style({
 
 export const mark = style({
   inlineSize: tokens.space.huge,
-  borderBlockStart: `${tokens.rule.heavy} double ${tokens.colour.hairline}`,
+  borderBlockStart: `${tokens.rule.heavy} double ${tokens.color.hairline}`,
 })
 
 export const title = style({
@@ -24,4 +24,4 @@ export const title = style({
   textWrap: 'balance',
 })
 
-export const text = style({ maxInlineSize: tokens.size.form, color: tokens.colour.textQuiet, textWrap: 'balance' })
+export const text = style({ maxInlineSize: tokens.size.form, color: tokens.color.textQuiet, textWrap: 'balance' })

@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, radius, size } = tokens
+const { color, space, type, weight, rule, radius, size } = tokens
 
 export const field = style({ display: 'grid', gap: space.tiny, fontFamily: tokens.font.sans })
 export const label = style({ fontSize: type.small, fontWeight: weight.strong })
-export const hint = style({ color: colour.textQuiet, fontSize: type.small })
+export const hint = style({ color: color.textQuiet, fontSize: type.small })
 export const error = style({
   display: 'flex',
   gap: space.small,
-  color: colour.critical,
+  color: color.critical,
   fontSize: type.small,
   fontWeight: weight.medium,
   // Empty alternative text: the message after it says what is wrong.
@@ -20,18 +20,18 @@ export const control = style({
   inlineSize: '100%',
   minBlockSize: size.target,
   padding: `${space.small} ${space.compact}`,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
   borderRadius: radius.control,
-  background: colour.raised,
-  color: colour.text,
+  background: color.raised,
+  color: color.text,
   fontSize: type.interface,
   lineHeight: tokens.leading.snug,
-  '::placeholder': { color: colour.textQuiet, opacity: 1 },
+  '::placeholder': { color: color.textQuiet, opacity: 1 },
   selectors: {
-    '&:focus-visible': { borderColor: colour.focus, outlineOffset: '0' },
-    '&[aria-invalid="true"]': { borderColor: colour.critical, boxShadow: `inset 0 0 0 1px ${colour.critical}` },
-    '&:is(input, textarea):read-only:not(:disabled)': { background: colour.sunken },
-    '&:disabled': { background: colour.sunken, color: colour.textQuiet, cursor: 'not-allowed' },
+    '&:focus-visible': { borderColor: color.focus, outlineOffset: '0' },
+    '&[aria-invalid="true"]': { borderColor: color.critical, boxShadow: `inset 0 0 0 1px ${color.critical}` },
+    '&:is(input, textarea):read-only:not(:disabled)': { background: color.sunken },
+    '&:disabled': { background: color.sunken, color: color.textQuiet, cursor: 'not-allowed' },
   },
-  '@media': { [media.forcedColours]: { boxShadow: 'none' } },
+  '@media': { [media.forcedColors]: { boxShadow: 'none' } },
 })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, colour, rule } = tokens
+const { space, type, color, rule } = tokens
 
 export const page = style({ display: 'grid', gap: space.roomy })
 export const title = style({ fontSize: type.step3, marginBlockEnd: space.small })
@@ -11,6 +11,6 @@ export const ways = style({
   gap: space.compact,
   justifyItems: 'start',
   paddingBlockStart: space.roomy,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
-  color: colour.textQuiet,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+  color: color.textQuiet,
 })

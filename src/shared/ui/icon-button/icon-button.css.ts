@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, rule, radius, size, duration, space } = tokens
+const { color, rule, radius, size, duration, space } = tokens
 
 export const button = recipe({
   base: {
@@ -11,21 +11,21 @@ export const button = recipe({
     flex: 'none',
     border: `${rule.hairline} solid transparent`,
     borderRadius: radius.control,
-    color: colour.text,
+    color: color.text,
     cursor: 'pointer',
     transition: `background-color ${duration.quick}, color ${duration.quick}`,
     selectors: {
-      '&[aria-pressed="true"]': { background: colour.text, color: colour.page },
+      '&[aria-pressed="true"]': { background: color.text, color: color.page },
       '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
       '&:focus-visible': { outlineOffset: `calc(${rule.focus} * -1)` },
     },
     '@media': {
       [media.hover]: {
         selectors: {
-          '&:hover:not([aria-pressed="true"], :disabled, [aria-disabled="true"])': { background: colour.sunken },
+          '&:hover:not([aria-pressed="true"], :disabled, [aria-disabled="true"])': { background: color.sunken },
         },
       },
-      [media.forcedColours]: {
+      [media.forcedColors]: {
         borderColor: 'ButtonBorder',
         selectors: {
           '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },

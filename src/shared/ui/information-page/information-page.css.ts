@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, rule, colour, type, weight, leading, tracking, size, font } = tokens
+const { space, rule, color, type, weight, leading, tracking, size, font } = tokens
 
 export const columns = style({
   display: 'grid',
@@ -16,7 +16,7 @@ export const head = style({
   gap: space.normal,
   marginBlockEnd: space.large,
   paddingBlockEnd: space.roomy,
-  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
   '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
 })
 
@@ -36,7 +36,7 @@ export const description = style({
   textWrap: 'balance',
 })
 
-export const updated = style({ color: colour.textQuiet, fontSize: type.small })
+export const updated = style({ color: color.textQuiet, fontSize: type.small })
 
 export const contents = style({
   alignSelf: 'start',
@@ -57,7 +57,7 @@ export const contentsHeading = style({
 
 export const contentsList = style({ listStyle: 'none' })
 
-export const contentsItem = style({ borderBlockStart: `${rule.hairline} solid ${colour.hairline}` })
+export const contentsItem = style({ borderBlockStart: `${rule.hairline} solid ${color.hairline}` })
 globalStyle(`${contentsItem} > a`, { display: 'block', paddingBlock: space.small })
 
 export const body = style({
@@ -87,14 +87,14 @@ export const list = style({
   marginBlock: space.normal,
   paddingInlineStart: space.roomy,
 })
-globalStyle(`${list} li::marker`, { color: colour.textQuiet })
+globalStyle(`${list} li::marker`, { color: color.textQuiet })
 
 export const definitions = style({ marginBlock: space.normal })
 
 export const definition = style({
   paddingBlock: space.compact,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
-  selectors: { '&:last-child': { borderBlockEnd: `${rule.hairline} solid ${colour.hairline}` } },
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+  selectors: { '&:last-child': { borderBlockEnd: `${rule.hairline} solid ${color.hairline}` } },
   '@media': {
     [media.medium]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: space.roomy },
   },

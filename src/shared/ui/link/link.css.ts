@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, duration } = tokens
+const { color, space, type, weight, duration } = tokens
 const onHover = (style: object) => ({ '@media': { [media.hover]: { ':hover': style } } })
 
 export const link = recipe({
@@ -13,18 +13,18 @@ export const link = recipe({
   variants: {
     look: {
       /** Underlined in running text, so that color is not the only cue. */
-      inline: { color: colour.accent, textDecoration: 'underline', ...onHover({ color: colour.accentHover }) },
-      plain: { textDecoration: 'none', ...onHover({ color: colour.accent, textDecoration: 'underline' }) },
+      inline: { color: color.accent, textDecoration: 'underline', ...onHover({ color: color.accentHover }) },
+      plain: { textDecoration: 'none', ...onHover({ color: color.accent, textDecoration: 'underline' }) },
       action: {
         display: 'inline-block',
         paddingBlock: space.tiny,
-        color: colour.accent,
+        color: color.accent,
         fontFamily: tokens.font.sans,
         fontSize: type.small,
         fontWeight: weight.strong,
         textDecoration: 'underline',
         textDecorationColor: 'transparent',
-        ...onHover({ color: colour.accentHover, textDecorationColor: 'currentColor' }),
+        ...onHover({ color: color.accentHover, textDecorationColor: 'currentColor' }),
       },
     },
   },

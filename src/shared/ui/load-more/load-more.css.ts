@@ -11,7 +11,7 @@ export const frame = style({
 })
 
 export const status = style({
-  color: tokens.colour.textQuiet,
+  color: tokens.color.textQuiet,
   fontSize: tokens.type.small,
   fontVariantNumeric: 'tabular-nums',
 })

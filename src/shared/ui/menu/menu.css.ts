@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
+const { color, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
 const appear = keyframes({ from: { opacity: 0, translate: `0 calc(${space.tiny} * -1)` } })
 
 export const frame = style({ position: 'relative', display: 'inline-flex' })
@@ -16,10 +16,10 @@ export const list = style({
   maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
   paddingBlock: space.tiny,
   overflowY: 'auto',
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
+  background: color.raised,
   boxShadow: shadow.floating,
-  color: colour.text,
+  color: color.text,
   fontFamily: tokens.font.sans,
   fontSize: type.small,
   animation: `${appear} ${duration.quick} ${easing.out}`,
@@ -39,15 +39,15 @@ export const item = recipe({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     selectors: {
-      '&:focus': { background: colour.sunken, outline: 'none' },
+      '&:focus': { background: color.sunken, outline: 'none' },
       '&:focus-visible': {
-        outline: `${rule.focus} solid ${colour.focus}`,
+        outline: `${rule.focus} solid ${color.focus}`,
         outlineOffset: `calc(${rule.focus} * -1)`,
       },
-      '&[aria-disabled="true"]': { color: colour.textQuiet, cursor: 'not-allowed' },
+      '&[aria-disabled="true"]': { color: color.textQuiet, cursor: 'not-allowed' },
     },
     '@media': {
-      [media.forcedColours]: {
+      [media.forcedColors]: {
         selectors: {
           '&:focus': { outline: `${rule.focus} solid Highlight`, outlineOffset: `calc(${rule.focus} * -1)` },
           '&[aria-disabled="true"]': { color: 'GrayText' },
@@ -55,12 +55,12 @@ export const item = recipe({
       },
     },
   },
-  variants: { tone: { normal: { color: colour.text }, critical: { color: colour.critical } } },
+  variants: { tone: { normal: { color: color.text }, critical: { color: color.critical } } },
 })
 
 export const separator = style({
   marginBlock: space.tiny,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
 })
 
 export const icon = style({ flex: 'none', inlineSize: '1.125rem', blockSize: '1.125rem' })
@@ -71,6 +71,6 @@ export const dot = style({
   inlineSize: space.small,
   blockSize: space.small,
   marginInlineStart: 'auto',
-  border: `calc(${space.small} / 2) solid ${colour.accent}`,
+  border: `calc(${space.small} / 2) solid ${color.accent}`,
   borderRadius: tokens.radius.round,
 })

@@ -9,7 +9,7 @@ export const sign = style({
   insetInlineStart: tokens.space.compact,
   display: 'grid',
   placeItems: 'center',
-  color: tokens.colour.textQuiet,
+  color: tokens.color.textQuiet,
   pointerEvents: 'none',
 })
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, rule } = tokens
+const { color, space, type, rule } = tokens
 const tone = (edge: string, background: string) => ({ borderInlineStartColor: edge, background })
 
 export const notice = recipe({
@@ -12,7 +12,7 @@ export const notice = recipe({
     justifyItems: 'start',
     padding: `${space.compact} ${space.normal}`,
     borderInlineStart: `${rule.heavy} solid`,
-    color: colour.text,
+    color: color.text,
     fontFamily: tokens.font.sans,
     fontSize: type.interface,
     // An email address or a title may be one long word.
@@ -20,10 +20,10 @@ export const notice = recipe({
   },
   variants: {
     tone: {
-      neutral: tone(colour.controlEdge, colour.sunken),
-      positive: tone(colour.positive, colour.positiveSurface),
-      caution: tone(colour.caution, colour.cautionSurface),
-      critical: tone(colour.critical, colour.criticalSurface),
+      neutral: tone(color.controlEdge, color.sunken),
+      positive: tone(color.positive, color.positiveSurface),
+      caution: tone(color.caution, color.cautionSurface),
+      critical: tone(color.critical, color.criticalSurface),
     },
   },
 })

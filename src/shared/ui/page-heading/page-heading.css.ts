@@ -1,17 +1,17 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, leading, rule, space, tracking, type, weight, size } = tokens
+const { color, font, leading, rule, space, tracking, type, weight, size } = tokens
 
 export const frame = style({
   display: 'grid',
   gap: space.small,
   marginBlockEnd: space.large,
   paddingBlockEnd: space.normal,
-  borderBlockEnd: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
 export const label = style({
-  color: colour.accent,
+  color: color.accent,
   fontFamily: font.sans,
   fontSize: type.small,
   fontWeight: weight.strong,
@@ -26,7 +26,7 @@ export const title = style({
 })
 export const lead = style({
   maxInlineSize: size.measure,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontFamily: font.sans,
   fontSize: type.interface,
 })

@@ -12,8 +12,8 @@ export const toggle = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: tokens.size.target,
-  color: tokens.colour.textQuiet,
-  selectors: { '&:hover': { color: tokens.colour.text }, '&:focus-visible': { outlineOffset: '-4px' } },
+  color: tokens.color.textQuiet,
+  selectors: { '&:hover': { color: tokens.color.text }, '&:focus-visible': { outlineOffset: '-4px' } },
 })
 
 export const icon = style({ inlineSize: tokens.space.roomy, blockSize: tokens.space.roomy })

@@ -10,7 +10,7 @@ export const frame = recipe({
     alignSelf: 'stretch',
     overflow: 'hidden',
     borderRadius: tokens.radius.picture,
-    background: tokens.colour.sunken,
+    background: tokens.color.sunken,
     '@media': { [media.print]: { printColorAdjust: 'exact', breakInside: 'avoid' } },
   },
   variants: {

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, size, rule, type, weight, radius } = tokens
+const { color, space, size, rule, type, weight, radius } = tokens
 
 export const frame = style({ display: 'grid', gap: space.tiny, fontFamily: tokens.font.sans })
 export const label = style({ fontSize: type.small, fontWeight: weight.strong })
-export const hint = style({ color: colour.textQuiet, fontSize: type.small })
+export const hint = style({ color: color.textQuiet, fontSize: type.small })
 export const stars = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
 
 export const star = style({
@@ -15,15 +15,15 @@ export const star = style({
   inlineSize: size.target,
   blockSize: size.target,
   borderRadius: radius.control,
-  color: colour.accent,
+  color: color.accent,
   fontSize: type.step1,
   cursor: 'pointer',
   selectors: {
     '&:has(:focus-visible)': {
-      outline: `${rule.focus} solid ${colour.focus}`,
+      outline: `${rule.focus} solid ${color.focus}`,
       outlineOffset: `calc(${rule.focus} * -1)`,
     },
-    '&:has(:disabled)': { color: colour.textQuiet, cursor: 'not-allowed' },
+    '&:has(:disabled)': { color: color.textQuiet, cursor: 'not-allowed' },
   },
 })
 
@@ -38,12 +38,12 @@ export const radio = style({
 })
 
 globalStyle(`${star}:hover, ${star}:has(~ ${star}:hover)`, {
-  '@media': { [media.hover]: { background: colour.sunken } },
+  '@media': { [media.hover]: { background: color.sunken } },
 })
 
 export const value = style({
   marginInlineStart: space.small,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontSize: type.small,
   fontVariantNumeric: 'tabular-nums',
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, size } = tokens
+const { color, space, size } = tokens
 
 export const frame = style({ position: 'relative', display: 'grid' })
 
@@ -12,7 +12,7 @@ export const icon = style({
   marginBlock: 'auto',
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
-  color: colour.textQuiet,
+  color: color.textQuiet,
   pointerEvents: 'none',
 })
 

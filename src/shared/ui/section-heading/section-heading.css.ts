@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, rule, space, type, weight } = tokens
+const { color, rule, space, type, weight } = tokens
 
 export const frame = style({
   display: 'flex',
@@ -11,7 +11,7 @@ export const frame = style({
   gap: space.small,
   marginBlockEnd: space.roomy,
   paddingBlockStart: space.small,
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
 export const heading = style({
@@ -22,4 +22,4 @@ export const heading = style({
   lineHeight: tokens.leading.normal,
 })
 
-export const aside = style({ color: colour.textQuiet, fontSize: type.small })
+export const aside = style({ color: color.textQuiet, fontSize: type.small })

@@ -2,16 +2,16 @@ import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } })
+const yieldToBrowser = keyframes({ '50%': { opacity: 0.5 } })
 
 export const skeleton = recipe({
   base: {
     display: 'block',
-    background: tokens.colour.sunken,
-    animation: `${breathe} 1.8s ease-in-out infinite`,
+    background: tokens.color.sunken,
+    animation: `${yieldToBrowser} 1.8s ease-in-out infinite`,
     '@media': {
       [media.reducedMotion]: { animation: 'none' },
-      [media.forcedColours]: { border: `${tokens.rule.hairline} solid GrayText` },
+      [media.forcedColors]: { border: `${tokens.rule.hairline} solid GrayText` },
     },
   },
   variants: {

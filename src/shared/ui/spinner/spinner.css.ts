@@ -5,7 +5,7 @@ import { media, tokens } from '@/shared/styles'
 const turn = keyframes({ to: { rotate: '1turn' } })
 
 export const frame = recipe({
-  base: { display: 'inline-flex', alignItems: 'center', gap: tokens.space.compact, color: tokens.colour.textQuiet },
+  base: { display: 'inline-flex', alignItems: 'center', gap: tokens.space.compact, color: tokens.color.textQuiet },
   variants: {
     layout: {
       inline: {},
@@ -24,7 +24,7 @@ export const circle = style({
   animation: `${turn} 0.9s linear infinite`,
   '@media': {
     // A forced color would close the gap in the circle.
-    [media.forcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' },
+    [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
     // Without animation, the gap in the circle still shows that work is in progress.
     [media.reducedMotion]: { animation: 'none' },
   },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, leading, rule, font } = tokens
+const { color, space, type, weight, leading, rule, font } = tokens
 
 /** A container query, because the details appear both on a page and in a dialog. */
 export const frame = style({ containerType: 'inline-size' })
@@ -22,11 +22,11 @@ export const byline = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.tiny} ${space.normal}`,
-  color: colour.textQuiet,
+  color: color.textQuiet,
   fontSize: type.small,
 })
 
-export const name = style({ color: colour.text, fontWeight: weight.strong })
+export const name = style({ color: color.text, fontWeight: weight.strong })
 
 export const description = style({
   maxInlineSize: tokens.size.measure,
@@ -43,13 +43,13 @@ export const figures = style({
   gap: space.roomy,
   minInlineSize: 0,
   paddingBlockStart: space.normal,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
   '@container': {
     [roomy]: {
       paddingBlockStart: 0,
       paddingInlineStart: space.gutter,
       borderBlockStart: 0,
-      borderInlineStart: `${rule.hairline} solid ${colour.hairline}`,
+      borderInlineStart: `${rule.hairline} solid ${color.hairline}`,
     },
   },
 })
@@ -57,7 +57,7 @@ export const figures = style({
 export const heading = style({
   marginBlockEnd: space.small,
   paddingBlockStart: space.small,
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
   fontFamily: font.sans,
   fontSize: type.small,
   fontWeight: weight.bold,

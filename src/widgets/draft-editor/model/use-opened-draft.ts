@@ -2,8 +2,8 @@ import type { Draft } from '@contract/draft.ts'
 import { useEffect, useState } from 'react'
 import {
   acquireTabLock,
+  type ContentDamage,
   createTabLock,
-  type Damage,
   type LocalCopy,
   localCopies,
   readDraftText,
@@ -17,7 +17,7 @@ import {
   type OpenedDraft,
   openDraft,
 } from '@/features/writing/autosave-draft'
-import { migrateMedia, type StrandedBlock } from '@/features/writing/migrate-media'
+import { migrateMedia, type UnmovedBlock } from '@/features/writing/migrate-media'
 import type { MediaUploads } from '@/features/writing/upload-media'
 import { logError } from '@/shared/lib/error-log'
 
@@ -27,7 +27,7 @@ export type Opening = {
   foundIn: string | undefined
   /** How many other closed tabs left unsaved copies of this draft. */
   others: number
-  damage: Damage | undefined
+  damage: ContentDamage | undefined
   stranded: number
 }
 
@@ -120,7 +120,7 @@ async function findUnsaved(accountId: string, draftKey: string, server: Paramete
 async function moveMedia({ id, content }: Draft, accountId: string, uploads: MediaUploads, signal: AbortSignal) {
   const name = `media:${id}`
   const before = await localCopies
-    .readAside<StrandedBlock[]>(accountId, name)
+    .readAside<UnmovedBlock[]>(accountId, name)
     .catch(orNothing('Failed to read local media of the draft.'))
   const { stranded, ...moved } = await migrateMedia(content, before ?? [], uploads, signal)
   if (before !== undefined || stranded.length > 0)

@@ -3,7 +3,7 @@ import type { Draft } from '@contract/draft.ts'
 import { documentLimits } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { Damage, DraftText } from '@/entities/draft'
+import type { ContentDamage, DraftText } from '@/entities/draft'
 import {
   ConflictDialog,
   type DraftTarget,
@@ -224,7 +224,7 @@ function OpenDraftEditor({
   )
 }
 
-const damageWords: Record<Damage, { title: string; sentence: string }> = {
+const damageWords: Record<ContentDamage, { title: string; sentence: string }> = {
   shape: {
     title: 'Parts of this draft are of a kind that this editor does not know.',
     sentence: 'Their words are kept, as plain paragraphs. The draft as it was saved stays among its versions.',

@@ -58,10 +58,10 @@ export const aligned = <Kind extends object>(align: Align, block: Kind): Kind & 
 
 const never: MediaUploads = { uploadImage: () => new Promise(() => {}), uploadAudio: () => new Promise(() => {}) }
 
-export type Sketch = { editor: RichEditor; uploads: Uploads; errors: string[] }
+export type TestEditor = { editor: RichEditor; uploads: Uploads; errors: string[] }
 
 /** Opens an editor on the blocks, with caret and selection as marked. */
-export function open(blocks: Block[], send: MediaUploads = never): Sketch {
+export function open(blocks: Block[], send: MediaUploads = never): TestEditor {
   const uploads = new Uploads(send)
   const errors: string[] = []
   const { document, selection } = readMarks(blocks)

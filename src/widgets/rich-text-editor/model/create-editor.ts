@@ -9,7 +9,7 @@ import type { Uploads } from './uploads.ts'
 import { withBreaks } from './with-breaks.ts'
 import { withDeletions } from './with-deletions.ts'
 import { withInsertedWords } from './with-inserted-words.ts'
-import { withNormalising } from './with-normalising.ts'
+import { withNormalizing } from './with-normalizing.ts'
 import { withPaste } from './with-paste.ts'
 import { withShortcuts } from './with-shortcuts.ts'
 import { withUploads } from './with-uploads.ts'
@@ -33,7 +33,7 @@ export function createRichEditor(document: EditorDocument, effects: EditorEffect
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? blocksPerChunk : null)
   withInsertedWords(editor)
   withUploads(editor, effects.uploads)
-  withNormalising(editor)
+  withNormalizing(editor)
   withDeletions(editor)
   withBreaks(editor, effects)
   withShortcuts(editor)

@@ -1,6 +1,6 @@
 /**
  * True when a document needs no normalizing, so that opening a long one needs no second pass over its nodes. Mirrors
- * `with-normalising.ts` and Slate's own rules for whole documents; a property test compares the two.
+ * `with-normalizing.ts` and Slate's own rules for whole documents; a property test compares the two.
  */
 import type { Block, EditorDocument, Inline, TextLeaf } from '@contract/document.ts'
 import { Text } from 'slate'

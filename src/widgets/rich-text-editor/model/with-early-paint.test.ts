@@ -5,12 +5,12 @@ import { open, p, type } from '../lib/editor-dsl.ts'
 import type { RichEditor } from './slate-types.ts'
 import { flushingEvents, withEarlyPaint } from './with-early-paint.ts'
 
-type Told = { operations: BaseOperation['type'][]; text: unknown }
+type ApiResult = { operations: BaseOperation['type'][]; text: unknown }
 
 /** An editor whose characters the browser inserts natively, with frames that the test paints. */
 function openTyped(words = 'One|') {
   const { editor } = open([p(words)])
-  const told: Told[] = []
+  const told: ApiResult[] = []
   let paint = () => {}
   const { onChange } = editor
   editor.onChange = (options) => {

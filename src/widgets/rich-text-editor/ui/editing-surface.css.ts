@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { editorHeightPx } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, rule, type } = tokens
+const { color, space, rule, type } = tokens
 
 export const frame = style({
   minInlineSize: 0,
-  border: `${rule.hairline} solid ${colour.controlEdge}`,
-  background: colour.raised,
+  border: `${rule.hairline} solid ${color.controlEdge}`,
+  background: color.raised,
 })
 
 /** Scrolls on its own; in a low window the toolbar stays visible. */
@@ -19,10 +19,10 @@ export const text = style({
   fontFamily: tokens.font.serif,
   fontSize: type.story,
   lineHeight: tokens.leading.story,
-  caretColor: colour.accent,
+  caretColor: color.accent,
   selectors: {
     '&:focus-visible': {
-      outline: `${rule.focus} solid ${colour.focus}`,
+      outline: `${rule.focus} solid ${color.focus}`,
       outlineOffset: `calc(${rule.focus} * -1)`,
     },
   },
@@ -43,5 +43,5 @@ export const chunk = style({
 /** Slate puts the placeholder one line too low. */
 export const placeholder = style({
   marginBlockStart: `calc(${tokens.leading.story} * -1em)`,
-  color: colour.textQuiet,
+  color: color.textQuiet,
 })

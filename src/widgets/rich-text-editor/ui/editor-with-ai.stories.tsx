@@ -5,11 +5,11 @@ import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { audio, p } from '../lib/editor-dsl.ts'
 import { instant, last } from '../lib/story-samples.ts'
 import { select, type } from '../lib/write.ts'
-import { EditorWithAids } from './editor-with-ai.tsx'
+import { EditorWithAi } from './editor-with-ai.tsx'
 
 const meta = preview.meta({
   title: 'widgets/rich-text-editor/with-ai',
-  component: EditorWithAids,
+  component: EditorWithAi,
   parameters: { layout: 'padded' },
   decorators: [withSampleApi],
   args: {

@@ -7,7 +7,7 @@ import { ToolButton } from './tool-button.tsx'
 
 const transcribe = (recording: RecordingInText) => <TranscribeAudio recording={recording} />
 
-export function EditorWithAids(props: Omit<RichTextEditorProps, 'extraTools' | 'audioActions'>) {
+export function EditorWithAi(props: Omit<RichTextEditorProps, 'extraTools' | 'audioActions'>) {
   const record = ({ insertFiles, isReadOnly }: EditorTools) => (
     <RecordAudio
       opener={(open) => <ToolButton label="Record audio" icon={Mic} disabled={isReadOnly} onPress={open} />}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type, rule, leading, weight } = tokens
+const { color, space, type, rule, leading, weight } = tokens
 
 const alignment = {
   left: { textAlign: 'start' },
@@ -34,7 +34,7 @@ export const quote = recipe({
     marginBlockEnd: '1em',
     marginInline: 0,
     paddingInlineStart: space.roomy,
-    borderInlineStart: `${rule.strong} solid ${colour.accent}`,
+    borderInlineStart: `${rule.strong} solid ${color.accent}`,
     fontSize: type.step1,
     fontStyle: 'italic',
     selectors: { [meetsItsLike]: joined },
@@ -51,7 +51,7 @@ export const item = recipe({ base: { marginBlockEnd: '0.45em' }, variants: { ali
 export const code = style({
   marginBlockEnd: '1em',
   padding: space.normal,
-  background: colour.sunken,
+  background: color.sunken,
   fontFamily: tokens.font.mono,
   fontSize: type.small,
   lineHeight: leading.normal,
@@ -60,4 +60,4 @@ export const code = style({
   selectors: { [meetsItsLike]: joined },
 })
 
-export const link = style({ color: colour.accent, textDecoration: 'underline', textUnderlineOffset: '0.14em' })
+export const link = style({ color: color.accent, textDecoration: 'underline', textUnderlineOffset: '0.14em' })

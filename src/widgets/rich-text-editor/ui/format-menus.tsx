@@ -9,7 +9,7 @@ import {
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react'
-import { backgrounds, textColours, textSizes, unchosen } from '../model/author-colours.ts'
+import { backgrounds, textColors, textSizes, unchosen } from '../model/author-colors.ts'
 import { setAlign } from '../model/commands/alignment.ts'
 import { setBlock } from '../model/commands/blocks.ts'
 import { setMark, type ValuedMark } from '../model/commands/marks.ts'
@@ -90,10 +90,10 @@ export function AlignMenu({ editor, state, disabled, onDone }: FormatMenuProps) 
   )
 }
 
-export function ColourMenus(props: FormatMenuProps) {
+export function ColorMenus(props: FormatMenuProps) {
   return (
     <>
-      <MarkMenu {...props} mark="color" label="Text colour" none="Automatic" icon={Palette} choices={textColours} />
+      <MarkMenu {...props} mark="color" label="Text colour" none="Automatic" icon={Palette} choices={textColors} />
       <MarkMenu
         {...props}
         mark="bgColor"

@@ -2,19 +2,19 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, rule } = tokens
+const { color, space, rule } = tokens
 
 export const frame = recipe({
   base: {
     marginBlockEnd: space.normal,
-    outline: `${rule.hairline} solid ${colour.hairline}`,
+    outline: `${rule.hairline} solid ${color.hairline}`,
     outlineOffset: space.tiny,
   },
   variants: {
     isSelected: {
       true: {
-        outline: `${rule.focus} solid ${colour.focus}`,
-        '@media': { [media.forcedColours]: { outlineColor: 'Highlight' } },
+        outline: `${rule.focus} solid ${color.focus}`,
+        '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } },
       },
     },
   },
@@ -42,7 +42,7 @@ globalStyle(`${picture} img`, {
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.tiny })
 export const icon = style({ flex: 'none', inlineSize: '1rem', blockSize: '1rem' })
-export const post = style({ inlineSize: '100%', blockSize: '34rem', border: 0, background: colour.sunken })
+export const post = style({ inlineSize: '100%', blockSize: '34rem', border: 0, background: color.sunken })
 
 export const upload = style({
   display: 'flex',
@@ -50,9 +50,9 @@ export const upload = style({
   alignItems: 'center',
   gap: `${space.tiny} ${space.normal}`,
   padding: space.normal,
-  background: colour.sunken,
+  background: color.sunken,
   fontSize: tokens.type.small,
 })
 export const name = style({ overflowWrap: 'anywhere', fontWeight: tokens.weight.strong })
-export const progress = style({ flex: '1 1 8rem', minInlineSize: 0, accentColor: colour.accent })
-export const error = style({ color: colour.critical })
+export const progress = style({ flex: '1 1 8rem', minInlineSize: 0, accentColor: color.accent })
+export const error = style({ color: color.critical })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, rule, size, type } = tokens
+const { color, space, rule, size, type } = tokens
 
 export const toolbar = style({
   display: 'flex',
@@ -9,8 +9,8 @@ export const toolbar = style({
   alignItems: 'center',
   gap: space.hair,
   padding: space.tiny,
-  borderBlockEnd: `${rule.hairline} solid ${colour.controlEdge}`,
-  background: colour.raised,
+  borderBlockEnd: `${rule.hairline} solid ${color.controlEdge}`,
+  background: color.raised,
   '@media': { [media.print]: { display: 'none' } },
 })
 
@@ -18,7 +18,7 @@ export const separator = style({
   inlineSize: rule.hairline,
   blockSize: space.roomy,
   marginInline: space.tiny,
-  background: colour.hairline,
+  background: color.hairline,
   // On narrow screens the toolbar wraps, so a separator could start a line.
   '@media': { [media.belowMedium]: { display: 'none' } },
 })
@@ -31,18 +31,18 @@ export const menuButton = style({
   padding: `0 ${space.small}`,
   border: `${rule.hairline} solid transparent`,
   borderRadius: tokens.radius.control,
-  color: colour.text,
+  color: color.text,
   fontFamily: tokens.font.sans,
   fontSize: type.small,
   cursor: 'pointer',
   selectors: {
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
-    '&[aria-expanded="true"]': { background: colour.sunken },
+    '&[aria-expanded="true"]': { background: color.sunken },
     '&:focus-visible': { outlineOffset: `calc(${rule.focus} * -1)` },
   },
   '@media': {
-    [media.hover]: { selectors: { '&:hover:not(:disabled)': { background: colour.sunken } } },
-    [media.forcedColours]: { borderColor: 'ButtonBorder' },
+    [media.hover]: { selectors: { '&:hover:not(:disabled)': { background: color.sunken } } },
+    [media.forcedColors]: { borderColor: 'ButtonBorder' },
   },
 })
 

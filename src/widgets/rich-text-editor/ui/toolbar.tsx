@@ -19,7 +19,7 @@ import { type ToggledMark, toggleMark } from '../model/commands/marks.ts'
 import { commandKey } from '../model/hotkeys.ts'
 import { takeInSelection } from '../model/take-in-selection.ts'
 import { isSameToolbarState, readToolbarState } from '../model/toolbar-state.ts'
-import { AlignMenu, BlockMenu, ColourMenus, SizeMenu } from './format-menus.tsx'
+import { AlignMenu, BlockMenu, ColorMenus, SizeMenu } from './format-menus.tsx'
 import { MediaTools } from './media-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 import * as styles from './toolbar.css.ts'
@@ -90,7 +90,7 @@ export function EditorToolbar({ disabled, bar, onLink, onPictureAddress, onPost,
           onPress={() => toggleMark(editor, mark)}
         />
       ))}
-      <ColourMenus editor={editor} state={state} disabled={disabled} onDone={done} />
+      <ColorMenus editor={editor} state={state} disabled={disabled} onDone={done} />
       <SizeMenu editor={editor} state={state} disabled={disabled} onDone={done} />
       <Radix.Separator className={styles.separator} />
       <ToolButton

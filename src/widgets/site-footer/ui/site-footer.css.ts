@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { belowTheFold, media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, size, font, tracking, leading } = tokens
+const { color, space, type, weight, rule, size, font, tracking, leading } = tokens
 
 export const footer = style({
   ...belowTheFold('16rem'),
-  borderBlockStart: `${rule.strong} solid ${colour.ruleStrong}`,
-  color: colour.textQuiet,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
+  color: color.textQuiet,
   fontSize: type.small,
   '@media': { [media.print]: { display: 'none' } },
 })
@@ -21,7 +21,7 @@ export const columns = style({
 })
 
 export const logo = style({
-  color: colour.text,
+  color: color.text,
   fontFamily: font.serif,
   fontSize: type.step2,
   fontWeight: weight.bold,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, size, tracking, leading, radius } = tokens
+const { color, space, type, weight, rule, size, tracking, leading, radius } = tokens
 
 export const corner = style({
   display: 'grid',
@@ -31,9 +31,9 @@ export const way = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: size.target,
-  color: colour.text,
+  color: color.text,
   textDecoration: 'none',
-  '@media': { [media.hover]: { ':hover': { color: colour.accent } } },
+  '@media': { [media.hover]: { ':hover': { color: color.accent } } },
 })
 
 export const account = style({
@@ -52,9 +52,9 @@ export const dot = style({
   insetInlineEnd: space.tiny,
   inlineSize: space.small,
   blockSize: space.small,
-  border: `calc(${space.small} / 2) solid ${colour.accent}`,
+  border: `calc(${space.small} / 2) solid ${color.accent}`,
   borderRadius: radius.round,
-  boxShadow: `0 0 0 ${rule.strong} ${colour.page}`,
+  boxShadow: `0 0 0 ${rule.strong} ${color.page}`,
 })
 
 export const inMenu = style({ marginBlockStart: space.normal })

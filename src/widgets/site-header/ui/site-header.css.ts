@@ -3,8 +3,8 @@ import { recipe } from '@vanilla-extract/recipes'
 import { compactHeaderScrollPx } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
-const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: colour.accent } } } }
+const { color, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
+const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: color.accent } } } }
 
 /** Keeps its height while the compact bar is fixed at the top of the window. */
 export const header = style({ position: 'relative', zIndex: layer.header })
@@ -21,8 +21,8 @@ const slideIn = keyframes({ from: { translate: '0 -100%' } })
 
 export const bar = recipe({
   base: {
-    borderBlockEnd: `${rule.hairline} solid ${colour.ruleStrong}`,
-    background: colour.page,
+    borderBlockEnd: `${rule.hairline} solid ${color.ruleStrong}`,
+    background: color.page,
     '@media': { [media.print]: { position: 'static', borderBlockStart: 0 } },
   },
   variants: {
@@ -34,7 +34,7 @@ export const bar = recipe({
         boxShadow: shadow.raised,
         animation: `${slideIn} ${duration.calm} ${easing.out}`,
       },
-      false: { position: 'relative', borderBlockStart: `${rule.heavy} solid ${colour.ruleStrong}` },
+      false: { position: 'relative', borderBlockStart: `${rule.heavy} solid ${color.ruleStrong}` },
     },
   },
 })
@@ -67,7 +67,7 @@ export const logo = recipe({
     placeItems: 'center',
     minInlineSize: size.target,
     minBlockSize: size.target,
-    color: colour.text,
+    color: color.text,
     fontFamily: font.serif,
     fontWeight: weight.bold,
     letterSpacing: tracking.display,
@@ -112,7 +112,7 @@ export const sections = recipe({
 })
 
 const label = {
-  color: colour.text,
+  color: color.text,
   fontSize: type.small,
   fontWeight: weight.medium,
   lineHeight: leading.normal,
@@ -127,7 +127,7 @@ export const section = style({
   selectors: {
     // No change of weight, which would move the neighboring words.
     '&[aria-current="page"]': {
-      color: colour.accent,
+      color: color.accent,
       textDecoration: `underline ${rule.strong}`,
       textUnderlineOffset: '0.4em',
     },
@@ -148,7 +148,7 @@ export const summary = recipe({
   },
   variants: {
     look: {
-      section: { paddingBlock: space.compact, '::after': { content: '" ▾"', color: colour.textQuiet } },
+      section: { paddingBlock: space.compact, '::after': { content: '" ▾"', color: color.textQuiet } },
       icon: { display: 'grid', placeItems: 'center', inlineSize: size.target, blockSize: size.target },
     },
   },
@@ -158,8 +158,8 @@ export const panel = recipe({
   base: {
     position: 'absolute',
     zIndex: layer.menu,
-    border: `${rule.hairline} solid ${colour.hairline}`,
-    background: colour.raised,
+    border: `${rule.hairline} solid ${color.hairline}`,
+    background: color.raised,
     boxShadow: shadow.floating,
   },
   variants: {

@@ -5,14 +5,14 @@ import { circle, clip, ellipse, group, path, place, rect, sheet, stroke, times }
 const [plotW, plotH, gap] = [376, 316, 56]
 const soil = mix(rust, ink, 0.66)
 
-const leaf = (size: number, colour: string) =>
-  path('M0 0C6 -3 6 -10 0 -13C-6 -10 -6 -3 0 0Z', colour, { transform: `scale(${size / 10})` })
-const rosette = (size: number, colour: string, leaves: number) =>
+const leaf = (size: number, color: string) =>
+  path('M0 0C6 -3 6 -10 0 -13C-6 -10 -6 -3 0 0Z', color, { transform: `scale(${size / 10})` })
+const rosette = (size: number, color: string, leaves: number) =>
   group([
     times(leaves, (index) =>
-      group(leaf(size, index % 2 ? colour : tint(colour, 0.2)), { transform: `rotate(${(index * 360) / leaves})` }),
+      group(leaf(size, index % 2 ? color : tint(color, 0.2)), { transform: `rotate(${(index * 360) / leaves})` }),
     ),
-    circle(0, 0, size * 0.32, tint(colour, 0.4)),
+    circle(0, 0, size * 0.32, tint(color, 0.4)),
   ])
 const bed = (columns: number, rows: number, seed: number, make: (index: number) => string) => {
   const random = seeded(seed)
@@ -26,16 +26,16 @@ const bed = (columns: number, rows: number, seed: number, make: (index: number) 
     ),
   )
 }
-const furrows = (colour: string) => times(7, (row) => rect(0, 24 + row * 44, plotW, 14, colour))
+const furrows = (color: string) => times(7, (row) => rect(0, 24 + row * 44, plotW, 14, color))
 const tilled = mix(rust, ink, 0.5)
-const bare = (colour: string) =>
-  times(7, (twig) => stroke('M0 0L0 -44M0 -22L14 -36', colour, 7, { transform: `rotate(${twig * 51})` }))
+const bare = (color: string) =>
+  times(7, (twig) => stroke('M0 0L0 -44M0 -22L14 -36', color, 7, { transform: `rotate(${twig * 51})` }))
 const sunflower = (petals: string) =>
   times(10, (petal) => ellipse(0, -34, 12, 24, petals, { transform: `rotate(${petal * 36})` })) +
   circle(0, 0, 24, shade(rust, 0.6))
 const pumpkin = () =>
   ellipse(8, 8, 42, 34, ember) + ellipse(8, 8, 20, 34, shade(ember, 0.2)) + rect(2, -2, 10, 16, shade(moss, 0.4))
-const whole = (colour: string) => rect(0, 0, plotW, plotH, colour)
+const whole = (color: string) => rect(0, 0, plotW, plotH, color)
 
 const plots: (() => string[])[] = [
   () => [

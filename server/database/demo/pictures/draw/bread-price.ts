@@ -4,13 +4,13 @@ import type { Point } from './svg.ts'
 import { clip, ellipse, group, line, path, points, polygon, rect, sheet, stroke, times } from './svg.ts'
 
 const slices = [
-  { share: 38, colour: moss },
-  { share: 31, colour: sea },
-  { share: 127, colour: ochre },
-  { share: 22, colour: dusk },
-  { share: 154, colour: rust },
-  { share: 19, colour: rose },
-  { share: 29, colour: tint(ink, 0.25) },
+  { share: 38, color: moss },
+  { share: 31, color: sea },
+  { share: 127, color: ochre },
+  { share: 22, color: dusk },
+  { share: 154, color: rust },
+  { share: 19, color: rose },
+  { share: 29, color: tint(ink, 0.25) },
 ]
 
 const profile: Point[] = points(`
@@ -24,22 +24,22 @@ const at = (offset: number, size = 1): Point[] =>
     ((y + 170) * size - 170) * 1.2 + offset * lean + x * 0.07,
   ])
 
-const slice = (from: number, thick: number, colour: string, index: number) => {
+const slice = (from: number, thick: number, color: string, index: number) => {
   const face = at(from)
   const body = hull([...face, ...at(from + thick)])
-  const side = shade(colour, 0.3)
+  const side = shade(color, 0.3)
   const crumb = smooth(at(from, 0.9), true)
   const marks = Math.floor(thick / 62)
   return group([
     polygon(body, side, { stroke: side, 'stroke-width': 14, 'stroke-linejoin': 'round' }),
     clip(`side${index}`, polygon(body, '#000'), [
-      dots([from - 60, -260 + from * lean, thick + 360, 280], 20, shade(colour, 0.62), (_, v) => v * 0.85 - 0.1, 0.5),
+      dots([from - 60, -260 + from * lean, thick + 360, 280], 20, shade(color, 0.62), (_, v) => v * 0.85 - 0.1, 0.5),
       times(marks, (mark) => {
         const x = from + 150 + mark * 62
-        return stroke(`M${x - 84} ${-424 + x * lean}q70 10 ${126} 74`, tint(colour, 0.45), 13)
+        return stroke(`M${x - 84} ${-424 + x * lean}q70 10 ${126} 74`, tint(color, 0.45), 13)
       }),
     ]),
-    path(smooth(face, true), colour, { stroke: colour, 'stroke-width': 14 }),
+    path(smooth(face, true), color, { stroke: color, 'stroke-width': 14 }),
     path(crumb, tint(sand, 0.3)),
     clip(`crumb${index}`, path(crumb, '#000'), [
       dots(
@@ -55,11 +55,11 @@ const slice = (from: number, thick: number, colour: string, index: number) => {
 
 export const draw = () => {
   let offset = 0
-  const cut = slices.map(({ share, colour }, index) => {
+  const cut = slices.map(({ share, color }, index) => {
     const from = offset
     const thick = share * 1.82
     offset += thick + 104
-    return { from, thick, colour, index }
+    return { from, thick, color, index }
   })
   const end = offset + 40
   const board: Point[] = [
@@ -90,7 +90,7 @@ export const draw = () => {
         polygon(board, tint(ochre, 0.28)),
         polygon([a, b, ...drop([b, a], 36)], shade(ochre, 0.3)),
         polygon([b, c, ...drop([c, b], 36)], shade(ochre, 0.45)),
-        ...[...cut].reverse().map(({ from, thick, colour, index }) => slice(from, thick, colour, index)),
+        ...[...cut].reverse().map(({ from, thick, color, index }) => slice(from, thick, color, index)),
       ],
       { transform: 'translate(150 985)' },
     ),

@@ -19,9 +19,9 @@ import {
 
 const [cx, cy] = [900, 470]
 
-const chair = (colour: string) => [
-  path('M-40 0V-64C-40 -88 -26 -98 0 -98C26 -98 40 -88 40 -64V0Z', colour),
-  path('M-28 0V-60C-28 -78 -18 -84 0 -84C18 -84 28 -78 28 -60V0Z', shade(colour, 0.34)),
+const chair = (color: string) => [
+  path('M-40 0V-64C-40 -88 -26 -98 0 -98C26 -98 40 -88 40 -64V0Z', color),
+  path('M-28 0V-60C-28 -78 -18 -84 0 -84C18 -84 28 -78 28 -60V0Z', shade(color, 0.34)),
 ]
 
 const bench = (ring: number) => {

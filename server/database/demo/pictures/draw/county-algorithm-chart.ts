@@ -21,15 +21,15 @@ export const draw = () =>
     ),
     ...districts.map(({ name, refused }, index) => {
       const [y, long] = [top + index * step, refused * perPoint]
-      const colour = index < 2 ? rust : tint(dusk, 0.14 + index * 0.05)
+      const color = index < 2 ? rust : tint(dusk, 0.14 + index * 0.05)
       return [
-        rect(left, y, long, 124, colour),
+        rect(left, y, long, 124, color),
         clip(
           `bar${index}`,
           rect(left + long - 150, y, 150, 124, '#000'),
-          hatch(left + long - 150, y, 150, 124, 15, -45, shade(colour, 0.3), 4),
+          hatch(left + long - 150, y, 150, 124, 15, -45, shade(color, 0.3), 4),
         ),
-        rect(left + long - 12, y, 12, 124, shade(colour, 0.34)),
+        rect(left + long - 12, y, 12, 124, shade(color, 0.34)),
         text(left - 36, y + 80, name, 54, ink, { 'text-anchor': 'end' }),
         text(left + long + 30, y + 86, `${refused}%`, 72, index < 2 ? rust : ink, { 'font-weight': 700 }),
       ].join('')

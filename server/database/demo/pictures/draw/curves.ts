@@ -60,20 +60,20 @@ export const hatch = (
   h: number,
   gap: number,
   angle: number,
-  colour: string,
+  color: string,
   thick = 3,
 ) => {
   const reach = Math.hypot(w, h) / 2 + gap
   let d = ''
   for (let offset = -reach; offset <= reach; offset += gap) d += `M${n(-reach)} ${n(offset)}H${n(reach)}`
   const middle = `translate(${n(x + w / 2)} ${n(y + h / 2)}) rotate(${angle})`
-  return group(stroke(d, colour, thick, { 'stroke-linecap': 'butt' }), { transform: middle })
+  return group(stroke(d, color, thick, { 'stroke-linecap': 'butt' }), { transform: middle })
 }
 
 export const dots = (
   box: readonly [number, number, number, number],
   gap: number,
-  colour: string,
+  color: string,
   size: (u: number, v: number) => number,
   opacity = 1,
 ) => {
@@ -87,7 +87,7 @@ export const dots = (
         d += `M${n(px - r)} ${n(py)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0`
     }
   }
-  return path(d, colour, { opacity })
+  return path(d, color, { opacity })
 }
 
 export const ribbon = (centre: readonly Point[], half: (share: number) => number, fill: string) => {

@@ -5,11 +5,11 @@ import { circle, clip, glow, group, line, linear, place, points, polygon, rect, 
 const shopWidth = 450
 const street = 1000
 
-const board = (x: number, y: number, w: number, turn: number, colour: string) =>
+const board = (x: number, y: number, w: number, turn: number, color: string) =>
   place(
     [
-      rect(-w / 2, -24, w, 48, colour),
-      rect(-w / 2, 16, w, 8, shade(colour, 0.35)),
+      rect(-w / 2, -24, w, 48, color),
+      rect(-w / 2, 16, w, 8, shade(color, 0.35)),
       circle(-w / 2 + 18, 0, 5, ink),
       circle(w / 2 - 18, 0, 5, ink),
     ],
@@ -23,7 +23,7 @@ const awning = (x: number, first: string, second: string) =>
   times(9, (index) => {
     const w = 390 / 9
     const left = x + 30 + index * w
-    const colour = index % 2 ? second : first
+    const color = index % 2 ? second : first
     return `${polygon(
       [
         [left, 630],
@@ -31,8 +31,8 @@ const awning = (x: number, first: string, second: string) =>
         [left + w, 700],
         [left, 700],
       ],
-      colour,
-    )}<path d="M${left} 699h${w}a${w / 2} 20 0 0 1 ${-w} 0z" fill="${colour}"/>`
+      color,
+    )}<path d="M${left} 699h${w}a${w / 2} 20 0 0 1 ${-w} 0z" fill="${color}"/>`
   })
 
 const upper = (x: number, wall: string, litPane: number) =>
@@ -81,9 +81,9 @@ const shop = (index: number, wall: string, sign: string, first: string, second: 
   ])
 }
 
-const shutter = (x: number, colour: string) => [
-  rect(x + 44, 724, 362, 276, colour),
-  times(11, (slat) => rect(x + 44, 732 + slat * 25, 362, 7, shade(colour, 0.3))),
+const shutter = (x: number, color: string) => [
+  rect(x + 44, 724, 362, 276, color),
+  times(11, (slat) => rect(x + 44, 732 + slat * 25, 362, 7, shade(color, 0.3))),
 ]
 
 export const draw = () =>

@@ -3,7 +3,7 @@ import { dusk, ember, ink, mist, mix, ochre, paper, rose, sea, shade, tint } fro
 import { circle, glow, line, linear, path, rect, sheet, stroke, times } from './svg.ts'
 
 const shore = 470
-const lamps: [x: number, length: number, colour: string, thick: number][] = [
+const lamps: [x: number, length: number, color: string, thick: number][] = [
   [120, 300, ochre, 20],
   [214, 210, rose, 12],
   [300, 430, tint(ochre, 0.35), 22],
@@ -24,7 +24,7 @@ const lamps: [x: number, length: number, colour: string, thick: number][] = [
   [1740, 310, tint(ochre, 0.4), 18],
 ]
 
-const streak = (x: number, length: number, colour: string, thick: number, seed: number) => {
+const streak = (x: number, length: number, color: string, thick: number, seed: number) => {
   const random = seeded(seed)
   const steps = Math.round(length / 21)
   return times(steps, (step) => {
@@ -36,7 +36,7 @@ const streak = (x: number, length: number, colour: string, thick: number, seed: 
       shore + 28 + step * 21,
       x + drift + reach,
       shore + 28 + step * 21,
-      colour,
+      color,
       12 - share * 6,
       { opacity: 1 - share * 0.62 },
     )
@@ -74,14 +74,14 @@ export const draw = () =>
     ]),
     rect(0, shore, 1800, 740, 'url(#water)'),
     rect(0, shore - 4, 1800, 14, ink),
-    ...lamps.map(([x, length, colour, thick], index) => streak(x, length, colour, thick, index + 2)),
+    ...lamps.map(([x, length, color, thick], index) => streak(x, length, color, thick, index + 2)),
     ...lamps
       .filter((_, index) => index !== 11)
       .map(
-        ([x, , colour, thick]) =>
+        ([x, , color, thick]) =>
           line(x, shore, x, shore - 60 - thick, ink, 5) +
-          glow(x, shore - 62 - thick, 30 + thick * 2.2, colour, 0.7) +
-          circle(x, shore - 62 - thick, 5 + thick * 0.36, colour),
+          glow(x, shore - 62 - thick, 30 + thick * 2.2, color, 0.7) +
+          circle(x, shore - 62 - thick, 5 + thick * 0.36, color),
       ),
     path('M1130 480L1148 190H1212L1230 480Z', paper),
     path('M1143 270L1146 220H1214L1217 270ZM1135 400L1139 340H1221L1225 400Z', '#b3401f'),

@@ -8,7 +8,7 @@ const [coolest, hottest] = [40, 70]
 const harbour = 'M-20 960C200 930 330 1000 520 960S800 880 960 940S1200 1020 1340 960V1220H-20Z'
 const ring = 'M-20 420C160 210 420 150 700 160S1240 240 1360 480'
 
-const colourAt = (degrees: number) => {
+const colorAt = (degrees: number) => {
   const at = Math.min(0.999, Math.max(0, (degrees - coolest) / (hottest - coolest))) * (scale.length - 1)
   return mix(scale[Math.floor(at)] ?? rust, scale[Math.ceil(at)] ?? rust, at % 1)
 }
@@ -24,10 +24,10 @@ const blocks = () => {
     if ((column === 3 || column === 4) && row >= 4 && row <= 5)
       return rect(x, y, w + (column === 3 ? 4 : 0), h + (row === 4 ? 4 : 0), tint(moss, 0.3))
     const cool = column === 10 && row === 4
-    const colour = colourAt(cool ? 40 : column === 7 && row === 6 ? 71 : degrees)
+    const color = colorAt(cool ? 40 : column === 7 && row === 6 ? 71 : degrees)
     return random() > 0.72 && !cool && !(column === 7 && row === 6)
-      ? rect(x, y, w * 0.46, h, colour) + rect(x + w * 0.52, y, w * 0.48, h, colourAt(degrees - 4))
-      : rect(x, y, w, h, colour)
+      ? rect(x, y, w * 0.46, h, color) + rect(x + w * 0.52, y, w * 0.48, h, colorAt(degrees - 4))
+      : rect(x, y, w, h, color)
   })
 }
 
@@ -52,7 +52,7 @@ export const draw = () =>
     circle(954, 424, 56, 'none', { stroke: ink, 'stroke-width': 10 }),
     label(962, 544, 'School 38°', 54, 'middle'),
     text(1410, 110, 'Roof, °C', 56, ink, { 'font-weight': 700 }),
-    times(31, (at) => rect(1410, 170 + at * 28, 120, 29, colourAt(hottest - at))),
+    times(31, (at) => rect(1410, 170 + at * 28, 120, 29, colorAt(hottest - at))),
     ...[70, 60, 50, 40].map(
       (degrees) =>
         line(1530, 184 + (hottest - degrees) * 28, 1556, 184 + (hottest - degrees) * 28, ink, 5) +

@@ -12,11 +12,11 @@ const heat = () =>
     return stroke(smooth(wave), tint(ochre, 0.38), thick)
   })
 
-const chimney = (x: number, y: number, w: number, high: number, colour: string, pots: number) =>
+const chimney = (x: number, y: number, w: number, high: number, color: string, pots: number) =>
   group([
-    rect(x, y - high, w, high + 40, colour),
-    rect(x - 8, y - high, w + 16, 20, shade(colour, 0.3)),
-    rect(x + w * 0.64, y - high + 20, w * 0.36, high + 20, shade(colour, 0.3)),
+    rect(x, y - high, w, high + 40, color),
+    rect(x - 8, y - high, w + 16, 20, shade(color, 0.3)),
+    rect(x + w * 0.64, y - high + 20, w * 0.36, high + 20, shade(color, 0.3)),
     times(
       pots,
       (pot) =>
@@ -25,7 +25,7 @@ const chimney = (x: number, y: number, w: number, high: number, colour: string, 
     ),
   ])
 
-const gable = (x: number, w: number, top: number, colour: string, key: string) => {
+const gable = (x: number, w: number, top: number, color: string, key: string) => {
   const [left, peak] = [x, x + w * 0.38]
   const roof: [number, number][] = [
     [peak, top],
@@ -42,7 +42,7 @@ const gable = (x: number, w: number, top: number, colour: string, key: string) =
         [left + w * 0.76, 1220],
         [left, 1220],
       ],
-      shade(colour, 0.46),
+      shade(color, 0.46),
     ),
     polygon(
       [
@@ -51,16 +51,16 @@ const gable = (x: number, w: number, top: number, colour: string, key: string) =
         [x + w * 1.1, 1220],
         [left + w * 0.76, 1220],
       ],
-      shade(colour, 0.6),
+      shade(color, 0.6),
     ),
-    polygon(roof, colour),
+    polygon(roof, color),
     clip(key, polygon(roof, '#000'), [
-      times(9, (row) => line(left, top + 12 + row * 27, x + w * 1.2, top + 12 + row * 27, shade(colour, 0.22), 5)),
-      hatch(left, top, w * 1.2, 240, 34, 63, shade(colour, 0.22), 3),
+      times(9, (row) => line(left, top + 12 + row * 27, x + w * 1.2, top + 12 + row * 27, shade(color, 0.22), 5)),
+      hatch(left, top, w * 1.2, 240, 34, 63, shade(color, 0.22), 3),
     ]),
-    stroke(`M${left - 14} ${top + 254}L${peak} ${top}L${left + w * 0.76 + 4} ${top + 246}`, tint(colour, 0.28), 14),
-    rect(left + w * 0.28, top + 200, w * 0.2, 120, shade(colour, 0.72)),
-    line(left + w * 0.38, top + 200, left + w * 0.38, top + 320, shade(colour, 0.4), 7),
+    stroke(`M${left - 14} ${top + 254}L${peak} ${top}L${left + w * 0.76 + 4} ${top + 246}`, tint(color, 0.28), 14),
+    rect(left + w * 0.28, top + 200, w * 0.2, 120, shade(color, 0.72)),
+    line(left + w * 0.38, top + 200, left + w * 0.38, top + 320, shade(color, 0.4), 7),
   ])
 }
 

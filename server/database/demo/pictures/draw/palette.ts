@@ -18,6 +18,6 @@ export const mix = (from: string, to: string, share: number) => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-export const shade = (colour: string, share: number) => mix(colour, ink, share)
+export const shade = (color: string, share: number) => mix(color, ink, share)
 
-export const tint = (colour: string, share: number) => mix(colour, paper, share)
+export const tint = (color: string, share: number) => mix(color, paper, share)

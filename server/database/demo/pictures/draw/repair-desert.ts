@@ -7,7 +7,7 @@ const plate = (x: number, y: number, deep: number, side: string, content: string
     transform: `translate(${x} ${y}) matrix(0.84 0.29 0 1.1 0 0)`,
   })
 
-const face = (colour: string) => rect(0, 0, 250, 520, colour, { rx: 40 })
+const face = (color: string) => rect(0, 0, 250, 520, color, { rx: 40 })
 
 const parts = [
   plate(120, 96, 12, shade(mist, 0.3), [

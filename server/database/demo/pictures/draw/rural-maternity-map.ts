@@ -6,10 +6,10 @@ import { circle, clip, group, line, path, rect, sheet, stroke, text } from './sv
 
 const ward: Point = [1440, 560]
 const bands = [
-  { minutes: 90, reach: 990, colour: tint(rust, 0.2) },
-  { minutes: 60, reach: 610, colour: tint(rust, 0.5) },
-  { minutes: 40, reach: 370, colour: tint(ochre, 0.42) },
-  { minutes: 20, reach: 190, colour: tint(ochre, 0.72) },
+  { minutes: 90, reach: 990, color: tint(rust, 0.2) },
+  { minutes: 60, reach: 610, color: tint(rust, 0.5) },
+  { minutes: 40, reach: 370, color: tint(ochre, 0.42) },
+  { minutes: 20, reach: 190, color: tint(ochre, 0.72) },
 ]
 const closed: { at: Point; name: string; side: 'start' | 'end' | 'middle' }[] = [
   { at: [270, 290], name: 'Harrow Valley', side: 'start' },
@@ -33,7 +33,7 @@ export const draw = () => {
     'M1440 560C1440 760 1380 900 1290 1010M1440 560C1300 360 1240 200 1200 -20M790 640C700 800 620 1000 600 1220'
   return sheet(shade(rust, 0.3), [
     clip('worst', rect(0, 0, 800, 1200, '#000'), hatch(0, 0, 800, 1200, 20, -45, shade(rust, 0.42), 5)),
-    ...bands.map(({ reach, colour }) => path(outline(reach), colour, { stroke: paper, 'stroke-width': 7 })),
+    ...bands.map(({ reach, color }) => path(outline(reach), color, { stroke: paper, 'stroke-width': 7 })),
     stroke(roads, paper, 15),
     stroke(roads, ink, 5),
     path(seaShape, water),

@@ -52,7 +52,7 @@ const car = () => [
   circle(50, 0, 19, tint(ochre, 0.75)),
 ]
 
-const hedge = (y: number, from: number, to: number, seed: number, colour: string, size: number) => {
+const hedge = (y: number, from: number, to: number, seed: number, color: string, size: number) => {
   const random = seeded(seed)
   const line = rolling(y, 0, seed)
   return times(Math.round((to - from) / size), (index) =>
@@ -61,7 +61,7 @@ const hedge = (y: number, from: number, to: number, seed: number, colour: string
       line(index) + random() * 10,
       size * (0.5 + random() * 0.4),
       size * (0.4 + random() * 0.5),
-      colour,
+      color,
     ),
   )
 }

@@ -8,58 +8,58 @@ const route: Point[] = points(`
   1060,740 1320,780 1500,640 1430,450 1220,420 1130,580 1210,860 1430,1010 1880,1000
 `)
 
-const fields: { shape: Point[]; colour: string; turn: number; gap: number }[] = [
+const fields: { shape: Point[]; color: string; turn: number; gap: number }[] = [
   {
     shape: points('0,0 520,0 440,360 0,300'),
-    colour: tint(moss, 0.22),
+    color: tint(moss, 0.22),
     turn: 12,
     gap: 30,
   },
   {
     shape: points('540,0 1120,0 1040,330 460,370'),
-    colour: tint(ochre, 0.42),
+    color: tint(ochre, 0.42),
     turn: -70,
     gap: 26,
   },
   {
     shape: points('1140,0 1800,0 1800,330 1060,340'),
-    colour: moss,
+    color: moss,
     turn: 40,
     gap: 40,
   },
   {
     shape: points('0,320 430,380 420,800 0,820'),
-    colour: tint(ochre, 0.6),
+    color: tint(ochre, 0.6),
     turn: 80,
     gap: 34,
   },
   {
     shape: points('450,390 1030,350 980,820 440,800'),
-    colour: tint(moss, 0.42),
+    color: tint(moss, 0.42),
     turn: -30,
     gap: 30,
   },
   {
     shape: points('1050,360 1800,350 1800,800 1000,820'),
-    colour: tint(moss, 0.1),
+    color: tint(moss, 0.1),
     turn: 8,
     gap: 38,
   },
   {
     shape: points('0,840 560,820 520,1200 0,1200'),
-    colour: shade(moss, 0.12),
+    color: shade(moss, 0.12),
     turn: -50,
     gap: 32,
   },
   {
     shape: points('580,820 1180,840 1260,1200 540,1200'),
-    colour: sand,
+    color: sand,
     turn: 20,
     gap: 28,
   },
   {
     shape: points('1200,840 1800,820 1800,1200 1280,1200'),
-    colour: tint(moss, 0.3),
+    color: tint(moss, 0.3),
     turn: 66,
     gap: 34,
   },
@@ -99,10 +99,10 @@ const bus = () => [
   rect(78, 58, 12, 18, ink),
 ]
 
-const roof = (colour: string) => [
+const roof = (color: string) => [
   rect(-46, -30, 110, 84, ink, { opacity: 0.3 }),
-  rect(-56, -42, 112, 42, colour),
-  rect(-56, 0, 112, 42, shade(colour, 0.3)),
+  rect(-56, -42, 112, 42, color),
+  rect(-56, 0, 112, 42, shade(color, 0.3)),
   rect(20, -26, 18, 18, ink),
 ]
 
@@ -110,16 +110,16 @@ export const draw = () => {
   const road = smooth(route)
   return sheet(shade(moss, 0.4), [
     fields
-      .map(({ shape, colour, turn, gap }, index) => {
+      .map(({ shape, color, turn, gap }, index) => {
         const xs = shape.map(([x]) => x)
         const ys = shape.map(([, y]) => y)
         const [x, y] = [Math.min(...xs), Math.min(...ys)]
         return (
-          polygon(shape, colour) +
+          polygon(shape, color) +
           clip(
             `field${index}`,
             polygon(shape, '#000'),
-            group(hatch(x, y, Math.max(...xs) - x, Math.max(...ys) - y, gap, turn, shade(colour, 0.3), 4), {
+            group(hatch(x, y, Math.max(...xs) - x, Math.max(...ys) - y, gap, turn, shade(color, 0.3), 4), {
               opacity: 0.55,
             }),
           )

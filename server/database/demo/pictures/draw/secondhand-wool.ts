@@ -3,29 +3,29 @@ import { dusk, ink, moss, ochre, paper, rose, rust, sand, sea, shade, tint } fro
 import type { Point } from './svg.ts'
 import { circle, clip, ellipse, group, place, points, rect, sheet, stroke, times } from './svg.ts'
 
-const bundle = (r: number, turn: number, bend: number, from: number, to: number, colour: string, thick: number) =>
+const bundle = (r: number, turn: number, bend: number, from: number, to: number, color: string, thick: number) =>
   group(
     times(Math.round((to - from) / (thick * 1.5)), (index) => {
       const y = from + index * thick * 1.5
-      return stroke(`M${-r} ${y + bend * 0.3}Q0 ${y - bend} ${r} ${y + bend * 0.3}`, colour, thick)
+      return stroke(`M${-r} ${y + bend * 0.3}Q0 ${y - bend} ${r} ${y + bend * 0.3}`, color, thick)
     }),
     { transform: `rotate(${turn})` },
   )
 
-const ball = (key: string, r: number, colour: string) => {
-  const [deep, light] = [shade(colour, 0.34), tint(colour, 0.28)]
+const ball = (key: string, r: number, color: string) => {
+  const [deep, light] = [shade(color, 0.34), tint(color, 0.28)]
   return group([
     ellipse(r * 0.12, r * 0.96, r * 0.95, r * 0.16, ink, { opacity: 0.24 }),
-    circle(0, 0, r, shade(colour, 0.14)),
+    circle(0, 0, r, shade(color, 0.14)),
     clip(key, circle(0, 0, r, '#000'), [
       bundle(r * 1.1, 58, r * 0.4, -r * 1.1, r * 1.4, deep, 8),
-      group([ellipse(-r * 0.5, r * 0.2, r * 0.96, r * 0.5, colour, { transform: 'rotate(-38)' })]),
+      group([ellipse(-r * 0.5, r * 0.2, r * 0.96, r * 0.5, color, { transform: 'rotate(-38)' })]),
       clip(
         `${key}a`,
         ellipse(-r * 0.5, r * 0.2, r * 0.96, r * 0.5, '#000', { transform: 'rotate(-38)' }),
         bundle(r * 1.3, -38, r * 0.3, -r * 0.5, r, deep, 7),
       ),
-      ellipse(r * 0.3, -r * 0.36, r * 0.9, r * 0.42, colour, { transform: 'rotate(14)' }),
+      ellipse(r * 0.3, -r * 0.36, r * 0.9, r * 0.42, color, { transform: 'rotate(14)' }),
       clip(
         `${key}b`,
         ellipse(r * 0.3, -r * 0.36, r * 0.9, r * 0.42, '#000', { transform: 'rotate(14)' }),
@@ -36,16 +36,16 @@ const ball = (key: string, r: number, colour: string) => {
   ])
 }
 
-const thread = (points: readonly Point[], colour: string, thick: number) => {
+const thread = (points: readonly Point[], color: string, thick: number) => {
   const d = smooth(points)
   return (
-    stroke(d, shade(colour, 0.3), thick + 6) +
-    stroke(d, colour, thick) +
-    stroke(d, tint(colour, 0.4), thick * 0.36, { 'stroke-dasharray': '14 12' })
+    stroke(d, shade(color, 0.3), thick + 6) +
+    stroke(d, color, thick) +
+    stroke(d, tint(color, 0.4), thick * 0.36, { 'stroke-dasharray': '14 12' })
   )
 }
 
-const waves = (y: number, colour: string, index: number) =>
+const waves = (y: number, color: string, index: number) =>
   thread(
     along(
       -60,
@@ -53,12 +53,12 @@ const waves = (y: number, colour: string, index: number) =>
       30,
       (x) => y + (34 + index * 5) * Math.sin(x / 118 + index * 0.62) + 12 * Math.sin(x / 410 + index),
     ),
-    colour,
+    color,
     20,
   )
 
 export const draw = () => {
-  const colours = [sea, ochre, rust, moss, dusk, paper]
+  const colors = [sea, ochre, rust, moss, dusk, paper]
   return sheet(tint(rose, 0.5), [
     dots([0, 0, 1800, 620], 26, rose, (u, v) => 0.7 - v * 0.8 - u * 0.12, 0.5),
     rect(0, 700, 1800, 500, tint(rose, 0.16)),
@@ -90,6 +90,6 @@ export const draw = () => {
         ),
       ]),
     ),
-    ...[850, 910, 970, 1030, 1090, 1150].map((y, index) => waves(y, colours[index] ?? ink, index)),
+    ...[850, 910, 970, 1030, 1090, 1150].map((y, index) => waves(y, colors[index] ?? ink, index)),
   ])
 }

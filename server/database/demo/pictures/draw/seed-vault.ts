@@ -5,14 +5,14 @@ import { clip, ellipse, glow, group, line, linear, path, place, points, polygon,
 const glass =
   'M-78 -190H78C78 -166 96 -158 96 -130V-16C96 -4 88 0 76 0H-76C-88 0 -96 -4 -96 -16V-130C-96 -158 -78 -166 -78 -190Z'
 
-const beans = (key: string, seed: number, colours: readonly string[], level: number) => {
+const beans = (key: string, seed: number, colors: readonly string[], level: number) => {
   const random = seeded(seed)
   let drawn = ''
   for (let y = 0; y > -level; y -= 24) {
     for (let x = -96; x <= 96; x += 36) {
-      const colour = colours[Math.floor(random() * colours.length)] ?? ochre
+      const color = colors[Math.floor(random() * colors.length)] ?? ochre
       const [px, py, turn] = [x + random() * 16, y - 6 + random() * 12, random() * 180]
-      drawn += place([ellipse(0, 0, 20, 13, colour), ellipse(-4, -4, 8, 3, tint(colour, 0.4))], px, py, 1, turn)
+      drawn += place([ellipse(0, 0, 20, 13, color), ellipse(-4, -4, 8, 3, tint(color, 0.4))], px, py, 1, turn)
     }
   }
   return clip(key, path(glass, '#000'), drawn)

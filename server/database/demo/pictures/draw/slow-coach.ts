@@ -25,9 +25,7 @@ const country = () => {
     rect(0, 0, 1800, 900, tint(sand, 0.35)),
     circle(1060, 330, 130, ochre),
     dots([0, 120, 1800, 300], 24, rose, (_, v) => 0.62 - v * 0.66, 0.45),
-    ...bands.map(([y, swell, seed, colour, reach]) =>
-      land(along(-40, 1840, 40, rolling(y, swell, seed, reach)), colour),
-    ),
+    ...bands.map(([y, swell, seed, color, reach]) => land(along(-40, 1840, 40, rolling(y, swell, seed, reach)), color)),
     group([
       rect(1196, 640, 62, 40, paper),
       polygon(points('1184,644 1227,612 1270,644'), rust),

@@ -36,11 +36,11 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 
 export const path = (d: string, fill: string, extra: Attributes = {}) => element('path', { d, fill, ...extra })
 
-export const stroke = (d: string, colour: string, thickness: number, extra: Attributes = {}) =>
+export const stroke = (d: string, color: string, thickness: number, extra: Attributes = {}) =>
   element('path', {
     d,
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-width': thickness,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
@@ -52,10 +52,10 @@ export const line = (
   y1: number,
   x2: number,
   y2: number,
-  colour: string,
+  color: string,
   w: number,
   extra: Attributes = {},
-) => stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, w, extra)
+) => stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, color, w, extra)
 
 export const polygon = (corners: readonly Point[], fill: string, extra: Attributes = {}) =>
   element('polygon', { points: corners.map(([x, y]) => `${n(x)},${n(y)}`).join(' '), fill, ...extra })
@@ -72,21 +72,21 @@ export const times = (count: number, make: (index: number) => string) =>
 export const clip = (id: string, shape: string, content: string | string[]) =>
   `<defs><clipPath id="${id}">${shape}</clipPath></defs>${group(content, { 'clip-path': `url(#${id})` })}`
 
-type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 const stopList = (stops: readonly Stop[]) =>
   stops
-    .map(([offset, colour, opacity = 1]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .map(([offset, color, opacity = 1]) => element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }))
     .join('')
 
 export const linear = (id: string, stops: readonly Stop[], x2 = 0, y2 = 1) =>
   `<defs>${element('linearGradient', { id, x1: 0, y1: 0, x2, y2 }, stopList(stops))}</defs>`
 
-export const glow = (cx: number, cy: number, r: number, colour: string, opacity = 0.6, ry = r) => {
+export const glow = (cx: number, cy: number, r: number, color: string, opacity = 0.6, ry = r) => {
   const id = `glow${n(cx)}-${n(cy)}-${n(r)}`.replaceAll('.', '_')
   const stops = stopList([
-    [0, colour, opacity],
-    [0.45, colour, opacity * 0.36],
-    [1, colour, 0],
+    [0, color, opacity],
+    [0.45, color, opacity * 0.36],
+    [1, color, 0],
   ])
   return `<defs>${element('radialGradient', { id }, stops)}</defs>${ellipse(cx, cy, r, ry, `url(#${id})`)}`
 }

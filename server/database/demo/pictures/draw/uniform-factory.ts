@@ -4,17 +4,17 @@ import { circle, clip, ellipse, group, line, path, place, rect, sheet, stroke, t
 
 const tunic = 'M-34 -100C-20 -84 20 -84 34 -100L84 -76L120 26L80 40L66 0V116H-66V0L-80 40L-120 26L-84 -76Z'
 
-const uniform = (colour: string, key: string, worn = false) => [
+const uniform = (color: string, key: string, worn = false) => [
   stroke('M0 -138C0 -156 22 -154 22 -168C22 -186 -8 -186 -8 -168', ink, 6),
   stroke('M-62 -96L0 -138L62 -96', ink, 7),
-  path(tunic, colour),
+  path(tunic, color),
   clip(key, path(tunic, '#000'), [
-    group(hatch(20, -110, 110, 240, 13, 60, shade(colour, 0.4), 4), { opacity: 0.75 }),
-    rect(-70, 86, 140, 30, shade(colour, 0.35)),
+    group(hatch(20, -110, 110, 240, 13, 60, shade(color, 0.4), 4), { opacity: 0.75 }),
+    rect(-70, 86, 140, 30, shade(color, 0.35)),
   ]),
-  path('M-34 -100L0 -44L34 -100L52 -92L0 -18L-52 -92Z', worn ? paper : tint(colour, 0.5)),
-  rect(-52, 4, 40, 44, shade(colour, 0.28)),
-  rect(-52, 4, 40, 10, tint(colour, 0.4)),
+  path('M-34 -100L0 -44L34 -100L52 -92L0 -18L-52 -92Z', worn ? paper : tint(color, 0.5)),
+  rect(-52, 4, 40, 44, shade(color, 0.28)),
+  rect(-52, 4, 40, 10, tint(color, 0.4)),
   times(3, (button) => circle(10, 4 + button * 34, 6, worn ? paper : ochre)),
 ]
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, leading, size, space, type, weight } = tokens
+const { color, font, leading, size, space, type, weight } = tokens
 
 export const panel = style({ display: 'grid', gap: space.roomy, maxInlineSize: size.measure })
 export const part = style({ display: 'grid', justifyItems: 'start', gap: space.compact })
@@ -20,4 +20,4 @@ export const choice = style({
   minBlockSize: size.target,
   cursor: 'pointer',
 })
-export const radio = style({ inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: colour.accent })
+export const radio = style({ inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.accent })

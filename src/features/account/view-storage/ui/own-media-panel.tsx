@@ -24,7 +24,7 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   // The pressed button disappears with its item, so the focus moves to the next item, or to the list.
   const afterDeletion = useRef<HTMLElement>(null)
   const requestDeletion = (item: OwnMedia, button: HTMLButtonElement) => {
-    afterDeletion.current = findNeighbour(button) ?? panel.current
+    afterDeletion.current = findNeighbor(button) ?? panel.current
     media.requestDeletion(item)
   }
   if (media.isLoading) return <MediaOnTheirWay />
@@ -66,10 +66,10 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
 const nouns: Record<OwnMedia['kind'], string> = { picture: 'Picture', recording: 'Recording' }
 
 /** The last control of the next item, or of the previous one when this item is the last. */
-function findNeighbour(button: HTMLButtonElement): HTMLElement | undefined {
+function findNeighbor(button: HTMLButtonElement): HTMLElement | undefined {
   const item = button.closest('li')
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  return neighbour instanceof HTMLElement ? (tabStopsIn(neighbour).at(-1) ?? neighbour) : undefined
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  return neighbor instanceof HTMLElement ? (tabStopsIn(neighbor).at(-1) ?? neighbor) : undefined
 }
 
 function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTMLButtonElement) => void }) {

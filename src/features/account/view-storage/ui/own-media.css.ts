@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, leading, rule, space, type, weight } = tokens
+const { color, font, leading, rule, space, type, weight } = tokens
 
 /** Leaves room for the focus ring of the button above. */
 export const panel = style({
@@ -12,7 +12,7 @@ export const panel = style({
   fontFamily: font.sans,
 })
 
-export const hint = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.normal })
+export const hint = style({ color: color.textQuiet, fontSize: type.small, lineHeight: leading.normal })
 
 export const item = style({
   display: 'grid',
@@ -21,7 +21,7 @@ export const item = style({
   justifyItems: 'start',
   gap: space.normal,
   paddingBlock: space.normal,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': { [media.medium]: { gridTemplateColumns: 'min(6rem, 30%) minmax(0, 1fr) auto' } },
 })
 
@@ -34,8 +34,8 @@ export const sound = style({
   placeItems: 'center',
   aspectRatio: '3 / 2',
   borderRadius: tokens.radius.picture,
-  background: colour.sunken,
-  color: colour.textQuiet,
+  background: color.sunken,
+  color: color.textQuiet,
 })
 
 export const words = style({
@@ -47,7 +47,7 @@ export const words = style({
 
 export const name = style({ fontSize: type.interface, fontWeight: weight.strong })
 
-export const facts = style({ color: colour.textQuiet, fontSize: type.small, lineHeight: leading.normal })
+export const facts = style({ color: color.textQuiet, fontSize: type.small, lineHeight: leading.normal })
 
 export const uses = style({ fontSize: type.small, lineHeight: leading.normal, overflowWrap: 'anywhere' })
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, space, type } = tokens
+const { color, space, type } = tokens
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
 
@@ -15,6 +15,6 @@ export const share = style({
   fontSize: type.small,
 })
 
-export const amount = style({ color: colour.textQuiet, fontVariantNumeric: 'tabular-nums' })
+export const amount = style({ color: color.textQuiet, fontVariantNumeric: 'tabular-nums' })
 
 export const meter = style({ gridColumn: '1 / -1', inlineSize: '100%' })

@@ -24,7 +24,7 @@ const api = ((endpoint: { path: string }) =>
 let page: { begin: () => void; refresh: () => void }
 const stay = () => {}
 
-function Walked(): ReactNode {
+function AcceptanceWalk(): ReactNode {
   const [walk, setWalk] = useState(0)
   const [delivery, setDelivery] = useState(sampleDelivery)
   page = {
@@ -45,7 +45,7 @@ function Walked(): ReactNode {
 
 const meta = preview.meta({
   title: 'features/delivery/accept-delivery/walk',
-  component: Walked,
+  component: AcceptanceWalk,
   parameters: { layout: 'padded' },
   decorators: [withSampleReader],
 })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, leading, rule, space, type, weight } = tokens
+const { color, font, leading, rule, space, type, weight } = tokens
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
 export const sides = style({
@@ -12,20 +12,20 @@ export const sides = style({
 })
 export const side = style({ display: 'grid', alignContent: 'start', gap: space.small, overflowWrap: 'anywhere' })
 export const sideName = style({ fontFamily: font.sans, fontSize: type.interface, fontWeight: weight.bold })
-export const facts = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const facts = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const title = style({ fontWeight: weight.strong })
 export const words = style({
   maxBlockSize: '16rem',
   padding: space.compact,
-  border: `${rule.hairline} solid ${colour.hairline}`,
+  border: `${rule.hairline} solid ${color.hairline}`,
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
   fontSize: type.interface,
   lineHeight: leading.normal,
 })
-export const added = style({ background: colour.positiveSurface, color: colour.positive, textDecoration: 'underline' })
-export const removed = style({ background: colour.criticalSurface, color: colour.critical })
+export const added = style({ background: color.positiveSurface, color: color.positive, textDecoration: 'underline' })
+export const removed = style({ background: color.criticalSurface, color: color.critical })
 export const versions = style({ maxBlockSize: '18rem', overflowY: 'auto' })
 export const version = style({
   display: 'flex',
@@ -34,5 +34,5 @@ export const version = style({
   justifyContent: 'space-between',
   gap: space.small,
   paddingBlock: space.small,
-  borderBlockEnd: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
 })

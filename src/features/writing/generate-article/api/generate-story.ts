@@ -3,7 +3,7 @@ import type { SavedDraft } from '@contract/draft.ts'
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import type { InferOutput } from 'valibot'
 import type { CallApi } from '@/shared/api'
-import { generationPatienceMs } from '@/shared/config'
+import { generationTimeoutMs } from '@/shared/config'
 import type { GenerationAttempt, Provider } from '../model/generation.machine.ts'
 
 export type GeneratedStory = { document: EditorDocument; draft: InferOutput<typeof SavedDraft> }
@@ -22,7 +22,7 @@ export async function generateStory(
       ...(articleId === undefined ? {} : { original_article_id: articleId }),
     },
     idempotencyKey: key,
-    patienceMs: generationPatienceMs,
+    patienceMs: generationTimeoutMs,
     keepsSession: true,
     signal,
   }

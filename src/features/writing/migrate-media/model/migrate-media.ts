@@ -10,9 +10,9 @@ type Uploads = {
 }
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
-export type StrandedBlock = { index: number; block: Record<string, unknown> }
+export type UnmovedBlock = { index: number; block: Record<string, unknown> }
 
-export type Migration = { content: string; moved: number; stranded: StrandedBlock[] }
+export type Migration = { content: string; moved: number; stranded: UnmovedBlock[] }
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,7 +25,7 @@ const isHeldInside = (block: unknown): block is Node & { url: string } =>
 /** Uploads one file after the other. Blocks that fail are removed from the content and returned. Never throws. */
 export async function migrateMedia(
   content: string,
-  strandedBefore: readonly StrandedBlock[],
+  strandedBefore: readonly UnmovedBlock[],
   uploads: Uploads,
   signal: AbortSignal,
 ): Promise<Migration> {
@@ -36,7 +36,7 @@ export async function migrateMedia(
   if (!blocks.some(isHeldInside)) return { content, moved: 0, stranded: [] }
 
   const kept: unknown[] = []
-  const stranded: StrandedBlock[] = []
+  const stranded: UnmovedBlock[] = []
   let moved = 0
   for (const [index, block] of blocks.entries()) {
     if (!isHeldInside(block)) {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, rule, space, type } = tokens
+const { color, font, rule, space, type } = tokens
 
 export const panel = style({ display: 'grid', gap: space.normal, minInlineSize: 0 })
 
@@ -9,16 +9,16 @@ export const time = style({ fontFamily: font.sans, fontSize: type.step2, fontVar
 
 export const meter = style({
   blockSize: space.small,
-  background: colour.sunken,
-  outline: `${rule.hairline} solid ${colour.hairline}`,
+  background: color.sunken,
+  outline: `${rule.hairline} solid ${color.hairline}`,
   overflow: 'hidden',
 })
 export const level = style({
   blockSize: '100%',
-  background: colour.accent,
+  background: color.accent,
   transformOrigin: 'left',
   scale: '0 1',
-  '@media': { [media.forcedColours]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.small })

@@ -75,7 +75,7 @@ let show: (world: World) => void = () => {}
 let shown: World | undefined
 let number = 0
 
-function Walked() {
+function AcceptanceWalk() {
   const [{ world, key }, setShown] = useState(() => ({ world: createWorld(), key: 0 }))
   show = (next) => setShown({ world: next, key: ++number })
   useEffect(() => {
@@ -90,7 +90,7 @@ function Walked() {
 
 const meta = preview.meta({
   title: 'features/writing/transcribe-audio/walk',
-  component: Walked,
+  component: AcceptanceWalk,
   parameters: { layout: 'padded' },
 })
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { deliveredPictureHeightPx } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
-const { colour, font, leading, rule, size, space, type } = tokens
+const { color, font, leading, rule, size, space, type } = tokens
 
 export const page = style({
   display: 'grid',
@@ -20,7 +20,7 @@ export const actions = style({
 })
 export const body = style({
   paddingBlockStart: space.large,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
 })
 globalStyle(`${body} img`, { maxBlockSize: deliveredPictureHeightPx, objectFit: 'contain' })
 
@@ -30,10 +30,10 @@ export const feedback = style({
   marginBlockStart: space.normal,
   maxInlineSize: size.measure,
 })
-export const feedbackName = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const feedbackName = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const feedbackWords = style({
   paddingInlineStart: space.normal,
-  borderInlineStart: `${rule.strong} solid ${colour.hairline}`,
+  borderInlineStart: `${rule.strong} solid ${color.hairline}`,
   fontFamily: font.serif,
   fontSize: type.excerpt,
   lineHeight: leading.normal,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { colour, font, leading, type, weight } = tokens
+const { color, font, leading, type, weight } = tokens
 
 export const title = style({
   fontSize: type.step1,
@@ -9,4 +9,4 @@ export const title = style({
   lineHeight: leading.snug,
   overflowWrap: 'anywhere',
 })
-export const updated = style({ color: colour.textQuiet, fontFamily: font.sans, fontSize: type.small })
+export const updated = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })

@@ -2,13 +2,13 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
-import { EditorWithAids } from '@/widgets/rich-text-editor'
+import { EditorWithAi } from '@/widgets/rich-text-editor'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 import { NewArticlePage } from './new-article-page.tsx'
 
 const route = getRouteApi('/journalists/new-article')
 
-const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
+const editor = (props: EditorSlotProps) => <EditorWithAi {...props} />
 
 /** Another draft or article needs a new editor, but saving a new draft for the first time does not. */
 const isSameDraft = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: string | undefined) => {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { rule, space, colour } = tokens
+const { rule, space, color } = tokens
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, marginBlockEnd: space.roomy })
 export const actions = style({
@@ -10,5 +10,5 @@ export const actions = style({
   gap: space.compact,
   marginBlockStart: space.large,
   paddingBlockStart: space.roomy,
-  borderBlockStart: `${rule.hairline} solid ${colour.hairline}`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
 })

@@ -2,13 +2,13 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
-import { EditorWithAids } from '@/widgets/rich-text-editor'
+import { EditorWithAi } from '@/widgets/rich-text-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { SubmitDraftPage } from './submit-draft-page.tsx'
 
 const route = getRouteApi('/signed-in/bounties/$id/submit-draft')
 
-const editor = (props: EditorSlotProps) => <EditorWithAids {...props} />
+const editor = (props: EditorSlotProps) => <EditorWithAi {...props} />
 
 /** Another bounty, or one whose draft failed to load before, needs a new editor. */
 const isSameDraft = (shown: DraftToWrite, loaded: DraftToWrite) => shown.bountyId === loaded.bountyId && !shown.failed

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
+import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
-import { dyingDatabase } from '../testing/dying-database.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { settleDelivery } from './settling.ts'
 
@@ -59,7 +59,7 @@ async function everything() {
 
 async function countStatements(): Promise<number> {
   let statements = 0
-  const counting = dyingDatabase(test.database, (statement) => {
+  const counting = crashingDatabase(test.database, (statement) => {
     statements = statement
     if (statement > 1_000) throw new Error('This never ends')
   })
@@ -83,10 +83,10 @@ describe('an acceptance whose server dies', () => {
     const statements = await countStatements()
     expect(statements).toBeGreaterThan(15)
     for (let last = 1; last <= statements; last += 1) {
-      const dying = dyingDatabase(test.database, (statement) => {
+      const crashing = crashingDatabase(test.database, (statement) => {
         if (statement === last) throw new Error(`died before statement ${last}`)
       })
-      const asked = dying.write((transaction) => settleDelivery(transaction, settlement()))
+      const asked = crashing.write((transaction) => settleDelivery(transaction, settlement()))
       await expect(asked).rejects.toThrow(`died before statement ${last}`)
       expect([last, await everything()]).toEqual([last, before])
     }
@@ -126,7 +126,7 @@ describe('an acceptance whose server dies', () => {
 function killedAt(statement: number): Promise<string> {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../testing/settle-and-die.ts'), String(statement)],
+    [path.join(import.meta.dirname, '../testing/settle-and-crash.ts'), String(statement)],
     {
       env: { ...process.env, SETTLEMENT: JSON.stringify(settlement()), TARGET: JSON.stringify(test.target) },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,13 +2,13 @@ import preview from '../../../../.storybook/preview.tsx'
 import { contrastRatio } from '../../lib/contrast/index.ts'
 import { dark, light, tokens } from '../index.ts'
 import { pairings } from '../pairings.ts'
-import type { ColourName } from '../palette.ts'
+import type { ColorName } from '../palette.ts'
 import * as styles from './foundations.css.ts'
 
 const meta = preview.meta({ title: 'Foundations/Colour' })
 
-const names = Object.keys(light) as ColourName[]
-const ratio = (palette: Record<ColourName, string>, [foreground, background]: readonly [ColourName, ColourName]) =>
+const names = Object.keys(light) as ColorName[]
+const ratio = (palette: Record<ColorName, string>, [foreground, background]: readonly [ColorName, ColorName]) =>
   contrastRatio(palette[foreground], palette[background]).toFixed(1)
 
 export const Palette = meta.story({
@@ -18,7 +18,7 @@ export const Palette = meta.story({
       <ul className={styles.swatches}>
         {names.map((name) => (
           <li key={name}>
-            <div className={styles.swatch} style={{ background: tokens.colour[name] }} />
+            <div className={styles.swatch} style={{ background: tokens.color[name] }} />
             <p className={styles.name}>{name}</p>
             <p className={styles.note}>
               {light[name]} by day, {dark[name]} by night
@@ -49,7 +49,7 @@ export const Contrast = meta.story({
             <tr key={`${foreground} ${background} ${least}`}>
               <td
                 className={styles.cell}
-                style={{ color: tokens.colour[foreground], background: tokens.colour[background] }}
+                style={{ color: tokens.color[foreground], background: tokens.color[background] }}
               >
                 {least < 4.5 ? <span aria-hidden="true">◆</span> : 'Lede'}
               </td>

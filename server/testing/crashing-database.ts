@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../database/open.ts'
 
 /** Calls `dies` before each statement of a write and before its commit; statements are numbered from 1. */
-export function dyingDatabase(database: Database, dies: (statement: number) => void): Database {
+export function crashingDatabase(database: Database, dies: (statement: number) => void): Database {
   return {
     ...database,
     write: (work) =>

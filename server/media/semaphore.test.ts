@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './take-turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 function work() {
   const begun: number[] = []
@@ -15,15 +15,15 @@ function work() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('createTurns runs a limited number at once, the rest in order, and rejects when too many wait', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 2 })
+  const semaphore = createSemaphore({ atOnce: 2, waiting: 2 })
   const { begun, of, end } = work()
-  const answers = [0, 1, 2, 3, 4].map((number) => turns.take(of(number)))
+  const answers = [0, 1, 2, 3, 4].map((number) => semaphore.take(of(number)))
   expect(answers[4]).toBeUndefined()
   expect(begun).toEqual([0, 1])
   end(1)
   await settled()
   expect(begun).toEqual([0, 1, 2])
-  const late = turns.take(of(5))
+  const late = semaphore.take(of(5))
   end(0)
   end(2)
   await settled()
@@ -34,10 +34,10 @@ it('createTurns runs a limited number at once, the rest in order, and rejects wh
 })
 
 it('createTurns continues after a task fails', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 })
+  const semaphore = createSemaphore({ atOnce: 1, waiting: 1 })
   const { begun, of, end } = work()
-  const first = turns.take(of(0))
-  const second = turns.take(of(1))
+  const first = semaphore.take(of(0))
+  const second = semaphore.take(of(1))
   end(0, new Error('too large'))
   await expect(first).rejects.toThrow('too large')
   await settled()

@@ -3,7 +3,7 @@
  * everything that an email client would turn into a link.
  */
 
-export class StrangersWords {
+export class UntrustedText {
   readonly #text: string
   constructor(text: string) {
     this.#text = text
@@ -19,7 +19,7 @@ const dotInside = new RegExp(`(?<=[^\\s${dots}])[${dots}]+(?=[^\\s${dots}])`, 'g
 /** Matches dialable numbers of seven or more digits: `+49 30 1234567`, `0900-123-456`. */
 const phoneNumber = /(?:\+|00)\d[\d ().–/-]{5,}\d|\d(?:[ ().–/-]?\d){8,}/gu
 
-export function strangersWords(text: string, characters: number): StrangersWords {
+export function untrustedText(text: string, characters: number): UntrustedText {
   // NFKC can expand one character to eighteen: this cut bounds the work, and the later one bounds the length.
   const plain = text
     .slice(0, 4 * characters)
@@ -39,7 +39,7 @@ export function strangersWords(text: string, characters: number): StrangersWords
     .replaceAll(dotInside, '·')
     .replaceAll(/["“”„‟«»＂]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
-  return new StrangersWords(shorten(harmless, characters))
+  return new UntrustedText(shorten(harmless, characters))
 }
 
 function shorten(text: string, characters: number): string {

@@ -11,7 +11,7 @@ import type { EditorElement, ListBlock, RichEditor, VoidElement, WordsElement } 
 /** Repairs one thing and returns true if there was one; Slate then checks the node again. */
 type Mending<Kind> = (editor: RichEditor, node: Kind, path: Path) => boolean
 
-export function withNormalising(editor: RichEditor): void {
+export function withNormalizing(editor: RichEditor): void {
   const { normalizeNode } = editor
   editor.normalizeNode = (entry, options) => {
     if (mend(editor, entry)) return

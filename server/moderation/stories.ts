@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { notifyReaders } from '../live/bus.ts'
-import { recordAct } from './audit-log.ts'
+import { recordAuditEntry } from './audit-log.ts'
 
 type Place = { database: Database; now: () => number; actor: string }
 
@@ -28,7 +28,7 @@ function changeVisibility(
       .$if(!isHidden, (shown) => shown.where('hidden_at', 'is not', null))
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
-    await recordAct(transaction, { actor, action, subject: id, reason, at })
+    await recordAuditEntry(transaction, { actor, action, subject: id, reason, at })
     await forgetCachedPages(transaction, database.engine)
     return true
   })

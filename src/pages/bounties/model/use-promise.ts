@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { BountyAnswer } from '@/entities/bounty'
+import type { BountyResult } from '@/entities/bounty'
 
 /** Keeps the previous result while a new promise is pending. The promise must never reject. */
-export function useAnswer(promise: Promise<BountyAnswer>): BountyAnswer | undefined {
-  const [answer, setAnswer] = useState<BountyAnswer>()
+export function usePromise(promise: Promise<BountyResult>): BountyResult | undefined {
+  const [answer, setAnswer] = useState<BountyResult>()
   useEffect(() => {
     let isWanted = true
     void promise.then((value) => isWanted && setAnswer(value))

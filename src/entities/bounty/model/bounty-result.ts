@@ -1,8 +1,8 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 
-export type BountyAnswer = { status: 'found'; bounty: BountyDetail } | { status: 'missing' | 'failed' }
+export type BountyResult = { status: 'found'; bounty: BountyDetail } | { status: 'missing' | 'failed' }
 
-export const answerWords = {
+export const bountyResultMessages = {
   missing: 'Bounty not found',
   failed: 'Failed to load bounty details. Please try again later.',
 } as const

@@ -1,20 +1,20 @@
 /**
- * Settles a delivery and kills itself before a given statement; started by `dying.test.ts`, which inspects the
+ * Settles a delivery and kills itself before a given statement; started by `crashing.test.ts`, which inspects the
  * result.
  */
 import { openDatabase } from '../database/open.ts'
 import { settleDelivery } from '../deliveries/settling.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createSealing } from '../mail/sealing.ts'
-import { dyingDatabase } from './dying-database.ts'
+import { crashingDatabase } from './crashing-database.ts'
 
 const last = Number(process.argv[2])
 const database = await openDatabase(JSON.parse(process.env.TARGET ?? ''))
-const dying = dyingDatabase(database, (statement) => {
+const crashing = crashingDatabase(database, (statement) => {
   if (statement === last) process.kill(process.pid, 'SIGKILL')
 })
 const outbox = createOutbox(createSealing(new Uint8Array(32)))
 const settlement = { ...JSON.parse(process.env.SETTLEMENT ?? ''), outbox }
-const settled = await dying.write((transaction) => settleDelivery(transaction, settlement))
+const settled = await crashing.write((transaction) => settleDelivery(transaction, settlement))
 await database.close()
 process.stdout.write(settled === settlement.deliveryId ? 'settled' : 'refused')

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrastRatio } from '@/shared/lib/contrast'
 import { dark, light } from '@/shared/styles'
-import { readableColours } from './readable-colours.ts'
+import { readableColors } from './readable-colors.ts'
 
-const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 it('leaves readable colors unchanged', () => {
-  expect(readableColours({ color: '#8a1c1c' }).light).toEqual({ ink: '#8a1c1c' })
+  expect(readableColors({ color: '#8a1c1c' }).light).toEqual({ ink: '#8a1c1c' })
 })
 
 it('sets no color that the author did not choose', () => {
-  expect(readableColours({})).toEqual({ light: {}, dark: {} })
+  expect(readableColors({})).toEqual({ light: {}, dark: {} })
 })
 
 it('keeps every combination of colors readable in both themes', () => {
   fc.assert(
-    fc.property(hexColour, hexColour, (color, bgColor) => {
-      const both = readableColours({ color, bgColor })
-      const onPage = readableColours({ color })
-      const plain = readableColours({ bgColor })
+    fc.property(hexColor, hexColor, (color, bgColor) => {
+      const both = readableColors({ color, bgColor })
+      const onPage = readableColors({ color })
+      const plain = readableColors({ bgColor })
       for (const [theme, palette] of [
         ['light', light],
         ['dark', dark],

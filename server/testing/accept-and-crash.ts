@@ -1,25 +1,25 @@
 /**
  * Accepts a delivery with payment cards and kills itself before a given statement; started by
- * `dying-with-cards.test.ts`.
+ * `crashing-with-cards.test.ts`.
  */
 import pino from 'pino'
 import { openDatabase } from '../database/open.ts'
 import { acceptDelivery } from '../deliveries/accepting.ts'
 import { createStripeGateway } from '../payments/stripe-gateway.ts'
 import type { Services } from '../services.ts'
-import { dyingDatabase } from './dying-database.ts'
+import { crashingDatabase } from './crashing-database.ts'
 
 const last = Number(process.argv[2])
 const database = await openDatabase(JSON.parse(process.env.TARGET ?? ''))
 let statements = 0
-const dying = dyingDatabase(database, () => {
+const crashing = crashingDatabase(database, () => {
   statements += 1
   if (statements === last) process.kill(process.pid, 'SIGKILL')
 })
 const acceptance = JSON.parse(process.env.ACCEPTANCE ?? '')
 const gateway = createStripeGateway(JSON.parse(process.env.STRIPE ?? ''), 2_000)
 const services = {
-  database: dying,
+  database: crashing,
   logger: pino({ level: 'silent' }),
   now: () => Date.parse(acceptance.at),
   payments: { name: 'stripe', gateway },

@@ -34,7 +34,7 @@ export type Act = {
   id?: string
 }
 
-export async function recordAct(transaction: Transaction<Schema>, act: Act): Promise<boolean> {
+export async function recordAuditEntry(transaction: Transaction<Schema>, act: Act): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('audit_log')
     .values({
@@ -63,7 +63,7 @@ export function commandLineActor(): string {
 const listedActs = 500
 
 /** Returns the newest actions in chronological order; `subject` is an identifier or an account's email. */
-export async function listActs({ query }: Pick<Database, 'query'>, subject?: string): Promise<AuditLogTable[]> {
+export async function listAuditLog({ query }: Pick<Database, 'query'>, subject?: string): Promise<AuditLogTable[]> {
   const account =
     subject === undefined
       ? undefined

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
-import { dyingDatabase } from '../testing/dying-database.ts'
+import { crashingDatabase } from '../testing/crashing-database.ts'
 import { webhookSecret } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { acceptDelivery, continueAcceptances } from './accepting.ts'
@@ -54,7 +54,7 @@ describe('an acceptance with payment cards whose server dies', () => {
     for (let last = 1; ; last += step) {
       const id = await deliver()
       let statements = 0
-      const database = dyingDatabase(test.database, () => {
+      const database = crashingDatabase(test.database, () => {
         statements += 1
         if (statements === last) throw new Error('died')
       })
@@ -88,7 +88,7 @@ describe('an acceptance with payment cards whose server dies', () => {
 })
 
 function killedAt(statement: number, id: string): Promise<string> {
-  const script = path.join(import.meta.dirname, '../testing/accept-and-die.ts')
+  const script = path.join(import.meta.dirname, '../testing/accept-and-crash.ts')
   const access = {
     secretKey: 'sk_test_imitation',
     publishableKey: 'pk_test_imitation',

@@ -1,9 +1,9 @@
-export type Turns = {
+export type Semaphore = {
   take: <Result>(work: () => Promise<Result>) => Promise<Result> | undefined
   measure: () => { working: number; waiting: number }
 }
 
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Semaphore {
   const queue: (() => void)[] = []
   let working = 0
 

@@ -10,7 +10,7 @@ export type Mood = 'charges' | 'declines' | 'unheard' | 'lost' | 'expires' | 'pr
 
 type Intent = { pledgeId: string; cents: Cents; status: IntentOutcome['status'] | 'open' }
 
-export type MoodyGateway = CardGateway & {
+export type UnreliableGateway = CardGateway & {
   /** One mood per request, repeated in a cycle. */
   moods: readonly Mood[]
   worthless: Set<string>
@@ -23,7 +23,7 @@ export type MoodyGateway = CardGateway & {
 /** A key is remembered for this many requests, because Stripe also forgets keys, after a day. */
 const keyMemory = 2
 
-export function createMoodyGateway(): MoodyGateway {
+export function createUnreliableGateway(): UnreliableGateway {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, { id: string; asked: number }>()
   let asked = 0
@@ -46,7 +46,7 @@ export function createMoodyGateway(): MoodyGateway {
     return standing(intent) ?? { status: 'declined', reason: 'no money', isOver: false }
   }
 
-  const gateway: MoodyGateway = {
+  const gateway: UnreliableGateway = {
     moods: ['charges'],
     worthless: new Set(),
     taken: new Map(),

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '@/shared/lib/contrast'
 import { light } from '@/shared/styles'
 import { marked, p } from '../lib/editor-dsl.ts'
-import { backgrounds, textColours, textSizes } from './author-colours.ts'
+import { backgrounds, textColors, textSizes } from './author-colors.ts'
 
 describe('the offered colors and sizes', () => {
-  it.each(textColours)('include $label text that is readable on paper', ({ value }) => {
+  it.each(textColors)('include $label text that is readable on paper', ({ value }) => {
     expect(contrastRatio(value, light.page)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -19,7 +19,7 @@ describe('the offered colors and sizes', () => {
   it('are accepted by the contract', () => {
     const document: EditorDocument = [
       p(
-        ...textColours.map(({ value }) => marked('a', { color: value })),
+        ...textColors.map(({ value }) => marked('a', { color: value })),
         ...backgrounds.map(({ value }) => marked('a', { bgColor: value })),
         ...textSizes.map(({ value }) => marked('a', { fontSize: value })),
       ),

@@ -4,7 +4,7 @@ type Choice = { label: string; value: string }
 
 export const unchosen = 'none'
 
-export const textColours: readonly Choice[] = [
+export const textColors: readonly Choice[] = [
   { label: 'Red', value: light.accent },
   { label: 'Green', value: light.positive },
   { label: 'Brown', value: light.caution },

@@ -15,7 +15,7 @@ import {
   type Writer,
 } from './draft-editor.ts'
 import { test as base, enterWith, expect } from './fixtures.ts'
-import { drawSchedule, type Happening, typedCharacters } from './writing-schedule.ts'
+import { drawSchedule, typedCharacters, type WritingEvent } from './writing-schedule.ts'
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'error' }
 
@@ -126,7 +126,7 @@ for (const seed of seeds)
       }
     }
 
-    const happen: Record<Happening, () => Promise<void>> = {
+    const happen: Record<WritingEvent, () => Promise<void>> = {
       async networkLost() {
         isOnline = false
         await context.setOffline(true)
