@@ -41,8 +41,7 @@ const checks: Check[] = [
     name: 'architecture',
     title: 'Architecture',
     command: ['steiger', 'src', '--fail-on-warnings'],
-    remedy:
-      'Move the import or the file: the rules of the house in README.md, "How it is put together", say what may import what.',
+    remedy: 'Move the import or the file: docs/architecture.md#layout says what may import what.',
   },
   {
     name: 'tests',
