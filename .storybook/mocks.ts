@@ -1,11 +1,19 @@
 /** Mocks answer every request to our own addresses. A request without a mock is an error and fails the story's test. */
 import { HttpHandler, HttpResponse, http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import { type SetupWorker, setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 
 const ourOwn = /^\/(?:api|media|articles)\b/
 
-export async function startMocks() {
+let started: Promise<SetupWorker> | undefined
+
+/** One worker for the whole page: a docs page renders many stories at once, and each of them asks for it. */
+export const startMocks = () => {
+  started ??= startWorker()
+  return started
+}
+
+async function startWorker() {
   const worker = setupWorker()
   await worker.start({
     quiet: true,

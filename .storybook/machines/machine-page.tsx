@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { type Examples, exploreMachine, type Model, nameState, readChart, replayTo } from '@/shared/testing'
-import { Statechart } from './statechart.tsx'
+import { drawOnce, Statechart } from './statechart.tsx'
 
 /** Each state gets its own iframe, so that a dialog in one does not cover the page. */
 export const parameters = { docs: { story: { inline: false, height: '420px' } } }
@@ -14,6 +14,8 @@ export function chartOf({ machine }: Examples<AnyStateMachine>) {
     parameters: { docs: { story: { inline: true } } },
     render: () => <Statechart chart={chart} />,
     play: async ({ canvas }: StoryContext) => {
+      // As long as it takes: only the test's own timeout ends this, not the shorter one of `findByRole`.
+      await drawOnce(chart)
       const drawing = canvas.getByRole('region', { name: `Drawing of ${chart.name}` })
       const svg = await within(drawing).findByRole('graphics-document')
       const missing = chart.states.filter(({ name }) => !svg.textContent?.includes(name.split('.').at(-1) ?? name))

@@ -7,7 +7,7 @@ export function Statechart({ chart }: { chart: Chart }) {
   const drawing = useRef<HTMLElement>(null)
   useEffect(() => {
     let left = false
-    void drawSvg(drawChart(chart)).then((svg) => left || drawing.current?.replaceChildren(svg))
+    void drawOnce(chart).then((svg) => left || drawing.current?.replaceChildren(svg.cloneNode(true)))
     return () => {
       left = true
     }
@@ -83,6 +83,15 @@ let drawn = 0
 const ink = '#0a0b0c'
 const paper = '#f1f2f3'
 
+const drawings = new WeakMap<Chart, Promise<Node>>()
+
+/** A docs page shows the same chart twice, and drawing takes seconds on a busy machine. */
+export function drawOnce(chart: Chart): Promise<Node> {
+  const drawing = drawings.get(chart) ?? drawSvg(drawChart(chart))
+  drawings.set(chart, drawing)
+  return drawing
+}
+
 /** Mermaid is large, so only pages with a chart load it. */
 async function drawSvg(source: string): Promise<Node> {
   const { default: mermaid } = await import('mermaid')
@@ -115,7 +124,12 @@ async function drawSvg(source: string): Promise<Node> {
       fontSize: '14px',
     },
   })
-  const { svg } = await mermaid.render(`statechart-${drawn++}`, source)
-  const themed = svg.replaceAll(ink, 'currentColor').replaceAll(paper, tokens.color.page)
+  // Mermaid measures what it draws, and Storybook hides the children of the body while it prepares the next page.
+  const host = document.createElement('div')
+  host.style.display = 'block'
+  document.body.append(host)
+  const { svg } = await mermaid.render(`statechart-${drawn++}`, source, host)
+  host.remove()
+  const themed = svg.replaceAll(ink, 'currentColor').replaceAll(paper, tokens.colour.page)
   return document.importNode(new DOMParser().parseFromString(themed, 'text/html').querySelector('svg') as Node, true)
 }
