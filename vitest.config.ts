@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: [failOnConsole, answerWithMocks],
+          setupFiles: [failOnConsole, answerWithMocks, './src/shared/testing/unmount-after-each.ts'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, type ReactNode, useState } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -56,7 +56,6 @@ function createTestRouter(address: string, isServer: boolean) {
   })
 }
 
-let root: Root
 let container: HTMLElement
 const stopping: (() => void)[] = []
 
@@ -83,7 +82,7 @@ async function open(address: string, { token = 'a-token' as string | null, verif
   router.ssr = { manifest: undefined }
   await router.load()
   await act(async () => {
-    root = hydrateRoot(container, show(router))
+    render(show(router), { container, hydrate: true })
   })
   await act(async () => {
     stopping.push(followSession(session, router as never as AppRouter))
@@ -100,24 +99,19 @@ async function open(address: string, { token = 'a-token' as string | null, verif
 
 const send = (session: SessionActor, event: Parameters<SessionActor['send']>[0]) => act(async () => session.send(event))
 const shown = () => container.textContent
-const diary = () => container.querySelector<HTMLInputElement>('input')
+const diary = () => container.querySelector('input')
 const write = (words: string) =>
-  act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(diary(), words)
-    diary()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  act(async () => fireEvent.input(diary() as HTMLInputElement, { target: { value: words } }))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   load.mockClear()
   container = document.body.appendChild(document.createElement('div'))
 })
 
-afterEach(async () => {
+afterEach(() => {
   for (const stop of stopping.splice(0)) stop()
-  await act(() => root.unmount())
+  cleanup()
   container.remove()
   localStorage.clear()
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepEarlyInput } from './early-input.ts'
 
@@ -80,9 +80,7 @@ test('text typed before hydration is restored and reaches React', async () => {
       </>
     )
   }
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const root = createRoot(document.body)
-  await act(async () => root.render(<Form />))
+  render(<Form />)
   const field = document.querySelector('input')
   if (field === null) throw new Error('There is no field.')
   const input = keepEarlyInput()
@@ -92,8 +90,6 @@ test('text typed before hydration is restored and reaches React', async () => {
   await act(async () => input.repeat())
   expect(field.value).toBe('ada@lede.example')
   expect(document.querySelector('output')?.textContent).toBe('ada@lede.example')
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 test('text typed after the repeat is left alone', () => {

@@ -1,5 +1,4 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { styleSingleton } from './style-singleton.ts'
 
@@ -8,14 +7,12 @@ const adopted = () => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[
 describe('styleSingleton', () => {
   it('keeps one style sheet while any instance is mounted and adds no element', () => {
     const Styles = styleSingleton()
-    const root = createRoot(document.createElement('div'))
-    const show = (...styles: string[]) =>
-      flushSync(() => root.render(styles.map((one) => <Styles key={one} styles={one} />)))
-    show('body { overflow: hidden; }', 'body { overflow: clip; }')
+    const all = (...styles: string[]) => styles.map((one) => <Styles key={one} styles={one} />)
+    const { rerender } = render(all('body { overflow: hidden; }', 'body { overflow: clip; }'))
     expect(adopted()).toEqual(['body { overflow: hidden; }'])
-    show('body { overflow: clip; }')
+    rerender(all('body { overflow: clip; }'))
     expect(adopted()).toHaveLength(1)
-    show()
+    rerender(all())
     expect(adopted()).toEqual([])
     expect(document.querySelector('style')).toBeNull()
   })

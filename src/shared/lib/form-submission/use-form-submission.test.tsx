@@ -1,5 +1,5 @@
-import { act, useLayoutEffect } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { act, createEvent, fireEvent, type RenderResult, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -54,14 +54,14 @@ function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?:
   )
 }
 
-let root: Root
 let container: HTMLElement
+let rerender: RenderResult['rerender']
 
 async function comeAlive(fillIn: (control: (name: string) => HTMLInputElement) => void = () => {}) {
   container.innerHTML = renderToString(<LetterForm />)
   fillIn(control)
   await act(async () => {
-    root = hydrateRoot(container, <LetterForm />)
+    rerender = render(<LetterForm />, { container, hydrate: true }).rerender
   })
 }
 
@@ -70,24 +70,15 @@ const control = (name: string) => form().elements.namedItem(name) as HTMLInputEl
 const errors = () => [...container.querySelectorAll('output')].map(({ textContent }) => textContent)
 const said = () => container.querySelector('p')?.textContent
 const send = () => act(async () => form().requestSubmit())
-function enter(name: string, words: string) {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control(name)), 'value') ?? {}
-  set?.call(control(name), words)
-  control(name).dispatchEvent(new Event('input', { bubbles: true }))
-}
-const type = (name: string, words: string) => act(async () => enter(name, words))
+const type = (name: string, words: string) =>
+  act(async () => fireEvent.input(control(name), { target: { value: words } }))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   submit.mockReset().mockResolvedValue()
   container = document.body.appendChild(document.createElement('div'))
 })
 
-afterEach(async () => {
-  await act(() => root.unmount())
-  container.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => container.remove())
 
 it('sends the parsed values, and never in the address', async () => {
   await comeAlive()
@@ -112,16 +103,19 @@ it('keeps values filled in before hydration', async () => {
 it('keeps text typed in the commit that hydrates the form', async () => {
   container.innerHTML = renderToString(<LetterForm />)
   function TypesAtOnce() {
-    useLayoutEffect(() => enter('name', 'Ada'), [])
+    // Not `fireEvent`, which waits for the rendering that this is a part of.
+    useLayoutEffect(() => {
+      control('name').dispatchEvent(createEvent.input(control('name'), { target: { value: 'Ada' } }))
+    }, [])
     return null
   }
   await act(async () => {
-    root = hydrateRoot(
-      container,
+    render(
       <>
         <LetterForm />
         <TypesAtOnce />
       </>,
+      { container, hydrate: true },
     )
   })
   expect(control('name').value).toBe('Ada')
@@ -210,12 +204,12 @@ it('shows an error passed as a prop like one of its own', async () => {
   await comeAlive()
   await type('name', 'Ada')
   await type('words', 'Dear editors')
-  await act(() => root.render(<LetterForm error={new ApiError(400, 'words: These words are common.', null)} />))
+  await act(async () => rerender(<LetterForm error={new ApiError(400, 'words: These words are common.', null)} />))
   expect(errors()).toEqual(['', 'These words are common.'])
   expect(document.activeElement).toBe(control('words'))
-  await act(() => root.render(<LetterForm error={new ApiError(503, undefined, null)} />))
+  await act(async () => rerender(<LetterForm error={new ApiError(503, undefined, null)} />))
   expect(said()).toBe('It is lost.')
-  await act(() => root.render(<LetterForm error={null} />))
+  await act(async () => rerender(<LetterForm error={null} />))
   await send()
   expect(said()).toBe('sent')
 })
@@ -227,7 +221,7 @@ it('can be submitted again after success, unless it leads away', async () => {
   await send()
   await send()
   expect(submit).toHaveBeenCalledTimes(2)
-  await act(() => root.render(<LetterForm leadsAway />))
+  await act(async () => rerender(<LetterForm leadsAway />))
   await send()
   expect(submit).toHaveBeenCalledTimes(2)
   expect(said()).toBe('sending')

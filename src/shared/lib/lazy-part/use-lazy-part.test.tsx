@@ -1,5 +1,5 @@
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPartRetryMs } from '@/shared/config'
 import { lazyPart, useLazyPart } from './index.ts'
@@ -7,20 +7,12 @@ import { lazyPart, useLazyPart } from './index.ts'
 type Component = () => ReactNode
 const Surface: Component = () => 'here'
 
-let root: Root
-let container: HTMLElement
-
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  container = document.createElement('div')
-  root = createRoot(container)
 })
 
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function partOf(importPart: () => Promise<Component>) {
@@ -29,12 +21,13 @@ function partOf(importPart: () => Promise<Component>) {
     const Part = useLazyPart(part, open)
     return open && Part ? <Part /> : null
   }
-  return { part, show: (open: boolean) => act(() => root.render(<Door open={open} />)) }
+  const { container, rerender } = render(<Door open={false} />)
+  return { part, container, show: (open: boolean) => act(async () => rerender(<Door open={open} />)) }
 }
 
 it('shows the part once its code has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Component>()
-  const { show } = partOf(() => promise)
+  const { container, show } = partOf(() => promise)
   await show(true)
   expect(container.textContent).toBe('')
   await act(async () => resolve(Surface))
@@ -46,7 +39,7 @@ it('retries a failed import while the part is wanted', async () => {
     .fn<() => Promise<Component>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(Surface)
-  const { show } = partOf(importPart)
+  const { container, show } = partOf(importPart)
   await show(true)
   expect(importPart).toHaveBeenCalledTimes(1)
   await act(() => vi.advanceTimersByTimeAsync(lazyPartRetryMs))
@@ -65,7 +58,7 @@ it('stops retrying when the part is no longer wanted', async () => {
 
 it('imports once, however often it is preloaded', async () => {
   const importPart = vi.fn(async () => Surface)
-  const { part, show } = partOf(importPart)
+  const { part, container, show } = partOf(importPart)
   part.preload()
   part.preload()
   await show(true)

@@ -1,24 +1,11 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usePageIdle } from './use-page-idle.ts'
 
-let root: Root
-let container: HTMLElement
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  container = document.createElement('div')
-  root = createRoot(container)
-})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-function State() {
-  return usePageIdle() ? 'idle' : 'busy'
-}
-const show = () => act(() => root.render(<State />))
 
 test('a page is busy until the browser reports that it is idle', async () => {
   let settle = () => {}
@@ -28,21 +15,20 @@ test('a page is busy until the browser reports that it is idle', async () => {
   })
   const cancel = vi.fn()
   vi.stubGlobal('cancelIdleCallback', cancel)
-  await show()
-  expect(container.textContent).toBe('busy')
-  await act(() => settle())
-  expect(container.textContent).toBe('idle')
-  await act(() => root.unmount())
+  const { result, unmount } = renderHook(usePageIdle)
+  expect(result.current).toBe(false)
+  act(() => settle())
+  expect(result.current).toBe(true)
+  unmount()
   expect(cancel).toHaveBeenCalledWith(1)
 })
 
 test('without requestIdleCallback, the page counts as idle after two seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
-  await show()
+  const { result } = renderHook(usePageIdle)
   await act(() => vi.advanceTimersByTimeAsync(1_999))
-  expect(container.textContent).toBe('busy')
+  expect(result.current).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(container.textContent).toBe('idle')
-  await act(() => root.unmount())
+  expect(result.current).toBe(true)
 })

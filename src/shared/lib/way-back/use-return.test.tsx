@@ -1,12 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parseReturnPath } from '@/shared/lib/return-path'
 import { useReturnAfterSignIn } from './index.ts'
 
 let isDone: boolean
-let root: Root
 
 function WayIn() {
   const leave = useReturnAfterSignIn(isDone)
@@ -32,19 +30,15 @@ async function open(address: string) {
     history: createMemoryHistory({ initialEntries: ['/before', address], initialIndex: 1 }),
   })
   await router.load()
-  const container = document.createElement('div')
-  root = createRoot(container)
-  await act(async () => root.render(<RouterProvider router={router as never} />))
-  return { router, enter: () => act(async () => container.querySelector('button')?.click()) }
+  await act(async () => render(<RouterProvider router={router as never} />))
+  return { router, enter: () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enter' }))) }
 }
 
 beforeEach(() => {
   isDone = false
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
 })
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
   vi.unstubAllGlobals()
 })
 

@@ -1,0 +1,84 @@
+/** Opens the docs page of every component, which renders all its stories at once, and of every machine. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './audit.ts'
+
+type DocsPage = { id: string; type: string; title: string }
+type Workbench = {
+  __STORYBOOK_PREVIEW__?: {
+    storyRenders: { id: string; phase?: string }[]
+    channel: { once: (event: string, listener: () => void) => void; emit: (event: string, told: object) => void }
+  }
+}
+
+const parts = ['Foundations', 'Machines', 'app', 'pages', 'widgets', 'features', 'entities', 'shared']
+
+const listPages = async (): Promise<DocsPage[]> => {
+  const response = await fetch(`${process.env.WORKBENCH_URL}/index.json`)
+  const { entries } = (await response.json()) as { entries: Record<string, DocsPage> }
+  return Object.values(entries).filter(({ type }) => type === 'docs')
+}
+
+const partOf = ({ title }: DocsPage) => title.split('/')[0] ?? ''
+
+/** Goes from page to page without loading the workbench anew, as a click on its sidebar does. */
+async function open(page: Page, id: string): Promise<void> {
+  if (!page.url().includes('viewMode=docs')) {
+    await page.goto(`${process.env.WORKBENCH_URL}/iframe.html?${new URLSearchParams({ id, viewMode: 'docs' })}`)
+  } else {
+    await page.evaluate(async (storyId) => {
+      const { channel } = (window as unknown as Required<Workbench>).__STORYBOOK_PREVIEW__
+      await new Promise<void>((resolve) => {
+        channel.once('docsRendered', resolve)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+      })
+    }, id)
+  }
+  await page.waitForFunction(() => {
+    const renders = (window as unknown as Workbench).__STORYBOOK_PREVIEW__?.storyRenders
+    const inline = document.querySelectorAll('#storybook-docs .sb-story > [id^="story--"]')
+    return (
+      document.querySelector('#storybook-docs .sbdocs-content') !== null &&
+      renders !== undefined &&
+      renders.length >= inline.length &&
+      renders.every(({ phase = '' }) => ['finished', 'errored', 'aborted'].includes(phase))
+    )
+  })
+}
+
+/** The ids of stories that the page shows an error instead of. */
+const findFailures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const renders = (window as unknown as Workbench).__STORYBOOK_PREVIEW__?.storyRenders ?? []
+    const shown = [...document.querySelectorAll('.sb-errordisplay, .sb-story > pre, .sbdocs-content > pre')]
+    return [
+      ...renders.filter(({ phase }) => phase !== 'finished').map(({ id, phase }) => `${id} is ${phase}`),
+      ...shown
+        .filter((element) => element.checkVisibility())
+        .map(({ textContent }) => textContent?.slice(0, 200) ?? ''),
+    ]
+  })
+
+for (const part of parts) {
+  test(`the docs pages of ${part} show no error`, async ({ page, complaints }) => {
+    // Patience, not a measure: this is one test of up to forty pages.
+    test.setTimeout(10 * 60_000)
+    // What stands in a frame is the story alone, which the suite of stories renders.
+    await page.route(
+      (url) => url.searchParams.get('viewMode') === 'story',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>A story</title>' }),
+    )
+    const pages = (await listPages()).filter((one) => partOf(one) === part)
+    expect(pages.length).toBeGreaterThan(0)
+    const errors: string[] = []
+    for (const { id } of pages) {
+      await open(page, id)
+      errors.push(...[...(await findFailures(page)), ...complaints.splice(0)].map((error) => `${id}: ${error}`))
+    }
+    expect(errors).toEqual([])
+    await page.goto('about:blank')
+  })
+}
+
+test('every docs page belongs to one of these parts', async () => {
+  expect((await listPages()).filter((one) => !parts.includes(partOf(one)))).toEqual([])
+})
