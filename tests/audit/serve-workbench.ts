@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'storybook-static')
 const assets = path.join(built, 'assets')
 const stamp = path.join(built, 'made-of.sha256')
-const sources = '{src,contract,.storybook}/**/*.{ts,tsx,css,svg,woff2}'
+const sources = '{src,contract,.storybook}/**/*.{ts,tsx,mdx,css,svg,woff2}'
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -26,7 +26,7 @@ function build() {
     hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(root, file)))
   const madeOf = hash.digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === madeOf) return
-  // `--test` skips docs and component descriptions, which take half of the build time.
+  // `--test` skips component descriptions, which take half of the build time.
   const { status } = spawnSync('storybook', ['build', '--test', '--quiet', '-o', built], {
     cwd: root,
     stdio: 'inherit',
