@@ -29,7 +29,7 @@ export const SignIn = v.object({
   password: v.pipe(v.string(), passwordNotTooLong, v.nonEmpty('Password is required')),
 })
 
-export const PersonName = v.pipe(
+const PersonName = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Name is required'),

@@ -27,8 +27,8 @@ export const Application = v.object({
 export type Application = v.InferOutput<typeof Application>
 
 export const dueDateMissing = 'Please propose a due date for completing the bounty'
-export const dueDateInThePast = 'Due date must be in the future'
-export const dueDateTooFar = 'Due date must be within five years'
+const dueDateInThePast = 'Due date must be in the future'
+const dueDateTooFar = 'Due date must be within five years'
 
 /** Returns the reason why a due date is invalid. Both arguments are milliseconds since 1970. */
 export function findDueDateError(dueDate: number, now: number): string | undefined {

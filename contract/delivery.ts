@@ -93,7 +93,7 @@ export const DeliveryAcceptance = v.object({
 export type DeliveryAcceptance = v.InferOutput<typeof DeliveryAcceptance>
 
 export const ratingsMissing = 'Please provide all ratings before proceeding.'
-export const ratingNotWhole = 'must be a whole number from 1 to 5'
+const ratingNotWhole = 'must be a whole number from 1 to 5'
 
 const Rating = v.pipe(
   v.number(ratingsMissing),

@@ -4,8 +4,7 @@ import { MediaItem } from './media.ts'
 import { CategoryName, parseCategories, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 
-export const NoteType = v.picklist(['text', 'direct'])
-export type NoteType = v.InferOutput<typeof NoteType>
+const NoteType = v.picklist(['text', 'direct'])
 
 export const Identifier = v.pipe(v.string(), v.maxLength(128, 'is no identifier of ours'))
 
@@ -62,7 +61,7 @@ export type DraftSave = v.InferOutput<typeof DraftSave>
 export const SavedDraft = v.object({ id: v.string(), version: v.number(), updated_at: Timestamp })
 export type SavedDraft = v.InferOutput<typeof SavedDraft>
 
-export const VersionOrigin = v.picklist(['saved', 'restored', 'generated'])
+const VersionOrigin = v.picklist(['saved', 'restored', 'generated'])
 
 export const DraftVersionSummary = v.object({
   version: v.number(),

@@ -35,11 +35,6 @@ export type Category = (typeof categories)[number]
 
 export const categoriesPerArticle = 4
 
-/**
- * The smallest amount that the form suggests; validation accepts any amount above zero
- * (docs/specification.md#9-business-constants-and-limits).
- */
-export const pledgeMinimumCents = 100
 export const pledgeMostCents = 100_000_000
 
 export const bountyLimits = {

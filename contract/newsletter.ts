@@ -4,7 +4,7 @@ import { Email } from './account.ts'
 const invalidEmail = 'Please enter a valid email address'
 
 /** Every error in this field has the same message (docs/specification.md#5-validation-rules). */
-export const NewsletterEmail = v.pipe(
+const NewsletterEmail = v.pipe(
   v.string(invalidEmail),
   v.check((text) => v.is(Email, text), invalidEmail),
   Email,

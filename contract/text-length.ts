@@ -23,13 +23,13 @@ function countCharacters(text: string, most: number): number {
 }
 
 /** The cost is bounded by the limit, not by the length of the text. */
-export function hasAtMostCharacters(text: string, most: number): boolean {
+function hasAtMostCharacters(text: string, most: number): boolean {
   // A character is at least one code unit.
   if (text.length <= most) return true
   return text.length <= most * codeUnitsPerCharacter && countCharacters(text, most + 1) <= most
 }
 
-export function hasAtLeastCharacters(text: string, least: number): boolean {
+function hasAtLeastCharacters(text: string, least: number): boolean {
   // Count only the beginning: this many code units are enough for `least` characters of any real text.
   return text.length >= least && countCharacters(text.slice(0, least * 64), least) === least
 }

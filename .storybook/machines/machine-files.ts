@@ -15,7 +15,7 @@ export const statesFile = /\.states\.tsx$/
 const find = (pattern: string) => globSync(pattern, { cwd: root }).sort()
 const nameIn = (file: string) => path.basename(file).replace(/\.(machine|examples|states)\.tsx?$/, '')
 
-export function findExamples(file: string): string {
+function findExamples(file: string): string {
   const found = find(`src/**/${nameIn(file)}.examples.ts`)
   if (found.length !== 1)
     throw new Error(`${file} needs exactly one ${nameIn(file)}.examples.ts, found ${found.length}.`)

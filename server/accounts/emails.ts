@@ -7,7 +7,7 @@ import { digits, type Email, trusted, writeEmail } from '../mail/email.ts'
 
 export const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
 
-export const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email?token=${token}`
+const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email?token=${token}`
 
 const minutes = (seconds: number) => Math.round(seconds / 60)
 

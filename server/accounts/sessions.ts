@@ -45,7 +45,7 @@ type NewSession = { id: string; accountId: string; openedAt: number; expiresAt: 
 
 const algorithm = 'HS256'
 
-export const keptUserAgent = (userAgent: string | undefined): string | null =>
+const keptUserAgent = (userAgent: string | undefined): string | null =>
   userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, sessionLimits.userAgentCharacters) || null
 
 export const liveSessions = (query: Kysely<Schema>, now: number) =>

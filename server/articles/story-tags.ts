@@ -24,5 +24,3 @@ export const tagsOfChangedStory = (id: string, categories: readonly string[]) =>
   sitemapTag,
   ...categories.map(categoryTag),
 ]
-
-export const tagsOfRemovedStory = (id: string) => [storyTag(id), sitemapTag]

@@ -45,7 +45,7 @@ function requireKey(key: string): string {
   return key
 }
 
-export function resolveRange(wanted: WantedRange | undefined, size: number) {
+function resolveRange(wanted: WantedRange | undefined, size: number) {
   if (wanted === undefined) return { start: 0, end: size - 1 }
   if ('suffix' in wanted) {
     return wanted.suffix === 0 || size === 0 ? undefined : { start: Math.max(0, size - wanted.suffix), end: size - 1 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { describeTogether, expect, findViolations, focusIsSeen, overflow, show, test } from './audit.ts'
-import { comboboxes, ratings, selects } from './rows/choices.ts'
+import { describeTogether, expect, findViolations, overflow, show, test } from './audit.ts'
+import { comboboxes, ratings } from './rows/choices.ts'
 
 for (const row of comboboxes) {
   const [first = '', second = ''] = row.options
@@ -193,29 +193,6 @@ for (const row of ratings) {
       const group = page.getByRole('radiogroup', { name: row.label })
       await expect(group).toHaveAttribute('aria-invalid', 'true')
       await expect(group).toHaveAccessibleDescription(row.invalid.words)
-      expect(await findViolations(page)).toEqual([])
-    })
-  })
-}
-
-for (const row of selects) {
-  describeTogether(row.id, () => {
-    test('is a native, named select operated by arrow keys, Home and typed characters', async ({ page }) => {
-      await show(page, row.story)
-      const select = page.getByRole('combobox', { name: row.label, exact: true })
-      await expect(select.locator('option')).toHaveText(row.options)
-      const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label)
-      await page.keyboard.press('Tab')
-      await expect(select).toBeFocused()
-      expect(await focusIsSeen(page)).toBe(true)
-      await page.keyboard.press('ArrowDown')
-      expect(await chosen()).toBe(row.options[1])
-      await page.keyboard.press('Home')
-      expect(await chosen()).toBe(row.options[0])
-      await page.keyboard.press(row.typeahead[0])
-      expect(await chosen()).toBe(row.typeahead[1])
-      await page.setViewportSize({ width: 320, height: 256 })
-      expect(await overflow(page)).toBe(0)
       expect(await findViolations(page)).toEqual([])
     })
   })

@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export const { expect } = test
 
-export function listenToComplaints(page: Page, complaints: string[]): void {
+function listenToComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })

@@ -6,7 +6,7 @@ import type { StoryPreview } from '../../../contract/story.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Holder } from '../references.ts'
 
-export const hashOfUrl = (url: string) => createHash('sha256').update(url).digest('hex')
+const hashOfUrl = (url: string) => createHash('sha256').update(url).digest('hex')
 
 const isElsewhere = ({ type, url }: MediaItem) =>
   type === 'image' && mediaIdOf(url) === undefined && url.length <= copyLimits.addressCharacters

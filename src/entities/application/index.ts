@@ -1,5 +1,5 @@
 export { orderApplications } from './lib/order-applications.ts'
-export { applicationStatus } from './model/application-status.ts'
+
 export { ApplicationDates } from './ui/application-dates.tsx'
 export { ApplicationStatusBadge } from './ui/application-status-badge.tsx'
 export { CoverLetter } from './ui/cover-letter.tsx'

@@ -1,5 +1,5 @@
-export { excerpt, readMinutes } from '@contract/content.ts'
-export { previewWords } from './lib/preview-words.ts'
+export { readMinutes } from '@contract/content.ts'
+
 export { previewFromContent } from './lib/read-content.ts'
 export { DocumentView } from './ui/document-view.tsx'
 export { AudioView, ImageView, TwitterEmbedView } from './ui/media-blocks.tsx'

@@ -1,8 +1,6 @@
 export { formatLocalTime } from './lib/format-time.ts'
 export {
-  type Base,
   createLocalCopies,
-  type KeptCopy,
   type LocalCopies,
   type LocalCopy,
   localCopies,
@@ -15,4 +13,4 @@ export {
   isWorthSaving,
   readDraftText,
 } from './model/draft-text.ts'
-export { type ContentDamage, emptyDocument, readStoredContent } from './model/stored-content.ts'
+export { type Damage, readStoredContent } from './model/stored-content.ts'

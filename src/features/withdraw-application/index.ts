@@ -1,2 +1,2 @@
-export { useWithdrawal, type WithdrawalView } from './model/use-withdrawal.ts'
+export { useWithdrawal } from './model/use-withdrawal.ts'
 export { WithdrawalDialog } from './ui/withdrawal-dialog.tsx'

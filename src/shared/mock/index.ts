@@ -1,1 +1,1 @@
-export { endpointOf, type MockCall, MockError, type MockResolver, mockEndpoint, mockError } from './mock-endpoint.ts'
+export { endpointOf, mockEndpoint, mockError } from './mock-endpoint.ts'

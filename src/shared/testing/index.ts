@@ -1,7 +1,6 @@
 export { type Examples, examplesOf } from './examples.ts'
 export {
   acceptedEvents,
-  type ExploreOptions,
   exploreMachine,
   type Model,
   type ModelPath,
@@ -11,8 +10,8 @@ export {
   transitionPairPaths,
   transitionPaths,
 } from './model-paths.ts'
-export { after, done, failed, type Outcome } from './outcomes.ts'
+export { after, done, failed } from './outcomes.ts'
 export { holdTimers, passTime } from './pass-time.ts'
-export { type NotedEffect, replayTo } from './replay.ts'
-export { type AcceptanceWalk, runPath } from './run-path.ts'
+export { replayTo } from './replay.ts'
+export { runPath } from './run-path.ts'
 export { type Chart, drawChart, readChart } from './statechart.ts'

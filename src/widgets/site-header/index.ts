@@ -1,2 +1,1 @@
-export { ScreensProvider } from './model/screens.tsx'
 export { SiteHeader } from './ui/site-header.tsx'

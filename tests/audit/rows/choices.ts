@@ -52,14 +52,3 @@ export const ratings: (Row & { label: string; scale: number; invalid: { story: s
     invalid: { story: 'shared-ui-rating-input--invalid', words: 'Please provide all ratings before proceeding.' },
   },
 ]
-
-export const selects: (Row & { label: string; options: string[]; typeahead: [letter: string, option: string] })[] = [
-  {
-    id: 'shared/ui/select',
-    story: 'shared-ui-select--with-choice',
-    files: ['src/shared/ui/select/select.tsx'],
-    label: 'Order',
-    options: ['Newest first', 'Largest amount first', 'Most votes first', 'Nearest first'],
-    typeahead: ['m', 'Most votes first'],
-  },
-]

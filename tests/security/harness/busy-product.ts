@@ -11,7 +11,7 @@ import { makeDataDirectory, type Product, removeDataDirectory, startProduct } fr
 import { type Client, openClient } from './http-client.ts'
 
 const secret = 'a secret that every process of these tests shares'
-export const metricsToken = 'a token for the metrics of tests'
+const metricsToken = 'a token for the metrics of tests'
 
 export type Person = { id: string; email: string; token: string; address: string; authorization: string }
 

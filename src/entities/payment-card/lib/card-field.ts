@@ -24,5 +24,3 @@ export function createCardField() {
     },
   }
 }
-
-export type CardField = ReturnType<typeof createCardField>

@@ -7,7 +7,7 @@ export type JournalistApplicationEvent =
   | { type: 'application.submitted'; isSignedIn: boolean }
 
 /** docs/specification.md#8-error-catalogue */
-export const mustBeSignedIn = 'You must be logged in to apply.'
+const mustBeSignedIn = 'You must be logged in to apply.'
 const fallback = 'Failed to submit application. Please try again.'
 
 /**

@@ -1,7 +1,7 @@
 export { type DraftTarget, mapServerVersion } from './api/draft-calls.ts'
 export { createDraftKey } from './model/draft-key.ts'
 export { type OpenedDraft, openDraft } from './model/open-draft.ts'
-export { type SaveStatus, useAutosave } from './model/use-autosave.ts'
+export { useAutosave } from './model/use-autosave.ts'
 export { ConflictDialog } from './ui/conflict-dialog.tsx'
 export { SaveError } from './ui/save-error.tsx'
 export { SaveIndicator } from './ui/save-indicator.tsx'

@@ -1,2 +1,2 @@
-export { type DeletionView, useDeletion } from './model/use-deletion.ts'
+export { useDeletion } from './model/use-deletion.ts'
 export { DeletionDialog } from './ui/deletion-dialog.tsx'

@@ -1,1 +1,1 @@
-export { type Migration, migrateMedia, type UnmovedBlock } from './model/migrate-media.ts'
+export { migrateMedia, type StrandedBlock } from './model/migrate-media.ts'

@@ -1,1 +1,1 @@
-export { createMediaUploads, type MediaUploads, useMediaUploads } from './model/use-media-uploads.ts'
+export { type MediaUploads, useMediaUploads } from './model/use-media-uploads.ts'

@@ -1,4 +1,4 @@
 export { formatAmount, formatDollars } from './format-dollars.ts'
 export { groupDigits } from './group-digits.ts'
-export { type ParsedDollars, parseDollars } from './parse-dollars.ts'
+export { parseDollars } from './parse-dollars.ts'
 export { TypedAmount } from './typed-amount.ts'

@@ -1,1 +1,1 @@
-export { PageHead, type PageHeadProps, pictureAddress, SiteOriginProvider } from './page-head.tsx'
+export { PageHead, pictureAddress, SiteOriginProvider } from './page-head.tsx'

@@ -1,2 +1,2 @@
-export { Button, type ButtonLook, type ButtonProps } from './button.tsx'
+export { Button, type ButtonLook } from './button.tsx'
 export { ButtonAnchor, ButtonLink } from './button-link.tsx'

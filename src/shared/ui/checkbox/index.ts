@@ -1,1 +1,1 @@
-export { Checkbox, type CheckboxProps } from './checkbox.tsx'
+export { Checkbox } from './checkbox.tsx'

@@ -1,1 +1,1 @@
-export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx'
+export { Combobox } from './combobox.tsx'

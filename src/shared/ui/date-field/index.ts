@@ -1,1 +1,1 @@
-export { DateField, type DateFieldProps } from './date-field.tsx'
+export { DateField } from './date-field.tsx'

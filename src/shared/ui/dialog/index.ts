@@ -1,1 +1,1 @@
-export { Dialog, type DialogProps, preloadDialogs } from './dialog.tsx'
+export { Dialog, preloadDialogs } from './dialog.tsx'

@@ -1,1 +1,1 @@
-export { type ControlAttributes, Field, FieldError, type FieldWords } from './field.tsx'
+export { Field, FieldError, type FieldWords } from './field.tsx'

@@ -1,2 +1,2 @@
 export { LiveRegion } from './live-region.tsx'
-export { type Announce, type Urgency, useAnnounce, useAnnouncementOf } from './use-announce.ts'
+export { useAnnounce, useAnnouncementOf } from './use-announce.ts'

@@ -1,2 +1,2 @@
-export { Menu, type MenuProps, type MenuTriggerAttributes } from './menu.tsx'
+export { Menu } from './menu.tsx'
 export type { MenuEntry } from './menu-entry.ts'

@@ -1,1 +1,1 @@
-export { MoneyField, type MoneyFieldProps } from './money-field.tsx'
+export { MoneyField } from './money-field.tsx'

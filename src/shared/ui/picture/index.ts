@@ -1,2 +1,2 @@
 export { Picture } from './picture.tsx'
-export { type PictureSources, pictureSources } from './picture-sources.ts'
+export { pictureSources } from './picture-sources.ts'

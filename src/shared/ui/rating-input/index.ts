@@ -1,1 +1,1 @@
-export { RatingInput, type RatingInputProps } from './rating-input.tsx'
+export { RatingInput } from './rating-input.tsx'

@@ -1,4 +1,4 @@
-export function clipboard(content: Record<string, string>, files: File[] = []): DataTransfer {
+function clipboard(content: Record<string, string>, files: File[] = []): DataTransfer {
   const data = { getData: (type: string) => content[type] ?? '', files, types: Object.keys(content) }
   return data as unknown as DataTransfer
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { linkAddress } from './commands/links.ts'
 import { postAddress } from './media-address.ts'
 
-export const notALink = 'Please enter the address of a page.'
+const notALink = 'Please enter the address of a page.'
 
 /** Adds `https://` if the address has no protocol. */
 export const LinkForm = v.object({
@@ -21,7 +21,7 @@ export const PictureWordsForm = v.object({
   caption: v.pipe(v.string(), v.maxLength(500, 'Please say it in 500 characters.')),
 })
 
-export const notAPost = 'Please enter the address of a post on X.'
+const notAPost = 'Please enter the address of a post on X.'
 
 export const PostForm = v.object({
   url: v.pipe(

@@ -15,7 +15,7 @@ import { withShortcuts } from './with-shortcuts.ts'
 import { withUploads } from './with-uploads.ts'
 
 /** Slate renders this many blocks as one chunk; the browser skips chunks out of sight (docs/architecture.md#editor). */
-export const blocksPerChunk = 50
+const blocksPerChunk = 50
 
 export type EditorEffects = {
   uploads: Uploads

@@ -5,7 +5,7 @@ import type { RichEditor, UploadKind } from './slate-types.ts'
 
 const audioNames = new RegExp(`\\.(?:${audioLimits.formats.join('|')})$`, 'i')
 
-export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadKind | undefined {
+function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadKind | undefined {
   if (type.startsWith('image/')) return 'image'
   // Browsers record audio as `video/webm`, and some systems report no type, so check the extension as well.
   return type.startsWith('audio/') || audioNames.test(name) ? 'audio' : undefined
@@ -14,7 +14,7 @@ export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadK
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
 const largest: Record<UploadKind, number> = { image: pictureLimits.bytes, audio: audioLimits.bytes }
 
-export function fileError(file: File): string | undefined {
+function fileError(file: File): string | undefined {
   const kind = kindOfFile(file)
   if (kind === undefined) return `${file.name} is neither a picture nor a recording.`
   if (file.size > largest[kind]) return `${file.name} is larger than ${megabytes(largest[kind])}.`

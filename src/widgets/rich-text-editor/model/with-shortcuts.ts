@@ -6,7 +6,7 @@ import { setBlock } from './commands/blocks.ts'
 import type { BlockChoice } from './element-kinds.ts'
 import type { RichEditor } from './slate-types.ts'
 
-export const shortcuts: ReadonlyMap<string, BlockChoice> = new Map([
+const shortcuts: ReadonlyMap<string, BlockChoice> = new Map([
   ['>', 'block-quote'],
   ['#', 'heading-one'],
   ['##', 'heading-two'],

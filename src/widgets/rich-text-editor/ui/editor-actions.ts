@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
-import type { UploadState, Uploads } from '../model/uploads.ts'
+import type { Uploads } from '../model/uploads.ts'
 
 export type EditorActions = {
   uploads: Uploads
@@ -15,5 +15,3 @@ export function useEditorActions(): EditorActions {
   if (actions === null) throw new Error('Render editor blocks inside the editor: the EditorActionsContext is missing.')
   return actions
 }
-
-export type { UploadState }

@@ -34,4 +34,4 @@ export function ToolButton({ label, icon, keys, pressed, disabled, onPress }: To
   )
 }
 
-export const keepCaret = (event: MouseEvent): void => event.preventDefault()
+const keepCaret = (event: MouseEvent): void => event.preventDefault()

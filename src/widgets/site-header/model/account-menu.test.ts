@@ -2,7 +2,6 @@ import { userTypes } from '@contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { accountItems, listAccountItems } from './account-menu.ts'
 
-const everyScreen = () => true
 const labelsOf = (groups: ReturnType<typeof listAccountItems>) => groups.map((items) => items.map(({ label }) => label))
 
 const journalistMenu = [
@@ -30,11 +29,11 @@ describe('the profile menu when every screen exists', () => {
     ['pressCardVerifiedJournalist', journalistMenu],
     ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel'])],
   ] as const)('lists exactly the items of user type "%s"', (name, expected) => {
-    expect(labelsOf(listAccountItems({ user_type: userTypes[name] }, everyScreen))).toEqual(expected)
+    expect(labelsOf(listAccountItems({ user_type: userTypes[name] }))).toEqual(expected)
   })
 
   test('is empty for signed-out visitors', () => {
-    expect(listAccountItems(null, everyScreen)).toEqual([])
+    expect(listAccountItems(null)).toEqual([])
   })
 
   test('links to the paths and shows the counts of the specification', () => {
@@ -55,13 +54,4 @@ describe('the profile menu when every screen exists', () => {
       ['Sign Out'],
     ])
   })
-})
-
-test('items appear when their screen exists, and Sign Out always does', () => {
-  const administrator = { user_type: userTypes.administrator }
-  expect(labelsOf(listAccountItems(administrator, () => false))).toEqual([['Sign Out']])
-  expect(labelsOf(listAccountItems(administrator, (path) => path === '/my-articles' || path === '/profile'))).toEqual([
-    ['Profile'],
-    ['Sign Out'],
-  ])
 })

@@ -50,12 +50,8 @@ const isAmong: Record<Audience, (userType: User['user_type']) => boolean> = {
   administrators: (userType) => userType === userTypes.administrator,
 }
 
-export type HasScreen = (path: string) => boolean
-
-export function listAccountItems(user: Pick<User, 'user_type'> | null, hasScreen: HasScreen): AccountItem[][] {
+export function listAccountItems(user: Pick<User, 'user_type'> | null): AccountItem[][] {
   if (user === null) return []
-  const items = accountItems.filter(
-    (item) => isAmong[item.audience](user.user_type) && (item.kind !== 'screen' || hasScreen(item.path)),
-  )
+  const items = accountItems.filter((item) => isAmong[item.audience](user.user_type))
   return [...Map.groupBy(items, ({ group }) => group).values()]
 }

@@ -6,13 +6,12 @@ import { Avatar, initialsOf } from '@/shared/ui/avatar'
 import { Menu, type MenuEntry } from '@/shared/ui/menu'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { listAccountItems } from '../model/account-menu.ts'
-import { useHasScreen } from '../model/screens.tsx'
 import * as styles from './session-corner.css.ts'
 
 export function AccountMenu({ user }: { user: User }) {
   const counts = useCounts()
   const { signOut } = useSessionActions()
-  const groups = listAccountItems(user, useHasScreen())
+  const groups = listAccountItems(user)
   const entries = groups.flatMap((items, at): MenuEntry[] => [
     ...(at === 0 ? [] : [{ kind: 'separator' } as const]),
     ...items.map((item): MenuEntry => {

@@ -6,7 +6,6 @@ import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
-import { ScreensProvider } from '../model/screens.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type HeaderArgs = {
@@ -14,25 +13,22 @@ type HeaderArgs = {
   userType: UserType
   name: string
   counts: Partial<Counts>
-  screens: 'all' | 'none'
   windows: number
 }
 
 const meta = preview.type<{ args: HeaderArgs }>().meta({
   title: 'widgets/site-header',
-  args: { status: 'signedOut', userType: 0, name: 'Ada Byron', counts: {}, screens: 'all', windows: 1 },
+  args: { status: 'signedOut', userType: 0, name: 'Ada Byron', counts: {}, windows: 1 },
   argTypes: { userType: { control: 'select', options: Object.values(userTypes) } },
   decorators: [withSampleApi],
-  render: ({ status, userType, name, counts, screens, windows }) => {
+  render: ({ status, userType, name, counts, windows }) => {
     const user: User = { ...sampleUser, user_type: userType, name }
     return (
       <SessionProvider session={sampleSession(status, user)}>
         <CountsProvider counts={sampleCounts(counts)}>
-          <ScreensProvider hasScreen={() => screens === 'all'}>
-            <div style={{ minBlockSize: `${windows * 100}vh` }}>
-              <SiteHeader />
-            </div>
-          </ScreensProvider>
+          <div style={{ minBlockSize: `${windows * 100}vh` }}>
+            <SiteHeader />
+          </div>
         </CountsProvider>
       </SessionProvider>
     )
@@ -98,12 +94,6 @@ export const MenuOfAnAdministrator = meta.story({ args: menu(userTypes.administr
 export const MenuWithoutNews = meta.story({
   args: { status: 'signedIn', userType: 1 },
   play: showMenu,
-})
-export const MenuBeforeItsScreensExist = meta.story({
-  args: { status: 'signedIn', screens: 'none' },
-  play: async () => {
-    await expect(itemsOf(await openAccount()).map((item) => item.textContent)).toEqual(['Sign Out'])
-  },
 })
 
 MenuOfAJournalist.test('shows the count of new activity beside each item', async () => {

@@ -1,5 +1,5 @@
 import { smooth } from './curves.ts'
-import { ink, mist, mix, paper, rust } from './palette.ts'
+import { ink, mist, mix, paper } from './palette.ts'
 import type { Point } from './svg.ts'
 import { circle, group, line, points, text } from './svg.ts'
 
@@ -36,5 +36,3 @@ export const coast: Point[] = points(`
 export const seaShape = `${smooth(coast)}L1820 1220V-20Z`
 
 export const water = mix(mist, paper, 0.35)
-
-export const alarm = rust

@@ -142,8 +142,6 @@ async function holdWriting(actor: AutosaveActor): Promise<ServerVersion | null> 
   return actor.getSnapshot().context.server
 }
 
-export type AutosaveView = ReturnType<typeof viewAutosave>
-
 export type SaveStatus = 'quiet' | 'saving' | 'saved' | 'offline' | 'refused' | 'signedOut' | 'conflict'
 
 const statusOf = (snapshot: SnapshotFrom<typeof autosaveMachine>): SaveStatus => {

@@ -1,5 +1,5 @@
 import { documentText } from '@contract/document.ts'
-import { countWords } from '@contract/word-count.ts'
+import { countWords } from '@contract/words.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
@@ -33,7 +33,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       </h3>
       <p className={styles.title}>{text.title || 'Untitled Draft'}</p>
       <p className={styles.facts}>
-        {countWords(text.document)} words, {when}
+        {countWords(documentText(text.document))} words, {when}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.words} aria-label={`Words of ${name.toLowerCase()}`} tabIndex={0}>

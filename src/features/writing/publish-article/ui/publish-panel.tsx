@@ -1,5 +1,6 @@
+import { documentText } from '@contract/document.ts'
 import { publishingLimits } from '@contract/limits.ts'
-import { countWords } from '@contract/word-count.ts'
+import { countWords } from '@contract/words.ts'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
@@ -43,7 +44,7 @@ export function PublishPanel({ publishing, text, categories, isBlocked, isChange
 /** Deferred, so that counting does not slow down typing. */
 function WordCount({ text }: { text: DraftText }) {
   const document = useDeferredValue(text.document)
-  const words = useMemo(() => countWords(document), [document])
+  const words = useMemo(() => countWords(documentText(document)), [document])
   const isEnough = words >= publishingLimits.contentWords
   return (
     <p>

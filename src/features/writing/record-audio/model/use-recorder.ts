@@ -11,7 +11,7 @@ export type RecorderOptions = {
   onError: (sentence: string) => void
 }
 
-export const errorSentences: Record<RecorderError, string> = {
+const errorSentences: Record<RecorderError, string> = {
   denied: 'The microphone may not be used. Allow it for this page in your browser, and try again.',
   noDevice: 'No microphone was found. Connect one, and try again.',
   failed: 'The recording did not work. Please try again.',

@@ -15,7 +15,7 @@ const inWords = (fallback: string) => (error: unknown) => {
   throw new Error(describeError(error, fallback), { cause: error })
 }
 
-export function createMediaUploads(api: CallApi, bountyId?: string): MediaUploads {
+function createMediaUploads(api: CallApi, bountyId?: string): MediaUploads {
   const bodyOf = (file: File) => ({ file, ...(bountyId === undefined ? {} : { bounty_id: bountyId }) })
   const common = { keepsSession: true }
   return {

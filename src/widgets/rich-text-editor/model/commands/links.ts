@@ -25,10 +25,6 @@ export function linkAt(editor: RichEditor): NodeEntry<LinkInline> | undefined {
   return Editor.above<LinkInline>(editor, { at: Range.start(editor.selection), match: isLink })
 }
 
-export function selectedText(editor: RichEditor): string {
-  return editor.selection === null ? '' : Editor.string(editor, editor.selection)
-}
-
 export function setLink(editor: RichEditor, url: string): void {
   const current = linkAt(editor)
   if (current !== undefined) {

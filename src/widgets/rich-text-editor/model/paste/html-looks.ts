@@ -1,5 +1,5 @@
 /** Matches the whole property name: `mso-bidi-font-weight` is not `font-weight`. */
-export function styleOf(element: Element, property: string): string | undefined {
+function styleOf(element: Element, property: string): string | undefined {
   for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
     const colon = declaration.indexOf(':')
     if (declaration.slice(0, colon).trim().toLowerCase() === property) return declaration.slice(colon + 1).trim()
@@ -30,8 +30,7 @@ function isItalic(style: string | undefined): boolean | undefined {
 export const isWordItem = (element: Element): boolean =>
   element.localName === 'p' && /mso-list:\s*(?!none|ignore)/i.test(element.getAttribute('style') ?? '')
 
-export const isWordItemSign = (element: Element): boolean =>
-  /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
+const isWordItemSign = (element: Element): boolean => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
 /** True for numbers and letters such as `1.`, `b)`, `iv.`; false for a bullet. */
 export function isNumbered(item: Element): boolean {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { EditorDocument } from './document.ts'
-import { countWords, countWordsOf } from './word-count.ts'
+import { documentText, type EditorDocument } from './document.ts'
+import { countWords } from './words.ts'
+
+const wordsOf = (document: EditorDocument) => countWords(documentText(document))
 
 describe('word count', () => {
   it('is 0 for an empty document', () => {
-    expect(countWords([{ type: 'paragraph', children: [{ text: '' }] }])).toBe(0)
+    expect(wordsOf([{ type: 'paragraph', children: [{ text: '' }] }])).toBe(0)
   })
 
   it('joins words across marks and links, but not across blocks and list items', () => {
@@ -26,12 +28,12 @@ describe('word count', () => {
         ],
       },
     ]
-    expect(countWords(document)).toBe(6)
+    expect(wordsOf(document)).toBe(6)
   })
 
   it('ignores captions and alternative texts', () => {
     expect(
-      countWords([{ type: 'image', url: '/media/a', alt: 'A river', caption: 'At dusk', children: [{ text: '' }] }]),
+      wordsOf([{ type: 'image', url: '/media/a', alt: 'A river', caption: 'At dusk', children: [{ text: '' }] }]),
     ).toBe(0)
   })
 
@@ -42,6 +44,6 @@ describe('word count', () => {
     ['洪水 警報', 2],
     ['— • ***', 0],
   ])('counts in %j this many words: %i', (text, words) => {
-    expect(countWordsOf(text)).toBe(words)
+    expect(countWords(text)).toBe(words)
   })
 })

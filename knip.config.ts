@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * `knip` finds files, exports and packages that nothing uses; `knip --production --include files` finds files of the
+ * product (the patterns that end in "!") that only tests and stories use: those belong in `.storybook` or `tests`.
+ */
+const config: KnipConfig = {
+  entry: [
+    'src/app/{entry-client.ts,start-application.tsx,entry-server.tsx,first-script.ts}!',
+    'src/**/*.states.tsx',
+    'scripts/*.ts!',
+    // The rest is named by path: by generated modules, configuration, and processes that tests start.
+    '.storybook/machines/machine-page.tsx',
+    '.storybook/machines/all-examples.ts',
+    'steiger.config.js',
+    'server/database/fixtures/make-fixture.ts',
+    'server/testing/*-and-die.ts',
+    'tests/audit/workbench-setup.ts',
+    'tests/bench/**/*.ts',
+    'tests/product/start-swift.ts',
+    'tests/security/harness/collect-garbage.ts',
+  ],
+  project: [
+    '{src,server,contract,scripts}/**/*.{ts,tsx}!',
+    '!src/**/*.{test,stories,states,examples,handlers,samples}.{ts,tsx}!',
+    '!src/shared/{testing,samples,mock}/**!',
+    '!src/shared/lib/{mock-server,sample-stories}/**!',
+    '!src/shared/styles/{foundations/**,pairings.ts}!',
+    // Vite puts it in the place of a package.
+    '!src/shared/styles/style-singleton.ts!',
+    '!server/**/*.test.ts!',
+    '!server/{testing,database/fixtures}/**!',
+    'tests/**/*.ts',
+    '.storybook/**/*.{ts,tsx,mdx}',
+  ],
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  // Named in a style sheet's text.
+  ignoreDependencies: ['@fontsource-variable/*'],
+  ignoreBinaries: ['caddy', 'mount', 'nginx', 'openssl', 'pg_dump', 'umount', 'useradd'],
+  ignoreIssues: {
+    // Kysely calls `up` of each of these modules.
+    'server/database/migrations/**': ['exports'],
+  },
+}
+
+export default config
