@@ -4,11 +4,11 @@ import { machineIndexer, machineStories } from './machines/index-machines.ts'
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../src/**/*.states.tsx'],
+  stories: ['./introduction.mdx', '../src/**/*.stories.tsx', '../src/**/*.states.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The audit opens docs pages too, so a build for tests keeps them; it leaves out what describes the props.
-  build: { test: { disableAutoDocs: false, disableBlocks: false, disabledAddons: [] } },
+  build: { test: { disableAutoDocs: false, disableBlocks: false, disableMDXEntries: false, disabledAddons: [] } },
   features: { experimentalTestSyntax: true },
   experimental_indexers: (indexers) => [machineIndexer, ...(indexers ?? [])],
   viteFinal: (config) => ({

@@ -7,6 +7,7 @@ import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
 import { holdTimers } from '@/shared/testing'
 import { axeTags, componentRules } from './axe-rules.ts'
+import { ledeTheme } from './lede-theme.ts'
 import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
@@ -44,6 +45,7 @@ export default definePreview({
   decorators: [withLiveRegion, withRouter, withTheme],
   parameters: {
     layout: 'fullscreen',
+    docs: { theme: ledeTheme },
     backgrounds: { disable: true },
     viewport: {
       options: {
@@ -53,7 +55,10 @@ export default definePreview({
       },
     },
     options: {
-      storySort: { order: ['Foundations', 'Machines', 'pages', 'widgets', 'features', 'entities', 'shared'] },
+      storySort: {
+        method: 'alphabetical',
+        order: ['Introduction', 'Foundations', 'app', 'pages', 'widgets', 'features', 'entities', 'shared'],
+      },
     },
     a11y: {
       test: 'error',

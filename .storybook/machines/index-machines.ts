@@ -1,13 +1,12 @@
 /**
- * Turns each `NAME.states.tsx` into the Storybook page `Machines/NAME`, with one story for the statechart and one for
- * each state. New states appear without being listed.
+ * Turns each `NAME.states.tsx` into a Storybook page beside the stories of its machine's slice (`machineTitle`), with one
+ * story for the statechart and one for each state. New states appear without being listed.
  */
 import path from 'node:path'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { listStates, machineOf, root, statesFile } from './machine-files.ts'
-
-const titleOf = (name: string) => `Machines/${name}`
+import { machineTitle } from './machine-title.ts'
 
 /** `checking.verifying` → `CheckingVerifying` */
 const exportOf = (state: string) =>
@@ -18,8 +17,8 @@ const chartName = 'Statechart'
 export const machineIndexer: Indexer = {
   test: statesFile,
   async createIndex(file) {
-    const { name, states } = await listStates(file)
-    const title = titleOf(name)
+    const { states, examples } = await listStates(file)
+    const title = machineTitle(machineOf(examples))
     const story = (exportName: string, storyName: string): IndexInput => ({
       type: 'story',
       importPath: file,
@@ -39,25 +38,25 @@ export function machineStories(): Plugin {
     load: {
       filter: { id: statesFile },
       async handler(file) {
-        const { name, states, examples } = await listStates(file)
+        const { states, examples } = await listStates(file)
         this.addWatchFile(examples)
         this.addWatchFile(machineOf(examples))
-        return writeModule({ file, name, states, examples })
+        return writeModule({ file, states, examples })
       },
     },
   }
 }
 
-type Page = { file: string; name: string; states: string[]; examples: string }
+type Page = { file: string; states: string[]; examples: string }
 
-function writeModule({ file, name, states, examples }: Page): string {
+function writeModule({ file, states, examples }: Page): string {
   const ours = (target: string) => JSON.stringify(path.join(root, '.storybook', target))
   return [
     `import preview from ${ours('preview.tsx')}`,
     `import { chartOf, stateOf, parameters } from ${ours('machines/machine-page.tsx')}`,
     `import { examples } from ${JSON.stringify(examples)}`,
     `import { render } from ${JSON.stringify(`${file}?shown`)}`,
-    `const meta = preview.meta({ title: ${JSON.stringify(titleOf(name))}, parameters })`,
+    `const meta = preview.meta({ title: ${JSON.stringify(machineTitle(machineOf(examples)))}, parameters })`,
     `export const ${chartName} = meta.story({ name: 'Statechart', ...chartOf(examples) })`,
     ...states.map((state) => {
       const named = JSON.stringify(state)

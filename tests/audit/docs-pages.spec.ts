@@ -10,7 +10,7 @@ type Workbench = {
   }
 }
 
-const parts = ['Foundations', 'Machines', 'app', 'pages', 'widgets', 'features', 'entities', 'shared']
+const parts = ['Introduction', 'Foundations', 'machines', 'app', 'pages', 'widgets', 'features', 'entities', 'shared']
 
 const listPages = async (): Promise<DocsPage[]> => {
   const response = await fetch(`${process.env.WORKBENCH_URL}/index.json`)
@@ -18,7 +18,7 @@ const listPages = async (): Promise<DocsPage[]> => {
   return Object.values(entries).filter(({ type }) => type === 'docs')
 }
 
-const partOf = ({ title }: DocsPage) => title.split('/')[0] ?? ''
+const partOf = ({ title }: DocsPage) => (title.endsWith(' machine') ? 'machines' : title.split('/')[0]) ?? ''
 
 /** Goes from page to page without loading the workbench anew, as a click on its sidebar does. */
 async function open(page: Page, id: string): Promise<void> {
@@ -80,6 +80,17 @@ for (const part of parts) {
     await page.goto('about:blank')
   })
 }
+
+test('the introduction links to pages that exist', async ({ page }) => {
+  await open(page, 'introduction--docs')
+  const links = await page
+    .locator('.sbdocs-content a[href*="path="]')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('path')))
+  const existing = (await listPages()).map(({ id }) => `/docs/${id}`)
+  expect(links.length).toBeGreaterThan(existing.filter((id) => id.endsWith('-machine--docs')).length)
+  expect(links.filter((link) => !existing.includes(link ?? ''))).toEqual([])
+  await page.goto('about:blank')
+})
 
 test('every docs page belongs to one of these parts', async () => {
   expect((await listPages()).filter((one) => !parts.includes(partOf(one)))).toEqual([])
