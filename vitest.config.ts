@@ -29,6 +29,10 @@ const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', 
  * without `node_modules/.cache` and `node_modules/.vite` must pass (docs/testing.md#stories).
  */
 const loadedInBrowser = [
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-toolbar',
+  '@radix-ui/react-tooltip',
   '@storybook/addon-a11y/preview',
   '@storybook/react-vite',
   '@tanstack/react-router',
@@ -45,7 +49,6 @@ const loadedInBrowser = [
   'msw/browser',
   'msw/experimental',
   'msw-storybook-addon',
-  'radix-ui',
   'react',
   'react-dom',
   'react-dom/client',

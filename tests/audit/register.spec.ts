@@ -5,7 +5,7 @@ import { everyRow } from './rows/every-row.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const imports = [
-  /import \{[^}]*\} from 'radix-ui'/,
+  /from '@radix-ui\//,
   /from 'downshift'/,
   /from '@\/shared\/ui\/(?:dialog|confirm-dialog|sign-in-alert|menu|combobox|tooltip|disclosure|rating-input)'/,
 ]
@@ -40,7 +40,7 @@ test('every audit row names existing files', () => {
 test('findOpeners detects a new component that opens something', () => {
   expect(
     findOpeners({
-      'src/a.tsx': "import { Popover } from 'radix-ui'",
+      'src/a.tsx': "import * as Popover from '@radix-ui/react-popover'",
       'src/b.tsx': "import { Dialog } from '@/shared/ui/dialog'",
       'src/c.tsx': '<button aria-expanded={isOpen}>',
       'src/d.stories.tsx': "import { Dialog } from '@/shared/ui/dialog'",

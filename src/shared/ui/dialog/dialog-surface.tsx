@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'

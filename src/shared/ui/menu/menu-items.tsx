@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import { Link } from '@tanstack/react-router'
 import { Check, type LucideIcon } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'

@@ -1,4 +1,4 @@
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { canTakeFocus } from '@/shared/lib/focus'
 import * as styles from './menu.css.ts'

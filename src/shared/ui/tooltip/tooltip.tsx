@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-tooltip'
 import type { ReactElement } from 'react'
 import { tooltipDelayMs } from '@/shared/config'
 import * as styles from './tooltip.css.ts'

@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-toolbar'
 import type { LucideIcon } from 'lucide-react'
-import { Toolbar as Radix } from 'radix-ui'
 import type { MouseEvent } from 'react'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Tooltip } from '@/shared/ui/tooltip'

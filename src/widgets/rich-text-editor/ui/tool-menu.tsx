@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-toolbar'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Toolbar as Radix } from 'radix-ui'
 import { Menu, type MenuEntry } from '@/shared/ui/menu'
 import * as styles from './toolbar.css.ts'
 

@@ -1,3 +1,4 @@
+import * as Radix from '@radix-ui/react-toolbar'
 import {
   Bold,
   Code,
@@ -12,7 +13,6 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { Toolbar as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { type ToggledMark, toggleMark } from '../model/commands/marks.ts'
