@@ -130,6 +130,6 @@ async function drawSvg(source: string): Promise<Node> {
   document.body.append(host)
   const { svg } = await mermaid.render(`statechart-${drawn++}`, source, host)
   host.remove()
-  const themed = svg.replaceAll(ink, 'currentColor').replaceAll(paper, tokens.colour.page)
+  const themed = svg.replaceAll(ink, 'currentColor').replaceAll(paper, tokens.color.page)
   return document.importNode(new DOMParser().parseFromString(themed, 'text/html').querySelector('svg') as Node, true)
 }

@@ -5,7 +5,7 @@ import type { TestServices } from './test-services.ts'
 
 export const documentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
 
-const fullMarks = {
+const fullRating = {
   investigation_rating: 5,
   writing_quality_rating: 5,
   truth_factor_rating: 5,

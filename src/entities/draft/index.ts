@@ -13,4 +13,4 @@ export {
   isWorthSaving,
   readDraftText,
 } from './model/draft-text.ts'
-export { type Damage, readStoredContent } from './model/stored-content.ts'
+export { type ContentDamage, readStoredContent } from './model/stored-content.ts'

@@ -1,2 +1,2 @@
-export { EditorWithAids } from './ui/editor-with-ai.tsx'
+export { EditorWithAi } from './ui/editor-with-ai.tsx'
 export { RichTextEditor } from './ui/rich-text-editor.tsx'

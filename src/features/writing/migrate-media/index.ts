@@ -1,1 +1,1 @@
-export { migrateMedia, type StrandedBlock } from './model/migrate-media.ts'
+export { migrateMedia, type UnmovedBlock } from './model/migrate-media.ts'

@@ -10,7 +10,7 @@ export const page = style({
   padding: space.margin,
   overflowWrap: 'anywhere',
 })
-export const note = style({ color: colour.textQuiet, fontSize: type.small })
+export const note = style({ color: color.textQuiet, fontSize: type.small })
 export const name = style({ fontFamily: font.mono, fontSize: type.small })
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.normal })
 export const swatches = style({
