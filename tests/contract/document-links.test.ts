@@ -115,6 +115,23 @@ describe('documents', () => {
   })
 })
 
+describe('docs/architecture.md', () => {
+  it('lists every module of the server', () => {
+    const text = read('docs/architecture.md')
+    const table = text.slice(text.indexOf('| modules |'), text.indexOf('**Sessions.**'))
+    const listed = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
+      cell.replaceAll('`', '').split(', '),
+    )
+    const folders = fs.readdirSync(path.join(root, 'server'), { withFileTypes: true })
+    expect(listed.toSorted()).toEqual(
+      folders
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+})
+
 describe('a decision record', () => {
   const records = documents.filter((file) => /^docs\/decisions\/\d/.test(file))
 
