@@ -21,16 +21,16 @@ describe('checkContent', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['nothing', '', contentBroken],
-    ['older plain text', 'Once upon a time', contentBroken],
-    ['half a document', '[{"type":"para', contentBroken],
+    ['empty content', '', contentBroken],
+    ['plain text', 'Once upon a time', contentBroken],
+    ['truncated JSON', '[{"type":"para', contentBroken],
     ['a document without blocks', [], contentBroken],
-    ['one block', { type: 'paragraph', children: [] }, contentBroken],
-    ['a block that is nothing', [null], `${contentBroken}: 0 `],
-    ['a block nobody knows', [{ type: 'marquee', children: [{ text: 'a' }] }], `${contentBroken}: 0.type `],
+    ['a block outside a list', { type: 'paragraph', children: [] }, contentBroken],
+    ['a null block', [null], `${contentBroken}: 0 `],
+    ['a block of an unknown type', [{ type: 'marquee', children: [{ text: 'a' }] }], `${contentBroken}: 0.type `],
     ['a paragraph without text', paragraph(), `${contentBroken}: 0.children `],
     [
-      'a colour by its name',
+      'a named color',
       paragraph({ text: 'a', color: 'red' }),
       `${contentBroken}: 0.children.0.color is not a colour like #1a2b3c`,
     ],
@@ -40,11 +40,11 @@ describe('checkContent', () => {
       `${contentBroken}: 0.children.1.url is not an http, https or mailto address`,
     ],
     [
-      'a picture over http',
+      'a picture with an http address',
       [{ type: 'image', url: 'http://example.org/a.png', children: [{ text: '' }] }],
       `${contentBroken}: 0.url is not an https address or one of our pictures`,
     ],
-    ['more bytes than may be', 'x'.repeat(1_000_001), contentTooLarge],
+    ['content over the size limit', 'x'.repeat(1_000_001), contentTooLarge],
   ])('rejects %s and says where the error is', (_, content, error) => {
     expect(errorOf(content)).toContain(error)
   })
@@ -76,7 +76,7 @@ describe('checkContent', () => {
       contentTooManyNodes,
     ],
     ['pictures', Array(201).fill({ type: 'image', url: '/media/p1', children: [{ text: '' }] }), contentTooManyMedia],
-    ['characters that grow tenfold on a page', paragraph({ text: '<'.repeat(260_000) }), contentTooManySymbols],
+    ['characters that a page must escape', paragraph({ text: '<'.repeat(260_000) }), contentTooManySymbols],
     ['quotation marks', paragraph({ text: '"'.repeat(250_000) }), contentTooManySymbols],
   ])('limits the number of %s', (_, content, error) => {
     expect(errorOf(content)).toBe(error)
@@ -98,12 +98,12 @@ describe('checkContent', () => {
 
   // Each case took ten seconds before validation stopped at the first issue.
   it.each<[string, () => string]>([
-    ['pieces of text', () => block(many(300_000, {}))],
-    ['pieces of a link', () => block(`[{"type":"link","url":"https://a","children":${many(300_000, {})}}]`)],
+    ['text nodes', () => block(many(300_000, {}))],
+    ['nodes in a link', () => block(`[{"type":"link","url":"https://a","children":${many(300_000, {})}}]`)],
     ['blocks', () => many(330_000, {})],
     ['numbers', () => many(490_000, 1)],
     ['brackets', () => '['.repeat(990_000)],
-  ])('rejects very many invalid %s without delay', (_, content) => {
+  ])('rejects a huge number of invalid %s within 3 seconds', (_, content) => {
     const text = content()
     const begun = performance.now()
     expect(errorOf(text)).toContain(contentBroken)

@@ -16,7 +16,7 @@ describe('countWords', () => {
     ['… * #', 0],
     ['in 2026', 2],
     ['Ünïcödé Привет 日本', 3],
-  ])('counts in %j this many words: %i', (text, count) => {
+  ])('counts the words of %j: %i', (text, count) => {
     expect(countWords(text)).toBe(count)
   })
 })
@@ -26,7 +26,7 @@ const documentOf = (...paragraphs: string[]): EditorDocument =>
   paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] }))
 const good: Publication = { title: 'The ferry was sold', document: documentOf(words(100)), categories: ['world'] }
 
-describe('findPublishingProblem', () => {
+describe('findPublishingError', () => {
   it('accepts a complete article', () => {
     expect(findPublishingError(good)).toBeUndefined()
     expect(findPublishingError({ ...good, title: 'Three words here' })).toBeUndefined()
@@ -36,13 +36,13 @@ describe('findPublishingProblem', () => {
     ['no title', { title: '' }, 'Please enter a title for your article'],
     ['a blank title', { title: ' \n ' }, 'Please enter a title for your article'],
     ['a title of two words', { title: 'Ferry sold' }, 'Title should have at least 3 words. Current count: 2'],
-    ['a title of signs', { title: '— — —' }, 'Title should have at least 3 words. Current count: 0'],
+    ['a title of punctuation only', { title: '— — —' }, 'Title should have at least 3 words. Current count: 0'],
     [
       '99 words',
       { document: documentOf(words(99)) },
       'Article content should have at least 100 words. Current count: 99',
     ],
-    ['nothing in it', { document: documentOf('') }, 'Article content should have at least 100 words. Current count: 0'],
+    ['no content', { document: documentOf('') }, 'Article content should have at least 100 words. Current count: 0'],
     ['no category', { categories: [] }, 'Please select at least one category for your article'],
   ])('rejects an article with %s', (_, wrong, error) => {
     expect(findPublishingError({ ...good, ...wrong })).toBe(error)

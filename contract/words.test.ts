@@ -43,7 +43,7 @@ describe('word count', () => {
     ['  at\n4:15\tsharp ', 3],
     ['洪水 警報', 2],
     ['— • ***', 0],
-  ])('counts in %j this many words: %i', (text, words) => {
+  ])('counts the words of %j: %i', (text, words) => {
     expect(countWords(text)).toBe(words)
   })
 })

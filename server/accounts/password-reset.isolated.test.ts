@@ -95,15 +95,18 @@ describe('reset link', () => {
   })
 
   it.each<[string, (token: string) => string]>([
-    ['cut short', (token) => token.slice(0, -1)],
-    ['longer', (token) => `${token}A`],
-    ['in another case', (token) => (token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase())],
-    ['with a space', (token) => ` ${token}`],
-    ['that is a session’s', () => ada.token.slice(0, 256)],
-    ['of nothing', () => '0'.repeat(43)],
+    ['that was shortened', (token) => token.slice(0, -1)],
+    ['that was lengthened', (token) => `${token}A`],
+    [
+      'in the opposite letter case',
+      (token) => (token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase()),
+    ],
+    ['with a leading space', (token) => ` ${token}`],
+    ['that belongs to a session', () => ada.token.slice(0, 256)],
+    ['of zeros', () => '0'.repeat(43)],
     ['with a null character', () => 'a\u0000b'],
-    ['with half a letter', () => '\ud800'],
-    ['of a statement', () => "' or '1'='1"],
+    ['with a lone surrogate', () => '\ud800'],
+    ['with an SQL injection', () => "' or '1'='1"],
   ])('rejects a token %s and changes nothing', async (_, alter) => {
     const token = await askForToken()
     const before = await calls.account(ada.email)

@@ -171,7 +171,7 @@ describe('rejecting AI generation', () => {
     ['empty', 502, grokAnsweredNothing],
     ['cut off', 502, grokAnsweredNothing],
   ]
-  it.each(outcomes)('leaves the draft unchanged if the host responds with %s', async (manner, status, detail) => {
+  it.each(outcomes)('leaves the draft unchanged if the host fails (%s)', async (manner, status, detail) => {
     const { id } = (await house.writing.save(nellie, { content: contentOf(`Before ${manner}.`) })).body
     house.host.next(manner)
     expect(await house.grok(nellie, { draft_id: id })).toEqual(refused(status, detail))

@@ -17,7 +17,7 @@ afterAll(() => house.close())
 
 const manners = ['well', '400', '401', '429', '500', 'never', 'hanging up', 'half', 'not as JSON', 'nonsense'] as const
 
-it.each(manners)('responses and logs contain no API key when the host responds with %s', async (manner) => {
+it.each(manners)('responses and logs contain no API key, however the host responds (%s)', async (manner) => {
   const asked = house.host.asked.length
   const answers = []
   for (const call of [() => house.grok(nellie), () => house.openAi(nellie), () => house.transcribe(nellie)]) {

@@ -15,15 +15,15 @@ describe('readStory with the requested format', () => {
   })
 
   const wrapped = {
-    'a plain list': says('One.'),
+    'a bare list of blocks': says('One.'),
     'an object with blocks': { blocks: says('One.') },
-    'an object in an object': { article: { title: 'A title', content: says('One.') } },
-    'one block': says('One.')[0],
-    'a list of texts': ['One.'],
-    'an object whose content is a text': { content: 'One.' },
-    'a fence': `\`\`\`json\n${JSON.stringify({ content: says('One.') }, null, 2)}\n\`\`\``,
-    'a fence between words': `Here it is:\n\`\`\`json\n${JSON.stringify(says('One.'))}\n\`\`\`\nAnything else?`,
-    'a byte order mark': `\ufeff${JSON.stringify(says('One.'))}`,
+    'a nested object': { article: { title: 'A title', content: says('One.') } },
+    'a single block': says('One.')[0],
+    'a list of strings': ['One.'],
+    'an object whose content is a string': { content: 'One.' },
+    'a code fence': `\`\`\`json\n${JSON.stringify({ content: says('One.') }, null, 2)}\n\`\`\``,
+    'a code fence between sentences': `Here it is:\n\`\`\`json\n${JSON.stringify(says('One.'))}\n\`\`\`\nAnything else?`,
+    'text with a byte order mark': `\ufeff${JSON.stringify(says('One.'))}`,
   }
   it.each(Object.entries(wrapped))('finds the story in %s', (_, answer) => {
     expect(read(answer)).toEqual(says('One.'))
@@ -131,19 +131,19 @@ describe('readStory with a hostile response', () => {
 })
 
 const nothing = {
-  nothing: '',
-  blanks: ' \n\t ',
+  'an empty string': '',
+  whitespace: ' \n\t ',
   'an empty list': '[]',
   'an empty object': '{}',
-  'an empty fence': '```json\n\n```',
-  'blocks without words': JSON.stringify([{ type: 'paragraph', children: [{ text: ' ' }] }]),
-  'pictures alone': JSON.stringify([{ type: 'image', url: 'https://a.example/a.png', children: [{ text: 'a' }] }]),
+  'an empty code fence': '```json\n\n```',
+  'blocks without text': JSON.stringify([{ type: 'paragraph', children: [{ text: ' ' }] }]),
+  'pictures only': JSON.stringify([{ type: 'image', url: 'https://a.example/a.png', children: [{ text: 'a' }] }]),
   'broken JSON': '{"content": [{"type": "paragraph", "children": [{"te',
-  'a number': '[42, null, true]',
+  'a list of primitive values': '[42, null, true]',
   HTML: '<p>The ferry was <b>sold</b>.</p>',
-  'a page': '<!doctype html><html><body>Sorry</body></html>',
+  'an HTML page': '<!doctype html><html><body>Sorry</body></html>',
   'control characters': JSON.stringify(says('\u0000\u0007')),
-  'more than a document may be': JSON.stringify(says('x'.repeat(4_000_001))),
+  'more text than a document may have': JSON.stringify(says('x'.repeat(4_000_001))),
 }
 test.each(Object.entries(nothing))('readStory finds no story in %s', (_, answer) => {
   expect(readStory(answer)).toBeUndefined()

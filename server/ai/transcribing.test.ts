@@ -100,7 +100,7 @@ describe('rejecting a transcription', () => {
     ['not as JSON', 502, aiFailed],
     ['empty', 422, nothingHeard],
   ]
-  it.each(outcomes)('returns an error if the host responds with %s', async (manner, status, detail) => {
+  it.each(outcomes)('returns an error if the host fails (%s)', async (manner, status, detail) => {
     house.host.next(manner)
     expect(await house.transcribe(nellie)).toEqual(refused(status, detail))
   })

@@ -69,8 +69,8 @@ describe('accepting an application', () => {
   })
 
   it.each([
-    ['no body and no type', {}],
-    ['no body, said to be JSON', { headers: { 'content-type': 'application/json' } }],
+    ['no body and no content type', {}],
+    ['no body with a JSON content type', { headers: { 'content-type': 'application/json' } }],
     ['an empty object', { body: {} }],
     ['an empty message', { body: { owner_message: '  ' } }],
   ])('accepts %s', async (_, sent) => {

@@ -55,10 +55,10 @@ const expensive = /^SCAN \w+$|TEMP B-TREE|Seq Scan|Sort/m
 
 describe('reading published stories', () => {
   it.each([
-    ['the newest', (database: Database) => listTopStories(database, 11), 'article_newest'],
-    ['the newest of a category', (database: Database) => listCategory(database, 'food'), 'article_category'],
-    ['the addresses', (database: Database) => listPublishedIds(database), 'article_newest'],
-    ['one', (database: Database) => findStory(database, 'some'), 'article'],
+    ['the newest stories', (database: Database) => listTopStories(database, 11), 'article_newest'],
+    ['the newest stories of a category', (database: Database) => listCategory(database, 'food'), 'article_category'],
+    ['the ids of all stories', (database: Database) => listPublishedIds(database), 'article_newest'],
+    ['a single story', (database: Database) => findStory(database, 'some'), 'article'],
   ])('finds %s through an index in one statement', async (_, list, index) => {
     const plan = await planOf(list)
     expect(plan).toMatch(

@@ -112,10 +112,10 @@ describe('submitting a delivery', () => {
     it.each([
       ['without a title', { title: ' ' }, 'title: Please enter a title for your article'],
       ['with a title that is too long', { title: 'a'.repeat(301) }, 'title: Title is too long'],
-      ['without a word', { content: documentOf(' ') }, empty],
+      ['without text', { content: documentOf(' ') }, empty],
       ['as plain text', { content: 'It went for a dollar.' }, 'content: The document is not one that can be kept'],
       [
-        'with a link that runs',
+        'with a javascript: address in an embed',
         {
           content: JSON.stringify([{ type: 'twitter-embed', url: 'javascript:alert(1)', children: [{ text: '' }] }]),
         },

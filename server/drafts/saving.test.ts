@@ -52,10 +52,18 @@ describe('creating a draft', () => {
 
   it.each([
     ['broken JSON', '[{"type":"para', 'content: The document is not one that can be kept'],
-    ['older plain text', 'Once upon a time', 'content: The document is not one that can be kept'],
-    ['nothing', '[]', /^content: The document is not one that can be kept/],
-    ['a block nobody knows', '[{"type":"marquee","children":[{"text":"a"}]}]', /^content: .*not one that can be kept/],
-    ['a field nobody knows', '[{"type":"paragraph","onclick":"x","children":[{"text":"a"}]}]', /^content: .*onclick/],
+    ['plain text', 'Once upon a time', 'content: The document is not one that can be kept'],
+    ['an empty document', '[]', /^content: The document is not one that can be kept/],
+    [
+      'a block of an unknown type',
+      '[{"type":"marquee","children":[{"text":"a"}]}]',
+      /^content: .*not one that can be kept/,
+    ],
+    [
+      'a block with an unknown field',
+      '[{"type":"paragraph","onclick":"x","children":[{"text":"a"}]}]',
+      /^content: .*onclick/,
+    ],
     [
       'a hostile link',
       JSON.stringify([
@@ -64,13 +72,13 @@ describe('creating a draft', () => {
       /^content: .*not an http, https or mailto address/,
     ],
     [
-      'a picture of a strange address',
+      'a picture with a data: address',
       '[{"type":"image","url":"data:image/svg+xml,x","children":[{"text":""}]}]',
       /^content: .*not an https address or one of our pictures/,
     ],
-    ['two megabytes', contentOf('x'.repeat(2_000_000)), 'content: The document is larger than 1 MB'],
-    ['nesting without end', `${'[{"type":"paragraph","children":'.repeat(2_000)}[]`, /^content: /],
-    ['more than any body', contentOf('x'.repeat(9_000_000)), /^The request body is larger than/],
+    ['content of 2 MB', contentOf('x'.repeat(2_000_000)), 'content: The document is larger than 1 MB'],
+    ['2,000 levels of nesting', `${'[{"type":"paragraph","children":'.repeat(2_000)}[]`, /^content: /],
+    ['a request body over the size limit', contentOf('x'.repeat(9_000_000)), /^The request body is larger than/],
   ])('rejects %s with a message and writes nothing', async (_, content, detail) => {
     const before = await writing.countWriting()
     const { status, body } = await writing.save(nellie, { content })

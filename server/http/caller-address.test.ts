@@ -46,12 +46,12 @@ describe('callerAddress', () => {
     ['[2001:db8:0:7::1]', '2001:db8:0:7::/64'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['::ffff:cb00:7109', '203.0.113.9'],
-  ])('drops port and notation from %s', async (forwarded, expected) => {
+  ])('normalizes %s to %s', async (forwarded, expected) => {
     expect(await ask(true, forwarded)).toBe(expected)
   })
 
   it.each(['nonsense', '203.0.113', '3405803785', '203.0.113.9.', '1.2.3.4:5:6', '[::1', '999.1.1.1', '-', '::1::'])(
-    'is the connection when the trusted proxy sends %j, which is not an address',
+    'is the address of the connection when the trusted proxy sends %j, which is not an address',
     async (forwarded) => {
       expect(await ask(true, forwarded)).toBe('192.0.2.1')
     },

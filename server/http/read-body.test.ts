@@ -80,9 +80,9 @@ describe('a form upload', () => {
 
   it.each([
     ['lacks a field', { place: 'shelf' }, /^file: /],
-    ['has words where a file belongs', { file: 'waves' }, /^file: /],
-    ['has a file where words belong', { file, place: file }, /^place: /],
-    ['has a field that is not as described', { file, place: 'far too long' }, /^place: is too long$/],
+    ['has text where a file belongs', { file: 'waves' }, /^file: /],
+    ['has a file where text belongs', { file, place: file }, /^place: /],
+    ['has a field that is too long', { file, place: 'far too long' }, /^place: is too long$/],
     ['has a null character', { file, place: 'a\0' }, /^place: must not contain the null character$/],
   ])('that %s is rejected with the name of the field', async (_, fields, detail) => {
     expect(await post('/keep', { body: formOf(fields) })).toEqual({

@@ -105,10 +105,10 @@ describe('a cached response', () => {
   })
 
   it.each([
-    ['cannot be made anew', () => Promise.reject(new Error('no database')), words],
-    ['fails when it is made anew', async () => finished('Sorry', { status: 500 }), words],
-    ['is no more', async () => finished('Not here', { status: 404 }), 'News'],
-  ])('is kept or dropped as expected when it %s', async (_, make, next) => {
+    ['throws', () => Promise.reject(new Error('no database')), words],
+    ['returns 500', async () => finished('Sorry', { status: 500 }), words],
+    ['returns 404', async () => finished('Not here', { status: 404 }), 'News'],
+  ])('is kept or dropped as expected when its renewal %s', async (_, make, next) => {
     const { ask, advance } = openStore()
     await ask()
     advance(1_000)

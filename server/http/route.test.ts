@@ -71,8 +71,8 @@ describe('an endpoint', () => {
   it.each([
     ['is too long', 'x'.repeat(129)],
     ['has a line break', 'a%0Ab'],
-    ['has a zero byte', 'a%00b'],
-    ['has a control character from beyond ASCII', 'a%C2%85b'],
+    ['has a null byte', 'a%00b'],
+    ['has a control character outside ASCII', 'a%C2%85b'],
   ])('returns 404 when its parameter %s', async (_, name) => {
     expect(await post(`/greet/${name}`, { word: 'Hi' })).toEqual({
       status: 404,
@@ -134,16 +134,16 @@ describe('a body with only optional fields', () => {
   const notJson = refused(400, 'The request body is not valid JSON')
 
   it.each<[string, RequestInit, ReturnType<typeof decided | typeof refused>]>([
-    ['is not there', {}, decided('none')],
+    ['is missing', {}, decided('none')],
     ['is empty', { headers: json, body: '' }, decided('none')],
-    ['is not there but said to be JSON', { headers: json }, decided('none')],
+    ['is missing but has the JSON content type', { headers: json }, decided('none')],
     ['is an empty object', { headers: json, body: '{}' }, decided('none')],
-    ['says something', { headers: json, body: '{"message":"yes"}' }, decided('yes')],
+    ['has a message', { headers: json, body: '{"message":"yes"}' }, decided('yes')],
     ['is blank', { headers: json, body: ' ' }, notJson],
-    ['is no UTF-8', { headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) }, notJson],
+    ['is not UTF-8', { headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) }, notJson],
     ['is an array', { headers: json, body: '[]' }, refused(400, 'The request body must be an object')],
     [
-      'comes without a type',
+      'has no content type',
       { body: new TextEncoder().encode('{"message":"yes"}') },
       refused(415, 'The request body must be JSON, sent as application/json'),
     ],

@@ -92,28 +92,28 @@ test('openUpload yields a whole file, however the body is cut, with fields befor
 describe('a form upload', () => {
   it.each([
     ['without its file', [model], 'file: is missing'],
-    ['with words for its file', [{ name: 'file', value: 'waves' }], 'file: must be a file'],
-    ['with a file for its words', [{ name: 'model', value: Buffer.from('x') }, file], 'model: must be text'],
-    ['with a wrong field before the file', [{ name: 'model', value: 'tts-1' }, file], 'model: must be whisper-1'],
-    ['with a wrong field after the file', [file, { name: 'model', value: 'tts-1' }], 'model: must be whisper-1'],
+    ['with text instead of its file', [{ name: 'file', value: 'waves' }], 'file: must be a file'],
+    ['with a file instead of text', [{ name: 'model', value: Buffer.from('x') }, file], 'model: must be text'],
+    ['with an invalid field before the file', [{ name: 'model', value: 'tts-1' }, file], 'model: must be whisper-1'],
+    ['with an invalid field after the file', [file, { name: 'model', value: 'tts-1' }], 'model: must be whisper-1'],
     ['with two files', [file, file], 'file: must be one file'],
     [
       'with too many fields',
       [...Array.from({ length: 20 }, () => model), file],
       'The form has more fields than it may',
     ],
-    ['with more words than a field has', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
+    ['with a text field that is too long', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
   ])('is rejected %s', async (_, fields, detail) => {
     expect(await read(requestOf([formOf(...fields)]))).toEqual(refuse(400, detail))
   })
 
   it.each([
-    ['nothing', ''],
-    ['a mark alone', '--bound'],
-    ['a mark and a line', '--bound\r\n\r\n'],
-    ['no mark', 'waves'],
-    ['a file without an end', field(file).subarray(0, -2).toString()],
-    ['a form without an end', field(file).toString()],
+    ['empty', ''],
+    ['only a boundary', '--bound'],
+    ['a boundary and an empty line', '--bound\r\n\r\n'],
+    ['text without a boundary', 'waves'],
+    ['cut off within the file', field(file).subarray(0, -2).toString()],
+    ['a form without its closing boundary', field(file).toString()],
     ['a field without a name', '--bound\r\ncontent-disposition: form-data\r\n\r\nx\r\n--bound--'],
     ['headers that never end', `--bound\r\n${'x: y\r\n'.repeat(5_000)}`],
   ])('is rejected as malformed when its body is %s', async (_, body) => {

@@ -31,7 +31,7 @@ const moods = fc.array(fc.constantFrom<Mood>('charges', 'charges', 'declines', '
 
 type Posted = { id: string; creator: Person; drafts: Map<string, Promise<string>> }
 
-describe.each(['built-in', 'stripe'] as const)('the ledger of %s', (provider) => {
+describe.each(['built-in', 'stripe'] as const)('the ledger with the %s payment provider', (provider) => {
   const gateway = createUnreliableGateway()
   let test: TestServices
   let calls: ReturnType<typeof deliveryCalls>

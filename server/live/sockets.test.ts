@@ -135,8 +135,8 @@ describe('a socket after its greeting', () => {
   })
 })
 
-describe('an upgrade elsewhere', () => {
-  it.each(['/', '/api/health', '/ws/', '/wss', '//ws'])('on %s is closed', async (path) => {
+describe('a WebSocket upgrade on another path', () => {
+  it.each(['/', '/api/health', '/ws/', '/wss', '//ws'])('is closed on %s', async (path) => {
     expect(await upgrade(path)).toBe('')
   })
 

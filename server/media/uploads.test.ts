@@ -110,11 +110,11 @@ describe('POST /api/images/upload', () => {
   const page = 'This file is a web page and no picture'
   it.each([
     ['HTML', '<!doctype html><script>alert(1)</script>', page],
-    ['HTML after blanks', '\ufeff \n<HTML><body>', page],
+    ['HTML after whitespace', '\ufeff \n<HTML><body>', page],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', svg],
-    ['SVG after a declaration', '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>', svg],
-    ['words', 'no picture at all', unreadable],
-    ['nothing', '', unreadable],
+    ['SVG after an XML declaration', '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>', svg],
+    ['plain text', 'no picture at all', unreadable],
+    ['empty', '', unreadable],
     ['a PDF', '%PDF-1.7\n', unreadable],
   ])('returns 415 for a file that claims to be a JPEG and is %s', async (_, bytes, detail) => {
     const before = await writing.countWriting()

@@ -64,12 +64,12 @@ function composingKeyboard(devTools: CDPSession): Keyboard {
 
 /** Physical and on-screen keyboards take different paths through the editor. */
 const machines = {
-  'on a desk': async (browser: Browser) => browser.newContext(),
-  'on a telephone': async (browser: Browser) => browser.newContext(devices['Pixel 7']),
+  'on a desktop computer': async (browser: Browser) => browser.newContext(),
+  'on a phone': async (browser: Browser) => browser.newContext(devices['Pixel 7']),
 }
 
 for (const [machine, open] of Object.entries(machines)) {
-  describeTogether(`composed ${machine}`, () => {
+  describeTogether(`composition ${machine}`, () => {
     let page: Page
     let keyboard: Keyboard
     const errors: string[] = []

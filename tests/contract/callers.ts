@@ -25,7 +25,7 @@ export const callers: Record<string, Caller> = {
     if (status !== 200) throw new Error(`Signing out answered ${status}`)
     return authorization
   }),
-  'a token of another newsroom': unknown(async () => {
+  'a token from another server': unknown(async () => {
     foreignToken ??= openForeignSession()
     return `Bearer ${await foreignToken}`
   }),
@@ -39,8 +39,10 @@ export const callers: Record<string, Caller> = {
   'a token without a signature': unknown(
     async () => `Bearer ${[{ alg: 'none' }, { sub: '1', sid: '1' }].map(encode).join('.')}.`,
   ),
-  'no token after Bearer': unknown(async () => 'Bearer'),
-  'another scheme': unknown(async ({ signInAs }) => `Basic ${(await signInAs(userTypes.administrator)).token}`),
+  'a Bearer header without a token': unknown(async () => 'Bearer'),
+  'another authentication scheme': unknown(
+    async ({ signInAs }) => `Basic ${(await signInAs(userTypes.administrator)).token}`,
+  ),
   'a very long token': unknown(async () => `Bearer ${'a'.repeat(8_000)}`),
 }
 

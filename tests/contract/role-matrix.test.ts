@@ -49,7 +49,7 @@ async function expectDecision(app: Hono<AppEnv>, asked: Endpoint, callerName: st
 }
 
 describe.each(endpoints)('$name ($endpoint.method $endpoint.path, $endpoint.access)', ({ endpoint }) => {
-  test.each(callerNames)('applies its access rule to %s', (callerName) =>
+  test.each(callerNames)('applies its access rule to a caller (%s)', (callerName) =>
     expectDecision(services.app, endpoint, callerName),
   )
 })
@@ -83,7 +83,7 @@ describe('unverified caller when verification is required', () => {
 describe.each(Object.keys(decisions) as Access[])('endpoint with access %s', (access) => {
   const asked = endpoint({ method: 'GET', path: '/api/asked', access, summary: '', response: v.object({}) })
 
-  test.each(callerNames)('applies the access rule to %s', async (callerName) => {
+  test.each(callerNames)('applies the access rule to a caller (%s)', async (callerName) => {
     const app = new Hono<AppEnv>()
     createRouter(app, services.services).route(asked, async () => ({}))
     await expectDecision(app, asked, callerName)

@@ -140,17 +140,21 @@ test.describe('the server exits with 1 and one sentence for', () => {
   }
 
   const mistakes: [string, Record<string, string>, RegExp][] = [
-    ['a port that is none', { PORT: 'many' }, /cannot start: PORT must be a number from 1 to 65535/],
+    ['a port that is not a number', { PORT: 'many' }, /cannot start: PORT must be a number from 1 to 65535/],
     ['a port that is too high', { PORT: '70000' }, /PORT must be a number/],
-    ['a switch that is neither on nor off', { DEMO: 'perhaps' }, /DEMO must be true or false/],
+    ['a switch that is neither true nor false', { DEMO: 'perhaps' }, /DEMO must be true or false/],
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 characters/],
-    ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/lede' }, /DATABASE_URL must be/],
+    [
+      'a database address with an unsupported scheme',
+      { DATABASE_URL: 'mysql://localhost/lede' },
+      /DATABASE_URL must be/,
+    ],
     [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/lede' },
       /cannot start.*database/i,
     ],
-    ['two mistakes at once', { PORT: 'many', DEMO: 'perhaps' }, /PORT must be.*DEMO must be/s],
+    ['two invalid values at once', { PORT: 'many', DEMO: 'perhaps' }, /PORT must be.*DEMO must be/s],
   ]
   for (const [what, environment, sentence] of mistakes) {
     test(what, () => expectRefusal(environment, sentence))

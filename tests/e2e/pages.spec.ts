@@ -30,11 +30,15 @@ const addresses = [
   notFound,
 ]
 
-const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nobody', expected?: RegExp][] = [
+const personal: [
+  address: string,
+  name: 'reader' | 'journalist' | 'admin' | 'a signed-out reader',
+  expected?: RegExp,
+][] = [
   ['/profile', 'reader'],
   ['/profile', 'journalist'],
   ['/apply-journalist', 'reader'],
-  ['/bounties', 'nobody'],
+  ['/bounties', 'a signed-out reader'],
   ['/bounties', 'reader'],
   ['/bounties?bounty={bounty}', 'reader'],
   ['/bounties/{bounty}', 'journalist'],
@@ -44,7 +48,7 @@ const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nob
   ['/my-applications', 'journalist'],
   ['/my-investigations', 'journalist'],
   ['/offers-received', 'reader'],
-  ['/delivered-bounties', 'nobody'],
+  ['/delivered-bounties', 'a signed-out reader'],
   ['/delivered-bounties', 'reader'],
   // Not the reader's own delivery; the browser logs the 404.
   ['/delivered-bounties/of-nobody', 'reader', /404/],
@@ -54,7 +58,7 @@ const personal: [address: string, name: 'reader' | 'journalist' | 'admin' | 'nob
   ['/bounties/{bounty}/submit-draft', 'journalist', /404/],
   ['/new-article', 'journalist'],
   ['/independent-articles', 'journalist'],
-  ['/read-article/of-mine', 'nobody'],
+  ['/read-article/of-mine', 'a signed-out reader'],
   ['/admin', 'admin'],
 ]
 
@@ -127,7 +131,7 @@ for (const [address, name, expected] of personal) {
     request,
     complaints,
   }) => {
-    if (name !== 'nobody') await enterAs(page, name)
+    if (name !== 'a signed-out reader') await enterAs(page, name)
     await page.goto(await resolveAddress(address, request))
     await alive(page)
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)

@@ -99,10 +99,10 @@ test('a session ended by the server is over on the next page load', async ({ pag
 })
 
 for (const [what, token] of [
-  ['no token at all', 'null'],
+  ['the text null', 'null'],
   ['garbage', 'not.a.token'],
-  ['a very long one', 'a'.repeat(5_000)],
-  ['letters a header cannot carry', 'ü€ 🗞'],
+  ['5,000 characters long', 'a'.repeat(5_000)],
+  ['not valid in a header', 'ü€ 🗞'],
 ] as const) {
   test(`the page discards a stored token that is ${what}`, async ({ page, complaints }) => {
     await page.goto('/about')

@@ -166,7 +166,7 @@ test.describe('the editor shows an error and keeps the text for', () => {
       'This file is a web page and no picture',
     ],
     [
-      'a picture of too many pixels',
+      'a picture with too many pixels',
       () =>
         sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
           .png({ compressionLevel: 9 })
@@ -186,12 +186,12 @@ test.describe('the editor shows an error and keeps the text for', () => {
     })
 
   for (const [what, content, notice] of [
+    ['a truncated draft', '[{"type":"paragraph","children":[{"text":"Four gauges, one', /cannot be read in the form/],
     [
-      'a draft that broke off',
-      '[{"type":"paragraph","children":[{"text":"Four gauges, one',
-      /cannot be read in the form/,
+      'a block of an unknown type',
+      '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]',
+      /of a kind that this editor/,
     ],
-    ['an unknown block', '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]', /of a kind that this editor/],
   ] as const)
     test(what, async ({ page, product }) => {
       const server = asWriter(product, await sharedSession(product, 'journalist'))

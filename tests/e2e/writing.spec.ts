@@ -113,8 +113,8 @@ test('a draft is deleted after confirmation', async ({ page, product }) => {
 
 test.describe('an unreadable article explains why when', () => {
   for (const [what, status, sentence] of [
-    ['there is none', 404, 'Article not found.'],
-    ['it is somebody else’s', 403, 'You are not authorized to view this article.'],
+    ['it does not exist', 404, 'Article not found.'],
+    ['it belongs to another author', 403, 'You are not authorized to view this article.'],
     ['the server fails', 500, 'Failed to load article.'],
   ] as const)
     test(what, async ({ page, product, complaints }) => {

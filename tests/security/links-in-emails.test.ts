@@ -31,7 +31,7 @@ const emails: Record<string, (words: string) => Email> = {
       title: words,
       deliveryId: 'd1',
     }),
-  'a receipt': (words) =>
+  'a payment': (words) =>
     deliveries.receipt({
       recipient: 'a@lede.test',
       bountyTitle: words,
@@ -66,7 +66,7 @@ const emails: Record<string, (words: string) => Email> = {
     }),
   'a dropped pledge': (words) =>
     deliveries.pledgeDropped({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, cents: 5_000 }),
-  'an ended acceptance': (words) =>
+  'an acceptance that ended': (words) =>
     deliveries.acceptanceEnded({
       recipient: 'a@lede.test',
       bountyTitle: words,
@@ -150,7 +150,7 @@ const baits = [
   'evil.example\r\nBcc: everyone@evil.example',
 ]
 
-describe.each(Object.entries(emails))('%s', (_, write) => {
+describe.each(Object.entries(emails))('the email about %s', (_, write) => {
   it.each(baits)('contains no link for %j', (bait) => {
     for (const words of [bait, `Your card is blocked. Go to ${bait} now`, `(${bait})`, `${bait}.`, `«${bait}»`]) {
       expectHarmless(write, words)

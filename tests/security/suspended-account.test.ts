@@ -104,7 +104,7 @@ describe('suspending an account', () => {
     expect(await user('restore', ada.email)).toMatchObject({ code: 1, complaint: `${ada.email} is not suspended.\n` })
   })
 
-  it.each(['suspend', 'restore'])('fails to %s an unknown email', async (verb) => {
+  it.each(['suspend', 'restore'])('fails to %s an account with an unknown email', async (verb) => {
     expect(await user(verb, 'nobody@lede.test')).toEqual({
       code: 1,
       output: '',

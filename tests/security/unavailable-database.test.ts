@@ -20,10 +20,16 @@ async function failingWith(error: Error, request: RequestInit = {}) {
 }
 
 test.each([
-  ['a full disk of the database', new DatabaseUnavailable('SQLITE_FULL')],
+  ['a full database disk', new DatabaseUnavailable('SQLITE_FULL')],
   ['a full disk', Object.assign(new Error('failed'), { code: 'ENOSPC' })],
-  ['a PostgreSQL that shuts down', Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code: '57P01' })],
-  ['a PostgreSQL that is not there', Object.assign(new Error('failed'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+  [
+    'a PostgreSQL server that is shutting down',
+    Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code: '57P01' }),
+  ],
+  [
+    'an unreachable PostgreSQL server',
+    Object.assign(new Error('failed'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  ],
 ])('%s returns 503 and is logged', async (_, error) => {
   expect(await failingWith(error)).toEqual({ status: 503, wait: '5', errors: 1 })
 })

@@ -42,13 +42,13 @@ function createTestRouter(address: string, isServer: boolean) {
     staticData: { whenSessionEnds: 'signIn' },
     component: () => 'The list',
   })
-  const tabLock = createRoute({ getParentRoute: () => journalists, path: '/desk/$name', component: () => 'The desk' })
+  const desk = createRoute({ getParentRoute: () => journalists, path: '/desk/$name', component: () => 'The desk' })
   return createRouter({
     routeTree: rootRoute.addChildren([
       page('/', 'The front page'),
       page('/signin', 'The way in'),
       signedIn.addChildren([diary, letter, list]),
-      journalists.addChildren([tabLock]),
+      journalists.addChildren([desk]),
       createRoute({ getParentRoute, id: 'nobody-yet', ...requireSignedIn }).addChildren([]),
     ]),
     history: createMemoryHistory({ initialEntries: ['/', address], initialIndex: 1 }),
@@ -204,9 +204,9 @@ it('redirects users of another type to /', async () => {
 })
 
 it.each([
-  ['who is', journalist],
+  ['a journalist', journalist],
   ['an administrator', { ...sampleUser, user_type: 99 } as const],
-])('lets in %s of the user type', async (_, user) => {
+])('shows a page for journalists to %s', async (_, user) => {
   const { router } = await open('/desk/mine', { verify: async () => user })
   expect([router.state.location.href, shown()]).toEqual(['/desk/mine', 'The desk'])
 })
@@ -226,8 +226,8 @@ it('says that the server is unreachable and retries on request', async () => {
 })
 
 it.each([
-  ['the server refuses the session', { type: 'session.refused', token: 'a-token' }],
-  ['one signs out in another tab', { type: 'token.read', token: null }],
+  ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
+  ['the user signs out in another tab', { type: 'token.read', token: null }],
 ] as const)('keeps unfinished text when %s, and while the user signs in again', async (_, ended) => {
   const { router, session, answers } = await open('/letter')
   await write('Dear editor')

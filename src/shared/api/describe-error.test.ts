@@ -4,14 +4,14 @@ import { describeError, isRefusal } from './describe-error.ts'
 
 test.each([
   [
-    'repeats the server',
+    "repeats the server's detail",
     new ApiError(409, 'You have already applied to this bounty', null),
     'You have already applied to this bounty',
   ],
-  ['falls back where the server says nothing', new ApiError(500, undefined, null), 'It failed.'],
-  ['falls back where nobody answers', new ApiError(0, undefined, null), 'It failed.'],
-  ['falls back for what is no answer at all', new TypeError('x is not a function'), 'It failed.'],
-])('%s', (_, error, words) => {
+  ['falls back when the server sends no detail', new ApiError(500, undefined, null), 'It failed.'],
+  ['falls back when the server is unreachable', new ApiError(0, undefined, null), 'It failed.'],
+  ['falls back for an error that is not a response', new TypeError('x is not a function'), 'It failed.'],
+])('describeError %s', (_, error, words) => {
   expect(describeError(error, 'It failed.')).toBe(words)
 })
 

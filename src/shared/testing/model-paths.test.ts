@@ -153,7 +153,7 @@ describe('paths', () => {
 })
 
 describe('a running actor', () => {
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step, snapshot, effects }) => {
       const entered = snapshot.value === 'editing' && step.event.type !== 'email.changed'
       expect(effects.map(({ type }) => type)).toEqual(entered ? ['focusEmail'] : [])

@@ -7,7 +7,7 @@ const openerGone = {
 }
 export const dialogs: DialogRow[] = [
   {
-    id: 'shared/ui/dialog, to read',
+    id: 'shared/ui/dialog, with text only',
     story: 'shared-ui-dialog--closed',
     files: ['src/shared/ui/dialog/dialog-surface.tsx'],
     kind: 'dialog',
@@ -65,7 +65,7 @@ export const dialogs: DialogRow[] = [
     },
   },
   {
-    id: 'shared/ui/dialog, a form',
+    id: 'shared/ui/dialog, with a form',
     story: 'shared-ui-dialog--form-closed',
     files: ['src/shared/ui/dialog/dialog-surface.tsx'],
     kind: 'dialog',
@@ -215,7 +215,7 @@ export const dialogs: DialogRow[] = [
     closings: ['OK'],
   },
   {
-    id: 'D18 Make Offer by a reader',
+    id: 'D18 Make Offer as a reader',
     story: 'widgets-bounty-board-list--apply-as-reader',
     files: ['src/widgets/bounty-board/ui/apply-action.tsx'],
     kind: 'alertdialog',

@@ -21,7 +21,7 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
-    id: 'Sections of the profile',
+    id: 'Sections of the profile page',
     story: 'pages-profile--regular-user',
     files: ['src/pages/profile/ui/profile-page.tsx'],
     opener: 'Password',
@@ -29,7 +29,7 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
-    id: 'Pictures and recordings of the profile',
+    id: 'Pictures and recordings on the profile page',
     story: 'features-account-view-storage-own-storage--used',
     files: ['src/features/account/view-storage/ui/own-storage.tsx'],
     opener: 'Your pictures and recordings',
@@ -37,7 +37,7 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
-    id: 'Earlier instructions of the admin',
+    id: 'Earlier instructions on the admin page',
     story: 'pages-writing-admin--saved',
     files: ['src/pages/writing/admin/ui/admin-page.tsx'],
     opener: 'Instructions 2',
@@ -61,7 +61,7 @@ export const disclosures: DisclosureRow[] = [
     floats: true,
   },
   {
-    id: 'M03 Menu of a narrow window',
+    id: 'M03 Menu in a narrow window',
     story: 'widgets-site-header--signed-out',
     files: ['src/widgets/site-header/ui/disclosure.tsx'],
     opener: 'Menu',

@@ -73,7 +73,7 @@ export const writingDialogs: DialogRow[] = [
     busy: { story: 'features-delivery-submit-delivery--submitting', button: 'Submitting...', stays: true },
   },
   {
-    id: 'Save a card',
+    id: 'Save a payment card',
     story: 'entities-payment-card-pledge-terms--missing',
     files: [
       'src/entities/payment-card/ui/payment-card-dialog.tsx',
@@ -96,7 +96,7 @@ export const writingDialogs: DialogRow[] = [
     },
   },
   {
-    id: 'Conflict of two versions of a draft',
+    id: 'Conflict between two versions of a draft',
     story: 'features-writing-autosave-draft-conflict-dialog--closed',
     files: ['src/features/writing/autosave-draft/ui/conflict-dialog.tsx'],
     kind: 'dialog',
@@ -152,7 +152,7 @@ export const writingDialogs: DialogRow[] = [
     closings: ['Close'],
   },
   {
-    id: 'Words of a picture',
+    id: 'Description of a picture',
     story: 'widgets-rich-text-editor--with-picture',
     files: ['src/widgets/rich-text-editor/ui/picture-words-dialog.tsx'],
     kind: 'dialog',

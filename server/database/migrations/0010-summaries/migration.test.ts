@@ -43,7 +43,7 @@ const contents: string[] = [
 const today = (content: string) => ({ ...summarizeArticle(content), card: summarizeDelivery(content) })
 
 describe('the frozen reader of content', () => {
-  it.each(contents)('sums up as the product did when it was written: %.60s', (content) => {
+  it.each(contents)('summarizes content as the product did at the time: %.60s', (content) => {
     expect(summarize(content)).toEqual(today(content))
   })
 
@@ -129,7 +129,7 @@ describe('the migration', () => {
 
   if (server === undefined) {
     it.each(['article', 'delivery', 'draft', 'draft_version'])(
-      'leaves no column of %s behind its content, where SQLite would have to read through it',
+      'puts no column of %s after content, because SQLite would read the content to reach it',
       async (table) => {
         const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(database)
         expect(rows.at(-1)?.name).toBe('content')

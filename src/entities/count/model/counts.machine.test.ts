@@ -35,7 +35,7 @@ describe('counts machine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       // Signed-out readers have no counts.
       if (snapshot.matches('stopped')) expect(snapshot.context).toEqual({ user: null, counts: noCounts })

@@ -5,11 +5,11 @@ import { headingOutline } from './heading-outline.ts'
 type Heading = 'heading-one' | 'heading-two' | 'heading-three'
 
 it.each<[string, Heading[], string[]]>([
-  ['every level', ['heading-one', 'heading-two', 'heading-three', 'heading-one'], ['h2', 'h3', 'h4', 'h2']],
-  ['no first level', ['heading-two', 'heading-three', 'heading-two'], ['h2', 'h3', 'h2']],
+  ['every heading level', ['heading-one', 'heading-two', 'heading-three', 'heading-one'], ['h2', 'h3', 'h4', 'h2']],
+  ['no level-one heading', ['heading-two', 'heading-three', 'heading-two'], ['h2', 'h3', 'h2']],
   ['a gap in the middle', ['heading-one', 'heading-three', 'heading-two'], ['h2', 'h3', 'h3']],
-  ['a first level that comes late', ['heading-three', 'heading-one'], ['h2', 'h2']],
-])('skips no level in a document with %s', (_, types, elements) => {
+  ['a level-one heading after a level-three heading', ['heading-three', 'heading-one'], ['h2', 'h2']],
+])('the outline skips no level in a document with %s', (_, types, elements) => {
   const document = types.map((type): Block => ({ type, children: [{ text: type }] }))
   expect([...headingOutline(document).values()]).toEqual(elements)
 })

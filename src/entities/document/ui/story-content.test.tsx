@@ -128,7 +128,7 @@ describe('stored content', () => {
 
   it.each([
     ['stored', (blocks: object[]) => <StoryContent content={JSON.stringify(blocks)} />],
-    ['handed over unchecked', (blocks: object[]) => <DocumentView document={blocks as EditorDocument} />],
+    ['passed in unchecked', (blocks: object[]) => <DocumentView document={blocks as EditorDocument} />],
   ])('never makes a hostile address a link or a source when it is %s', (_, view) => {
     fc.assert(
       fc.property(hostileAddresses, (url) => {

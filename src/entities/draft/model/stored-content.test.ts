@@ -58,8 +58,8 @@ test('a truncated document keeps every word, block by block', () => {
 
 test.each([
   ['an object', '{"title": "Four gauges", "body": "Nobody looked"}'],
-  ['blocks without words', '[{"type": "video", "url": "https://lede.example/a.mp4"}]'],
-  ['a string that ends in an escape', '[{"type": "paragraph", "children": [{"text": "Four \\u00'],
+  ['blocks without text', '[{"type": "video", "url": "https://lede.example/a.mp4"}]'],
+  ['a string cut off inside an escape', '[{"type": "paragraph", "children": [{"text": "Four \\u00'],
 ])('content without recoverable text keeps its raw text: %s', (_, content) => {
   const { document, damage } = readStoredContent(content)
   expect(damage).toBe('document')

@@ -156,7 +156,7 @@ describe('session machine', () => {
 
     test.each([
       ['was renewed', { type: 'token.renewed', token: 'new' }, ['stored new']],
-      ['was granted in place', { type: 'signIn.succeeded', token: 'new' }, ['stored new']],
+      ['was granted on signing in again', { type: 'signIn.succeeded', token: 'new' }, ['stored new']],
       ['came from another tab', { type: 'token.read', token: 'new' }, []],
     ] as const)('keeps the session and the user when a token %s', async (_, event, stored) => {
       const { session, effects, ended, people } = await startSignedIn()

@@ -50,7 +50,7 @@ describe('session machine paths', () => {
     )
   })
 
-  test.each(paths)('$description', async (path) => {
+  test.each(paths)('follow the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
       const { token, user: known } = snapshot.context
       const holdsNone = snapshot.matches('signedOut') || snapshot.matches({ checking: 'starting' })

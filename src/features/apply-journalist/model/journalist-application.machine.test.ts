@@ -39,7 +39,7 @@ describe('journalistApplicationMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('follows $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { error } = snapshot.context
       if (snapshot.matches('submitting')) expect(event).toEqual({ type: 'application.submitted', isSignedIn: true })

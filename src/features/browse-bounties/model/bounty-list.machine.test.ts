@@ -34,7 +34,7 @@ describe('bountyListMachine on every transition', () => {
     })
   })
 
-  test.each(paths)('follows $description', async (path) => {
+  test.each(paths)('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { items, applied, typed } = snapshot.context
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)

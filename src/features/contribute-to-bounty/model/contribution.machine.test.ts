@@ -29,7 +29,7 @@ describe('contributionMachine on every pair of transitions', () => {
     })
   })
 
-  test.each(paths)('follows $description', async (path) => {
+  test.each(paths)('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { pledge, error } = snapshot.context
       if (snapshot.matches('failed'))

@@ -29,7 +29,7 @@ describe('newBountyMachine on every pair of transitions', () => {
   })
 
   const told = ['You must be logged in to create a bounty', tooMany, 'Failed to create bounty. Please try again.']
-  test.each(paths)('follows $description', async (path) => {
+  test.each(paths)('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { attempt, error } = snapshot.context
       if (snapshot.matches('failed')) expect(told).toContain(error)

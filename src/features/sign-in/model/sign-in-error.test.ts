@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { describeSignInError } from './sign-in-error.ts'
 
-describe('describeSignInFailure', () => {
+describe('describeSignInError', () => {
   it("repeats the server's text about the credentials", () => {
     expect(describeSignInError(new ApiError(401, 'Invalid email or password.', null))).toBe(
       'Invalid email or password.',
@@ -17,9 +17,9 @@ describe('describeSignInFailure', () => {
   })
 
   it.each([
-    ['nothing answers', new ApiError(0, undefined, null)],
-    ['the server breaks', new ApiError(500, 'Something broke.', null)],
-    ['anything else throws', new TypeError('x is not a function')],
+    ['the server is unreachable', new ApiError(0, undefined, null)],
+    ['the server fails', new ApiError(500, 'Something broke.', null)],
+    ['another error is thrown', new TypeError('x is not a function')],
   ])('returns the generic text when %s', (_, error) => {
     expect(describeSignInError(error)).toBe('An unexpected error occurred. Please try again later.')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { describeSignUpError, emailTaken } from './sign-up-error.ts'
 
-describe('describeSignUpFailure', () => {
+describe('describeSignUpError', () => {
   it('reports a taken email at its field', () => {
     expect(describeSignUpError(new ApiError(409, undefined, null))).toEqual({ fields: { email: emailTaken } })
     expect(describeSignUpError(new ApiError(409, 'Taken.', null))).toEqual({ fields: { email: 'Taken.' } })
@@ -17,9 +17,9 @@ describe('describeSignUpFailure', () => {
   })
 
   it.each([
-    ['nothing answers', new ApiError(0, undefined, null)],
-    ['the server breaks', new ApiError(500, 'Something broke.', null)],
-    ['anything else throws', new TypeError('x is not a function')],
+    ['the server is unreachable', new ApiError(0, undefined, null)],
+    ['the server fails', new ApiError(500, 'Something broke.', null)],
+    ['another error is thrown', new TypeError('x is not a function')],
   ])('returns the generic text when %s', (_, error) => {
     expect(describeSignUpError(error)).toBe('An unexpected error occurred. Please try again later.')
   })

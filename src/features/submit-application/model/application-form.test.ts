@@ -32,19 +32,24 @@ describe('application form', () => {
   })
 
   test.each([
-    ['a missing letter', '', '2026-12-24', 'Please provide a cover letter explaining your approach to this bounty'],
     [
-      'a letter of spaces',
+      'a missing cover letter',
+      '',
+      '2026-12-24',
+      'Please provide a cover letter explaining your approach to this bounty',
+    ],
+    [
+      'a blank cover letter',
       ' \n ',
       '2026-12-24',
       'Please provide a cover letter explaining your approach to this bounty',
     ],
-    ['a letter of 50,000 characters', 'x'.repeat(50_000), '2026-12-24', 'Cover letter is too long'],
-    ['a missing day', 'A letter', '', 'Please propose a due date for completing the bounty'],
-    ['what is no day', 'A letter', '2026-02-31', 'Please propose a due date for completing the bounty'],
-    ['yesterday', 'A letter', '2026-11-20', 'Due date must be in the future'],
-    ['the year 1', 'A letter', '0001-01-01', 'Please propose a due date for completing the bounty'],
-    ['an absurd day', 'A letter', '9999-12-31', 'Due date must be within five years'],
+    ['a cover letter of 50,000 characters', 'x'.repeat(50_000), '2026-12-24', 'Cover letter is too long'],
+    ['a missing due date', 'A letter', '', 'Please propose a due date for completing the bounty'],
+    ['a due date that does not exist', 'A letter', '2026-02-31', 'Please propose a due date for completing the bounty'],
+    ['a due date of yesterday', 'A letter', '2026-11-20', 'Due date must be in the future'],
+    ['a due date in the year 1', 'A letter', '0001-01-01', 'Please propose a due date for completing the bounty'],
+    ['a due date in the year 9999', 'A letter', '9999-12-31', 'Due date must be within five years'],
   ])('rejects %s', (_, letter, day, error) => {
     expect(read(letter, day)).toEqual([error])
   })

@@ -83,7 +83,7 @@ describe('voteMachine', () => {
     ['detail', gone, 'Error processing your vote. Please try again.'],
     ['detail', new ApiError(400, undefined, null), "You've already voted on this bounty."],
     ['detail', new ApiError(400, 'This bounty takes no votes.', null), 'This bounty takes no votes.'],
-  ] as const)('on a %s reverts the vote and sets an error text after %s', async (place, reason, words) => {
+  ] as const)('reverts the vote on a bounty %s and sets an error text after %s', async (place, reason, words) => {
     const { vote, refusals, toggle } = start({ place })
     toggle()
     expect(vote.getSnapshot().context.isWanted).toBe(true)

@@ -28,7 +28,7 @@ describe('passing notice machine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('walks $description', (path) => runPath(model, path))
+  test.each(transitionPairPaths(model))('follows the path: $description', (path) => runPath(model, path))
 
   test('restarts its full duration when the notice is given again', () => {
     const clock = new SimulatedClock()

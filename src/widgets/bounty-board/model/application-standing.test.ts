@@ -12,26 +12,26 @@ const applied = (status: NonNullable<Bounty['application']>['status'], state: Bo
   application: { id: 'offer-1', status },
 })
 
-describe('findOfferStanding', () => {
+describe('findApplicationStanding', () => {
   it.each([
-    ['nobody', sampleBounty, null, 'none'],
+    ['a signed-out reader', sampleBounty, null, 'none'],
     ['a reader', sampleBounty, reader, 'notAJournalist'],
     ['a journalist', sampleBounty, journalist, 'mayApply'],
-    ['a press card', sampleBounty, { ...sampleUser, user_type: 3 as const }, 'mayApply'],
+    ['a journalist with a press card', sampleBounty, { ...sampleUser, user_type: 3 as const }, 'mayApply'],
     ['an administrator', sampleBounty, { ...sampleUser, user_type: 99 as const }, 'mayApply'],
-    ['its creator', sampleBounty, creator, 'none'],
-    ['its creator, with offers', { ...sampleBounty, application_count: 2 }, creator, 'creator'],
-    ['its creator, delivered', { ...sampleBountyIn.delivered, application_count: 2 }, creator, 'reviewer'],
-    ['a journalist who waits', applied('pending'), journalist, 'pending'],
+    ['the creator', sampleBounty, creator, 'none'],
+    ['the creator of a bounty with applications', { ...sampleBounty, application_count: 2 }, creator, 'creator'],
+    ['the creator of a delivered bounty', { ...sampleBountyIn.delivered, application_count: 2 }, creator, 'reviewer'],
+    ['a journalist with a pending application', applied('pending'), journalist, 'pending'],
     ['a journalist who was rejected', applied('rejected'), journalist, 'mayApply'],
     ['a journalist who withdrew', applied('withdrawn'), journalist, 'mayApply'],
-    ['a journalist who investigates', applied('accepted', 'assigned'), journalist, 'accepted'],
+    ['a journalist with an accepted application', applied('accepted', 'assigned'), journalist, 'accepted'],
     ['a journalist who delivered', applied('completed', 'delivered'), journalist, 'delivered'],
     ['a journalist who was paid', applied('completed', 'paid'), journalist, 'paid'],
-    ['a journalist, assigned by another', applied('rejected', 'assigned'), journalist, 'none'],
-    ['a reader, assigned', sampleBountyIn.assigned, reader, 'none'],
-    ['a journalist, delivered', sampleBountyIn.delivered, journalist, 'none'],
-    ['a reader, paid for', sampleBountyIn.paid, reader, 'none'],
+    ['a journalist who was rejected for another', applied('rejected', 'assigned'), journalist, 'none'],
+    ['a reader of an assigned bounty', sampleBountyIn.assigned, reader, 'none'],
+    ['a journalist without an application to a delivered bounty', sampleBountyIn.delivered, journalist, 'none'],
+    ['a reader of a paid bounty', sampleBountyIn.paid, reader, 'none'],
   ] as const)('finds the standing of %s', (_, bounty, user, standing) => {
     expect(findApplicationStanding(bounty, user)).toBe(standing)
   })

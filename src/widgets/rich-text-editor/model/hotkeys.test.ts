@@ -23,11 +23,11 @@ describe('hotkeyOf', () => {
   })
 
   it.each([
-    ['alone', { ...none, key: 'b' }],
-    ['with Alt, which writes a letter', { ...ctrl, altKey: true, key: 'b' }],
+    ['without a modifier', { ...none, key: 'b' }],
+    ['with Alt, which types a character', { ...ctrl, altKey: true, key: 'b' }],
     ['with Shift', { ...ctrl, shiftKey: true, key: 'b' }],
-    ['while letters are composed', { ...ctrl, isComposing: true, key: 'b' }],
-    ['that is no hotkey', { ...ctrl, key: 'c' }],
+    ['during composition', { ...ctrl, isComposing: true, key: 'b' }],
+    ['that is not a hotkey', { ...ctrl, key: 'c' }],
   ])('ignores a key %s', (_, key) => {
     expect(hotkeyOf(key)).toBeUndefined()
   })

@@ -10,48 +10,48 @@ const paste = (input: Block[], data: DataTransfer) => edit(input, (editor) => ed
 
 describe('pasted text', () => {
   it.each<[string, Block[], string, Block[]]>([
-    ['is written at the caret', [p('One |two')], 'and ', [p('One and |two')]],
-    ['is a paragraph a line', [p('|')], 'One\r\n\r\nTwo\n', [p('One'), p('Two|')]],
-    ['joins the words around it', [p('a|d')], 'b\nc', [p('ab'), p('c|d')]],
-    ['is code in code', [code('a|')], '# b\nc', [code('a# b\nc|')]],
-    ['replaces what is selected', [h1('a[b]c')], 'x', [h1('ax|c')]],
+    ['is inserted at the caret', [p('One |two')], 'and ', [p('One and |two')]],
+    ['becomes one paragraph per line', [p('|')], 'One\r\n\r\nTwo\n', [p('One'), p('Two|')]],
+    ['joins the text around it', [p('a|d')], 'b\nc', [p('ab'), p('c|d')]],
+    ['stays code in a code block', [code('a|')], '# b\nc', [code('a# b\nc|')]],
+    ['replaces the selection', [h1('a[b]c')], 'x', [h1('ax|c')]],
     [
-      'of an address is a link',
+      'becomes a link when it is an address',
       [p('See |')],
       'https://example.org/a',
       [p('See ', a('https://example.org/a', 'https://example.org/a'), '|')],
     ],
     [
-      'of an address over words is their link',
+      'turns the selected text into a link when it is an address',
       [p('See [this]')],
       'https://example.org/a',
       [p('See ', a('https://example.org/a', 'this|'), '')],
     ],
     [
-      'that begins with an address is text',
+      'stays text when it only begins with an address',
       [p('|')],
       'https://example.org/a says so',
       [p('https://example.org/a says so|')],
     ],
     [
-      'of a post on X is an embed',
+      'becomes an embed when it is the address of a post on X',
       [p('|')],
       'https://x.com/lede/status/1',
       [p(''), post('https://x.com/lede/status/1'), p('|')],
     ],
     [
-      'of Twitter too',
+      'becomes an embed when it is the address of a post on Twitter',
       [p('a|')],
       ' twitter.com/lede/status/1 ',
       [p('a'), post('https://twitter.com/lede/status/1'), p('|')],
     ],
     [
-      'of a picture is a picture',
+      'becomes a picture when it is the address of a picture',
       [p('a|')],
       'https://example.org/a.JPG?w=1',
       [p('a'), img('https://example.org/a.JPG?w=1'), p('|')],
     ],
-    ['of a hostile address is text', [p('|')], 'javascript:alert(1)', [p('javascript:alert(1)|')]],
+    ['stays text when it is a javascript: address', [p('|')], 'javascript:alert(1)', [p('javascript:alert(1)|')]],
   ])('%s', (_, input, text, output) => {
     expect(paste(input, pastedText(text))).toEqual(output)
   })

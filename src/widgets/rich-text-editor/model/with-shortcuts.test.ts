@@ -31,7 +31,7 @@ describe('a Markdown shortcut at the start of a line', () => {
     ['in the middle of a line', [p('Rain #|')], [p('Rain # |')]],
     ['in code', [code('#|')], [code('# |')]],
     ['in a list', [ul('-|')], [ul('- |')]],
-    ['that is no sign', [p('####|')], [p('#### |')]],
+    ['of four number signs', [p('####|')], [p('#### |')]],
   ])('ignores a marker %s', (_, input, output) => {
     expect(edit(input, (editor) => type(editor, ' '))).toEqual(output)
   })

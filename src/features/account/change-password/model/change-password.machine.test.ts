@@ -38,7 +38,7 @@ describe('changePasswordMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('follows $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { passwords, formError } = snapshot.context
       const isUnderWay = snapshot.matches('confirmingCurrent') || snapshot.matches('changing')

@@ -8,9 +8,9 @@ describe('describeProfileError', () => {
   })
 
   it.each([
-    ['nothing answers', new ApiError(0, undefined, null)],
-    ['the server breaks without a word', new ApiError(500, undefined, null)],
-    ['anything else throws', new TypeError('x is not a function')],
+    ['the server is unreachable', new ApiError(0, undefined, null)],
+    ['the server fails without a detail', new ApiError(500, undefined, null)],
+    ['another error is thrown', new TypeError('x is not a function')],
   ])('returns a fallback text when %s', (_, error) => {
     expect(describeProfileError(error)).toBe('Failed to update profile.')
   })

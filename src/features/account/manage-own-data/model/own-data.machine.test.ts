@@ -24,7 +24,7 @@ describe('ownDataMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('follows $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     let asked: string | undefined
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { task, answers, formError } = snapshot.context

@@ -22,7 +22,7 @@ describe('devicesMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('follows $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     let before: readonly { id: string }[] = []
     await runPath(model, path, ({ step: { event }, snapshot }) => {
       const { sessions, target, error } = snapshot.context

@@ -32,7 +32,7 @@ describe('verificationLinkMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('follows $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       const { error, token } = snapshot.context
       expect(token).toBe('a-token')

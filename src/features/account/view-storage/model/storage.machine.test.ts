@@ -25,7 +25,7 @@ describe('storageMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test.each(transitionPairPaths(model))('follows $description', async (path) => {
+  test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ snapshot }) => {
       expect(snapshot.context.storage).toEqual(
         snapshot.matches('loaded') || snapshot.matches('refreshing') ? storage : null,

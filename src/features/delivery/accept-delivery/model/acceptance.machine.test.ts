@@ -131,9 +131,9 @@ describe('acceptanceMachine', () => {
 
   test.each([
     ['a declined card', declined, 'declined'],
-    ['a payment under way', underWay, 'underWay'],
+    ['a payment in progress', underWay, 'underWay'],
     ['a refusal', refused, 'otherwise'],
-    ['a lost answer', unanswered, 'otherwise'],
+    ['a lost response', unanswered, 'otherwise'],
   ])(
     'retries after %s with the same key and without rating again, even after the dialog was closed',
     async (_, error, state) => {

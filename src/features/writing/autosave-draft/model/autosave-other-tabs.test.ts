@@ -30,8 +30,8 @@ describe('autosave after a save in another tab', () => {
   })
 
   test.each([
-    ['had ended before', false],
-    ['ended while it was asked for', true],
+    ['had already ended', false],
+    ['ended during the load', true],
   ])('shows the text after signing in again if the session %s', async (_, isAskedFor) => {
     const { load, actor, shown, settle, announce } = read()
     if (isAskedFor) {

@@ -97,10 +97,10 @@ describe('settleWriting', () => {
 describe('settleWriting with an unsaved draft', () => {
   test.each([
     ['offline', unreachable, unsettledWords.offline, 'offline'],
-    ['with no session', signedOut, unsettledWords.signedOut, 'signedOut'],
+    ['without a session', signedOut, unsettledWords.signedOut, 'signedOut'],
     ['refused', refused, refused.message, 'refused'],
     ['in conflict', conflict, unsettledWords.conflict, { conflict: 'choosing' }],
-  ])('rejects and keeps the text of a draft %s', async (_, save, words, where) => {
+  ])('rejects and keeps the text when the draft is %s', async (_, save, words, where) => {
     const { actor, type, settle, state } = write(existingDraft, { save, has: theirVersion })
     type(typed)
     await expect(settle(typed)).rejects.toThrow(words)

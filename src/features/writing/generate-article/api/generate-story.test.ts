@@ -43,10 +43,10 @@ test.each([
   [new Error('The line broke.'), 'The line broke.'],
   [new Error(''), 'Failed to generate article with AI'],
   ['anything else', 'Failed to generate article with AI'],
-])('generationFailure describes %s as specified', (error, words) => {
+])('describeGenerationError describes %s as specified', (error, words) => {
   expect(describeGenerationError(error, 'grok')).toBe(words)
 })
 
-test('generationFailure has its own text for OpenAI', () => {
+test('describeGenerationError has its own text for OpenAI', () => {
   expect(describeGenerationError(undefined, 'openAi')).toBe('Failed to generate article with OpenAI')
 })

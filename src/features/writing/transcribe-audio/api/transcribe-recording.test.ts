@@ -36,8 +36,8 @@ test('transcribeRecording sends the unchanged recording with the model name', as
 })
 
 test.each([
-  ['that is not there', () => HttpResponse.text('', { status: 404 })],
-  ['that cannot be reached', () => HttpResponse.error()],
+  ['that does not exist', () => HttpResponse.text('', { status: 404 })],
+  ['that is unreachable', () => HttpResponse.error()],
 ])('a recording %s causes an AudioNotFoundError', async (_, answer) => {
   mockServer.use(http.get('*/media/a-1/audio.mp3', answer))
   await expect(transcribeRecording(api, url, signal)).rejects.toBeInstanceOf(AudioNotFoundError)
@@ -54,6 +54,6 @@ test.each([
   [new ApiError(500, undefined, null), 'Failed to transcribe audio'],
   [new Error('The line broke.'), 'Error: The line broke.'],
   ['anything else', 'Failed to transcribe audio'],
-])('transcriptionFailure describes %s as specified', (error, words) => {
+])('describeTranscriptionError describes %s as specified', (error, words) => {
   expect(describeTranscriptionError(error)).toBe(words)
 })

@@ -41,9 +41,9 @@ test('loads the draft of the bounty for the accepted journalist, or starts a bla
 })
 
 test.each([
-  ['not accepted', { ...assigned, application: null }, 'notAccepted'],
+  ['without an accepted application', { ...assigned, application: null }, 'notAccepted'],
   ['delivered', { ...assigned, is_delivered: true }, 'delivered'],
-  ['shown in limited form to a session that ended', sampleLimitedBounty, undefined],
+  ['limited because the session ended', sampleLimitedBounty, undefined],
 ])('reports why a bounty cannot be delivered, if known, when it is %s', async (_, bounty, blockedBy) => {
   mockServer.use(
     mockEndpoint(bountyDetail, () => bounty),

@@ -13,7 +13,10 @@ it.each([
   ['completed', true, 'delivered'],
   ['rejected', true, 'delivered'],
   [null, true, 'delivered'],
-] as const)('an application that is %s, with delivered %s, is blocked by %s', (status, is_delivered, blockedBy) => {
-  const application = status === null ? null : { id: 'offer-1', status: status as Status }
-  expect(findDeliveryBlock({ is_delivered, application })).toBe(blockedBy)
-})
+] as const)(
+  'with the application %s and is_delivered %s, a delivery is blocked by %s',
+  (status, is_delivered, blockedBy) => {
+    const application = status === null ? null : { id: 'offer-1', status: status as Status }
+    expect(findDeliveryBlock({ is_delivered, application })).toBe(blockedBy)
+  },
+)

@@ -33,38 +33,63 @@ type Case = [name: string, input: Block[], run: (editor: RichEditor) => void, ou
 
 describe('block commands', () => {
   it.each<Case>([
-    ['a paragraph as a heading', [p('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [h1('Ra|in')]],
-    ['a heading chosen again', [h1('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [p('Ra|in')]],
-    ['a heading as another', [h1('Ra|in')], (editor) => toggleBlock(editor, 'heading-two'), [h2('Ra|in')]],
-    ['several', [p('a[b'), h1('c]d')], (editor) => toggleBlock(editor, 'block-quote'), [quote('a[b'), quote('c]d')]],
-    ['several as a list', [p('a[b'), p('c]d')], (editor) => toggleBlock(editor, 'bulleted-list'), [ul('a[b', 'c]d')]],
-    ['a list chosen again', [ul('a[b', 'c]d')], (editor) => toggleBlock(editor, 'bulleted-list'), [p('a[b'), p('c]d')]],
+    ['a paragraph into a heading', [p('Ra|in')], (editor) => toggleBlock(editor, 'heading-one'), [h1('Ra|in')]],
     [
-      'one item of three',
+      'a heading that is chosen again into a paragraph',
+      [h1('Ra|in')],
+      (editor) => toggleBlock(editor, 'heading-one'),
+      [p('Ra|in')],
+    ],
+    ['a heading into another heading', [h1('Ra|in')], (editor) => toggleBlock(editor, 'heading-two'), [h2('Ra|in')]],
+    [
+      'several blocks into quotes',
+      [p('a[b'), h1('c]d')],
+      (editor) => toggleBlock(editor, 'block-quote'),
+      [quote('a[b'), quote('c]d')],
+    ],
+    [
+      'several blocks into a list',
+      [p('a[b'), p('c]d')],
+      (editor) => toggleBlock(editor, 'bulleted-list'),
+      [ul('a[b', 'c]d')],
+    ],
+    [
+      'a list that is chosen again into paragraphs',
+      [ul('a[b', 'c]d')],
+      (editor) => toggleBlock(editor, 'bulleted-list'),
+      [p('a[b'), p('c]d')],
+    ],
+    [
+      'one of three list items into a heading',
       [ul('a', 'b|', 'c')],
       (editor) => setBlock(editor, 'heading-two'),
       [ul('a'), h2('b|'), ul('c')],
     ],
-    ['a list as the other', [ul('a[b', 'c]d')], (editor) => toggleBlock(editor, 'numbered-list'), [ol('a[b', 'c]d')]],
     [
-      'lines between two lists',
+      'a bulleted list into a numbered list',
+      [ul('a[b', 'c]d')],
+      (editor) => toggleBlock(editor, 'numbered-list'),
+      [ol('a[b', 'c]d')],
+    ],
+    [
+      'a paragraph between two lists into an item that joins them',
       [ul('a'), p('|b'), ul('c')],
       (editor) => setBlock(editor, 'bulleted-list'),
       [ul('a', '|b', 'c')],
     ],
     [
-      'an aligned one',
+      'an aligned paragraph into code with the same alignment',
       [aligned('right', p('a|'))],
       (editor) => setBlock(editor, 'code-block'),
       [aligned('right', code('a|'))],
     ],
     [
-      'not a picture',
+      'paragraphs around a picture into headings and keep the picture',
       [p('a['), img(), p('b]')],
       (editor) => setBlock(editor, 'heading-one'),
       [h1('a['), img(), h1('b]')],
     ],
-  ])('handle %s', (_, input, run, output) => {
+  ])('turn %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
 
@@ -89,7 +114,7 @@ describe('mark commands', () => {
 
   it.each<Case>([
     [
-      'wait for what is typed',
+      'apply to the text typed next',
       [p('a|')],
       (editor) => {
         toggleMark(editor, 'bold')
@@ -97,27 +122,37 @@ describe('mark commands', () => {
       },
       [p('a', b('bc|'))],
     ],
-    ['go together', [p(b('[a]'))], (editor) => toggleMark(editor, 'italic'), [p(bi('[a]'))]],
+    ['combine', [p(b('[a]'))], (editor) => toggleMark(editor, 'italic'), [p(bi('[a]'))]],
     [
-      'reach over blocks',
+      'span several blocks',
       [p('a[b'), ul('c]d')],
       (editor) => toggleMark(editor, 'italic'),
       [p('a', i('[b')), ul(li(i('c]'), 'd'))],
     ],
     [
-      'raise what was lowered',
+      'turn subscript into superscript',
       [p(marked('[2]', { subscript: true }))],
       (editor) => toggleMark(editor, 'superscript'),
       [p(marked('[2]', { superscript: true }))],
     ],
-    ['colour', [p('[a]')], (editor) => setMark(editor, 'color', '#9a2a1c'), [p(marked('[a]', { color: '#9a2a1c' }))]],
     [
-      'uncolour',
+      'set the text color',
+      [p('[a]')],
+      (editor) => setMark(editor, 'color', '#9a2a1c'),
+      [p(marked('[a]', { color: '#9a2a1c' }))],
+    ],
+    [
+      'clear the background color',
       [p(marked('[a]', { bgColor: '#fff' }))],
       (editor) => setMark(editor, 'bgColor', undefined),
       [p('[a]')],
     ],
-    ['size', [p('[a]')], (editor) => setMark(editor, 'fontSize', '24px'), [p(marked('[a]', { fontSize: '24px' }))]],
+    [
+      'set the font size',
+      [p('[a]')],
+      (editor) => setMark(editor, 'fontSize', '24px'),
+      [p(marked('[a]', { fontSize: '24px' }))],
+    ],
   ])('ensure that marks %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })
@@ -131,7 +166,7 @@ describe('alignment commands', () => {
   it.each<Case>([
     ['of a line', [p('a|')], (editor) => setAlign(editor, 'center'), [aligned('center', p('a|'))]],
     [
-      'of items',
+      'of list items',
       [ul('a[b', 'c]d', 'e')],
       (editor) => setAlign(editor, 'right'),
       [ul(aligned('right', li('a[b')), aligned('right', li('c]d')), 'e')],
@@ -158,38 +193,38 @@ describe('link commands', () => {
   const url = 'https://example.org/'
   it.each<Case>([
     [
-      'are put on what is selected',
+      'are set on the selected text',
       [p('One [two] three')],
       (editor) => setLink(editor, url),
       [p('One ', a(url, 'two|'), ' three')],
     ],
     [
-      'keep the marks within',
+      'keep the marks of their text',
       [p('One [two', b(' three]'))],
       (editor) => setLink(editor, url),
       [p('One ', a(url, 'two', b(' three|')), '')],
     ],
     [
-      'write their address where nothing is selected',
+      'insert their address when nothing is selected',
       [p('One |')],
       (editor) => setLink(editor, url),
       [p('One ', a(url, url), '|')],
     ],
     [
-      'change where they lead',
+      'get a new address',
       [p('', a('https://old.example', 'o|ne'), '')],
       (editor) => setLink(editor, url),
       [p('', a(url, 'o|ne'), '')],
     ],
     [
-      'are one link in each block',
+      'are split by block',
       [p('a[b'), p('c]d')],
       (editor) => setLink(editor, url),
       [p('a', a(url, 'b'), ''), p('', a(url, 'c|'), 'd')],
     ],
-    ['are taken off', [p('', a(url, 'o|ne'), ' two')], removeLink, [p('o|ne two')]],
+    ['are removed', [p('', a(url, 'o|ne'), ' two')], removeLink, [p('o|ne two')]],
     [
-      'are gone with their words',
+      'are deleted with their text',
       [p('a', a(url, 'b|'), '')],
       (editor) => editor.deleteBackward('character'),
       [p('a|')],
@@ -218,12 +253,12 @@ describe('media commands', () => {
   const insert = (editor: RichEditor) => insertMedia(editor, image('/media/new'))
   const added = img('/media/new')
   it.each<Case>([
-    ['keep the empty line behind them', [p('a'), p('|'), p('b')], insert, [p('a'), added, p('|'), p('b')]],
-    ['stand behind the line of the caret', [p('a|b'), p('c')], insert, [p('ab'), added, p('|c')]],
-    ['stand behind a whole list', [ul('a|', 'b')], insert, [ul('a', 'b'), added, p('|')]],
-    ['have a line between them', [p('a'), on(img()), p('b')], insert, [p('a'), img(), p(''), added, p('|b')]],
-    ['replace what is selected', [p('a[b]c')], insert, [p('ac'), added, p('|')]],
-    ['stand at the end without a caret', [p('a')], insert, [p('a'), added, p('|')]],
+    ['keep the empty line after them', [p('a'), p('|'), p('b')], insert, [p('a'), added, p('|'), p('b')]],
+    ['follow the line with the caret', [p('a|b'), p('c')], insert, [p('ab'), added, p('|c')]],
+    ['follow the whole list', [ul('a|', 'b')], insert, [ul('a', 'b'), added, p('|')]],
+    ['are separated by an empty line', [p('a'), on(img()), p('b')], insert, [p('a'), img(), p(''), added, p('|b')]],
+    ['replace the selection', [p('a[b]c')], insert, [p('ac'), added, p('|')]],
+    ['go to the end when there is no caret', [p('a')], insert, [p('a'), added, p('|')]],
   ])('ensure that media %s', (_, input, run, output) => {
     expect(edit(input, run)).toEqual(output)
   })

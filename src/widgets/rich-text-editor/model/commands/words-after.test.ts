@@ -31,8 +31,8 @@ describe('insertWordsAfter', () => {
 
   test.each([
     ['before', 0, 'So: '],
-    ['behind', words.length, ' and more'],
-    ['amid', 20, ' [and hail]'],
+    ['after', words.length, ' and more'],
+    ['inside', 20, ' [and hail]'],
   ])('keeps text typed %s the words when they are taken back', (_, offset, typed) => {
     const { editor, takeBack, caretAt } = transcribe()
     caretAt(offset)

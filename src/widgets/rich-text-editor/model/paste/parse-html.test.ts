@@ -72,20 +72,24 @@ describe('parseHtml', () => {
   })
 
   it.each([
-    ['bare words', 'Rain, <b>again</b>', [p('Rain, ', b('again'))]],
-    ['words between blocks', '<div>One<p>Two</p>Three</div>', [p('One'), p('Two'), p('Three')]],
-    ['a heading below the third', '<h5>Small</h5>', [h3('Small')]],
-    ['an item of two paragraphs', '<ul><li><p>One</p><p>Two</p></li></ul>', [ul('One\nTwo')]],
-    ['lists in lists', '<ul><li>One<ol><li>Two</li></ol></li><li>Three</li></ul>', [ul('One'), ol('Two'), ul('Three')]],
+    ['text without a block', 'Rain, <b>again</b>', [p('Rain, ', b('again'))]],
+    ['text between blocks', '<div>One<p>Two</p>Three</div>', [p('One'), p('Two'), p('Three')]],
+    ['a heading below level three', '<h5>Small</h5>', [h3('Small')]],
+    ['a list item with two paragraphs', '<ul><li><p>One</p><p>Two</p></li></ul>', [ul('One\nTwo')]],
+    ['nested lists', '<ul><li>One<ol><li>Two</li></ol></li><li>Three</li></ul>', [ul('One'), ol('Two'), ul('Three')]],
     [
-      'a link over blocks',
+      'a link around blocks',
       '<a href="https://a.example"><h2>One</h2><p>Two</p></a>',
       [h2(a('https://a.example', 'One')), p(a('https://a.example', 'Two'))],
     ],
-    ['bold that is not', '<p><strong>a<span style="font-weight: 400">b</span></strong></p>', [p(b('a'), 'b')]],
-    ['two breaks', '<p>a<br><br>b</p>', [p('a'), p('b')]],
-    ['nothing', '<p> &nbsp; </p><br>', []],
-    ['nothing to read', '<img src="https://example.org/a.png">', []],
+    [
+      'bold text with a span of normal weight',
+      '<p><strong>a<span style="font-weight: 400">b</span></strong></p>',
+      [p(b('a'), 'b')],
+    ],
+    ['two line breaks', '<p>a<br><br>b</p>', [p('a'), p('b')]],
+    ['blank content', '<p> &nbsp; </p><br>', []],
+    ['content without text', '<img src="https://example.org/a.png">', []],
   ])('parses %s', (_, html, blocks) => {
     expect(parseHtml(html)).toEqual(blocks)
   })
