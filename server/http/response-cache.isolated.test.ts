@@ -70,7 +70,8 @@ function openStore(limits: Partial<ResponseCacheLimits> = {}) {
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
+/** Runs all that waits for a promise which has been settled. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a cached response', () => {
   it('is made once while it is fresh', async () => {
@@ -89,10 +90,9 @@ describe('a cached response', () => {
     const answers = await Promise.all([1, 2].map(() => ask({}, 'key', () => promise)))
     expect(count()).toBe(1)
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([words, words])
-    await settled()
-    expect(count()).toBe(2)
+    await vi.waitFor(() => expect(count()).toBe(2))
     resolve(finished('News'))
-    await settled()
+    await turn()
     expect(await (await ask()).text()).toBe('News')
     expect(count()).toBe(2)
   })
@@ -105,15 +105,16 @@ describe('a cached response', () => {
   })
 
   it.each([
-    ['throws', () => Promise.reject(new Error('no database')), words],
-    ['returns 500', async () => finished('Sorry', { status: 500 }), words],
-    ['returns 404', async () => finished('Not here', { status: 404 }), 'News'],
-  ])('is kept or dropped as expected when its renewal %s', async (_, make, next) => {
-    const { ask, advance } = openStore()
+    ['cannot be made anew', () => Promise.reject(new Error('no database')), words],
+    ['fails when it is made anew', async () => finished('Sorry', { status: 500 }), words],
+    ['is no more', async () => finished('Not here', { status: 404 }), 'News'],
+  ])('that %s stays or goes', async (_, make, next) => {
+    const { ask, advance, count } = openStore()
     await ask()
     advance(1_000)
     expect(await (await ask({}, 'key', make)).text()).toBe(words)
-    await settled()
+    await vi.waitFor(() => expect(count()).toBe(2))
+    await turn()
     expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe(next)
   })
 
@@ -121,11 +122,16 @@ describe('a cached response', () => {
     const { ask, advance, count, invalidate } = openStore()
     const askFile = () => ask({}, 'file', undefined, 'GET', 'file')
     await askFile()
-    advance(1_000_000)
     invalidate('everything')
+    await ask()
+    advance(1_000)
     await askFile()
-    await settled()
-    expect(count()).toBe(1)
+    // Asked for after the file, so the file would have been made anew before it.
+    await ask()
+    await vi.waitFor(() => expect(count()).toBe(3))
+    advance(1_000_000)
+    await askFile()
+    expect(count()).toBe(3)
   })
 
   it('is compressed before it replaces one that was requested compressed', async () => {
@@ -134,7 +140,7 @@ describe('a cached response', () => {
     await ask(compressed)
     advance(1_000)
     await ask(compressed, 'key', async () => finished(`${words} News`))
-    await settled()
+    await vi.waitFor(async () => expect(await (await ask()).text()).toBe(`${words} News`))
     const { calls } = vi.mocked(zlib.brotliCompress).mock
     const before = calls.length
     // The renewed response is not awaited, so it gets a higher quality.
@@ -144,16 +150,16 @@ describe('a cached response', () => {
     expect(calls.length).toBe(before)
   })
 
-  it('stays invalidated when it was invalidated during its renewal', async () => {
-    const { ask, advance, invalidate } = openStore()
+  it('that was forgotten while it was made anew stays forgotten', async () => {
+    const { ask, advance, count, invalidate } = openStore()
     await ask()
     advance(1_000)
     const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
     await ask({}, 'key', () => promise)
-    await settled()
+    await vi.waitFor(() => expect(count()).toBe(2))
     invalidate('everything')
     resolve(finished('From before'))
-    await settled()
+    await turn()
     expect(await (await ask({}, 'key', async () => finished('News'))).text()).toBe('News')
   })
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { health } from '../../contract/endpoints.ts'
 import { limitReads, shedLoad, watchEventLoop } from './shed-load.ts'
 
@@ -90,28 +90,38 @@ describe('load shedding', () => {
   })
 })
 
-describe('watchEventLoop', () => {
+describe('the event loop’s delay', () => {
+  let clock: number
+  beforeEach(() => {
+    clock = 0
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   const block = (milliseconds: number) => {
-    const until = performance.now() + milliseconds
-    while (performance.now() < until);
+    clock += milliseconds
   }
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+  /** The timer runs once, however late it is. */
+  const turn = () => vi.advanceTimersByTime(50)
 
-  it('returns zero after a single late turn', () => {
-    const readDelay = watchEventLoop()
+  it('is zero after a single late turn', () => {
+    const readDelay = watchEventLoop(() => clock)
     block(400)
     expect(readDelay()).toBe(0)
   })
 
-  it("returns the current turn's delay once turns have been late for half a second, and zero after a punctual one", async () => {
-    const readDelay = watchEventLoop()
+  it("is the current turn's once turns have been late for half a second, and zero after a punctual one", () => {
+    const readDelay = watchEventLoop(() => clock)
     for (let turns = 0; turns < 3; turns += 1) {
       block(250)
-      await turn()
+      turn()
     }
     block(250)
-    expect(readDelay()).toBeGreaterThan(150)
-    await new Promise((resolve) => setTimeout(resolve, 120))
+    expect(readDelay()).toBe(200)
+    turn()
+    block(50)
+    turn()
     block(250)
     expect(readDelay()).toBe(0)
   })

@@ -117,14 +117,14 @@ const turns = { seenEvery: 50, late: 100, patience: 500 }
  * other. Returns 0 until every turn has been late for half a second, because garbage collection or a busy machine can
  * delay a single turn.
  */
-export function watchEventLoop(): () => number {
-  let seenAt = performance.now()
+export function watchEventLoop(now = () => performance.now()): () => number {
+  let seenAt = now()
   let calmAt = seenAt
-  const readLateness = () => Math.max(0, performance.now() - seenAt - turns.seenEvery)
+  const readLateness = () => Math.max(0, now() - seenAt - turns.seenEvery)
   setInterval(() => {
     const lateness = readLateness()
-    seenAt = performance.now()
+    seenAt = now()
     if (lateness < turns.late) calmAt = seenAt
   }, turns.seenEvery).unref()
-  return () => (performance.now() - calmAt < turns.patience ? 0 : readLateness())
+  return () => (now() - calmAt < turns.patience ? 0 : readLateness())
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import type { Hono } from 'hono'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import type { AppEnv } from '../http/route.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -69,14 +69,19 @@ afterEach(async () => {
   tracing = undefined
   collector.closeAllConnections()
   collector.close()
-  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME']) {
-    delete process.env[name]
-  }
+  for (const name of ['ENDPOINT', 'HEADERS', 'TIMEOUT']) delete process.env[`OTEL_EXPORTER_OTLP_${name}`]
+  delete process.env.OTEL_SERVICE_NAME
 })
 
-function openTraced({ trustProxy = false } = {}): Hono<AppEnv> {
-  tracing = openTelemetry({ trustProxy, logger })
-  return createApp({ ...test.services, tracing, trustProxy })
+function openTraced({
+  trustProxy = false,
+  ...more
+}: {
+  trustProxy?: boolean
+  closingTime?: number
+} = {}): Hono<AppEnv> {
+  tracing = openTelemetry({ trustProxy, logger, ...more })
+  return createApp({ ...test.newsroom, tracing, trustProxy })
 }
 
 async function readSpans() {
@@ -198,29 +203,27 @@ describe('tracing a job', () => {
   })
 })
 
-describe('exporting traces', () => {
-  it('answers requests and stops within 3 seconds if the collector never responds', async () => {
+describe('a collector', () => {
+  it('that does not answer keeps neither requests nor stopping waiting', async () => {
     status = undefined
-    const app = openTraced()
-    // More than one batch, so that the exporter sends before the end.
+    // Longer than a test may take: stopping that waited for the exporter would fail.
+    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '120000'
+    const app = openTraced({ closingTime: 100 })
+    // More than one batch, so that it is called before the end.
     for (let request = 0; request < 600; request += 1) {
       expect((await app.request('/api/health')).status).toBe(200)
     }
-    const startedAt = performance.now()
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(0))
     await tracing?.close()
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
-    expect(received.length).toBeGreaterThan(0)
   })
 
-  it('answers requests and stops within 3 seconds if the collector is unreachable', async () => {
+  it('that is gone keeps neither requests nor stopping waiting', async () => {
     collector.close()
-    const app = openTraced()
+    const app = openTraced({ closingTime: 100 })
     for (let request = 0; request < 600; request += 1) {
       expect((await app.request('/api/health')).status).toBe(200)
     }
-    const startedAt = performance.now()
     await tracing?.close()
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 
   it('logs once and answers requests if the collector rejects traces', async () => {

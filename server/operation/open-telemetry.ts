@@ -15,8 +15,8 @@ import { nameMethod, nameRoute } from './request-names.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Maximum time that shutdown waits for the collector, in milliseconds. */
-const closingTime = 2_000
+/** How long stopping waits for the collector, in milliseconds. */
+const closingTimeMs = 2_000
 
 /** Minimum interval between log lines about an unreachable collector, in milliseconds. */
 const complaintEvery = 60_000
@@ -34,8 +34,16 @@ const fromHeaders = {
  * The exporter reads `OTEL_EXPORTER_OTLP_*` itself, and the resource reads `OTEL_SERVICE_NAME` and
  * `OTEL_RESOURCE_ATTRIBUTES`. A `traceparent` is trusted only from our own proxy.
  */
-export function openTelemetry({ trustProxy, logger }: { trustProxy: boolean; logger: Logger }): Tracing {
-  reportErrors(logger)
+export function openTelemetry({
+  trustProxy,
+  logger,
+  closingTime = closingTimeMs,
+}: {
+  trustProxy: boolean
+  logger: Logger
+  closingTime?: number
+}): Tracing {
+  reportProblems(logger)
   const contextManager = new AsyncLocalStorageContextManager()
   context.setGlobalContextManager(contextManager.enable())
   const provider = new TracerProvider({

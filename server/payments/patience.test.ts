@@ -3,9 +3,8 @@ import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 
-/** In milliseconds. A response of Stripe takes longer than the test may. */
+/** In milliseconds, longer than a test may take: a request that waits for one answer of the host fails its test. */
 const answerWithin = 120_000
-const soon = 10_000
 const everything = [50, 5_000, 6_005]
 
 let opened: Awaited<ReturnType<typeof openStripeServices>>
@@ -27,12 +26,10 @@ afterEach(async () => {
   await opened.close()
 })
 
+/** Returns the answer. `patience`: how long the request may wait for Stripe, in milliseconds. */
 async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
-  opened.test.services.payments.patience = patience
-  const startedAt = performance.now()
-  const answer = await ask()
-  expect(performance.now() - startedAt).toBeLessThan(soon)
-  return answer
+  opened.test.newsroom.payments.patience = patience
+  return ask()
 }
 
 const processing = {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
-import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
+import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { measureBest } from './harness/compare-effort.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof accountCalls>
@@ -106,10 +107,8 @@ describe('normalized email address', () => {
     )
   })
 
-  it('is computed within 100 ms for texts of a million characters', () => {
-    const started = performance.now()
-    for (const long of ['a', 'a.', '@', 'ß', '。', 'a@', '\u0301'])
-      normalizeEmailAddress(`${long.repeat(1_000_000)}@t.example`)
-    expect(performance.now() - started).toBeLessThan(100)
+  it.each(['a', 'a.', '@', 'ß', '。', 'a@', '\u0301'])('of a million %j costs less than reading them once', (long) => {
+    const text = `${long.repeat(1_000_000)}@t.example`
+    expect(measureBest(() => normalizeEmailAddress(text))).toBeLessThan(measureBest(() => text.normalize('NFKC')))
   })
 })

@@ -9,22 +9,30 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-test('the server rejects a form of 470,000 parts without parsing all of it', async () => {
-  const { token } = await services.signInAs(1)
-  const body = Buffer.from('--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(470_000))
-  const before = process.cpuUsage()
-  const response = await services.app.request(uploadAudio.path, {
+test('a form of 470,000 parts is refused without being parsed to its end', async () => {
+  const { token } = await newsroom.signInAs(1)
+  const parts = Buffer.from('--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(470_000))
+  let read = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(parts.subarray(read, read + 64_000))
+      read += 64_000
+      if (read >= parts.byteLength) controller.close()
+    },
+  })
+  const sent = {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'multipart/form-data; xboundary=zzz; boundary=b',
     },
     body,
-  })
-  const { user } = process.cpuUsage(before)
+    duplex: 'half',
+  }
+  const response = await newsroom.app.request(uploadAudio.path, sent)
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 400,
     body: { detail: 'The form has more fields than it may' },
   })
-  expect(user / 1000).toBeLessThan(1_000)
+  expect(read).toBeLessThan(1_000_000)
 })

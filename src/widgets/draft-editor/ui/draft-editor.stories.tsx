@@ -4,8 +4,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { acquireTabLock, localCopies, readDraftText } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
 import { dialogAwaitsPauseMs } from '@/shared/config'
+import { breathe } from '@/shared/lib/wait'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleDraft, sampleDraftDocument } from '@/shared/samples'
+import { passTime } from '@/shared/testing'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextArea } from '@/shared/ui/text-area'
@@ -259,9 +261,10 @@ Conflict.test('keeps both versions when the dialog is closed, and can reopen it'
   await expect(await article()).toHaveDisplayValue(/Why\?$/)
 })
 
-ConflictWhileUploading.test('opens the conflict dialog only after the upload has finished', async () => {
-  // Twice the usual delay of the dialog.
-  await new Promise((resolve) => setTimeout(resolve, 2 * dialogAwaitsPauseMs))
+ConflictWhileUploading.test('is put to the writer once the recording is in the text', async () => {
+  // Twice as long as it waits in any case.
+  passTime(2 * dialogAwaitsPauseMs)
+  await breathe()
   await expect(screen.queryByRole('dialog')).toBeNull()
   answerUpload()
   await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
