@@ -15,8 +15,7 @@ test('only the listed files read the theme', () => {
   expect(found.sort()).toEqual([
     // Compares a drawing in both themes.
     '.storybook/machines/machine-page.tsx',
-    // Compares paint between checks of the same story.
-    '.storybook/page-description.ts',
+    // These two switch it.
     '.storybook/story-window.ts',
     '.storybook/theme.ts',
     // Writes the document's head, which stories do not have.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { axeTags, colorRules, pageRules } from '../../.storybook/axe-rules.ts'
+import { axeTags, pageRules } from '../../.storybook/axe-rules.ts'
 
 const { source } = axe
 
@@ -12,29 +12,22 @@ const showAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-const everyRule = { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules }
-const rulesOfColors = { runOnly: { type: 'rule' as const, values: colorRules } }
+const options = { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules }
 
-/**
- * Returns each axe rule with the elements that break it, after transitions end. With `again`, the same page was just
- * checked in other colors.
- */
-export async function findViolations(page: Page, { again = false } = {}): Promise<string[][]> {
-  // Evaluate the source instead of adding a script tag, which the content security policy blocks.
+/** What axe finds, each rule with the elements that break it. Colours and moves come to their end first. */
+export async function findViolations(page: Page): Promise<string[][]> {
+  // Not as a script of the page: the content security policy refuses those.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await showAll(page)
-  return page.evaluate(
-    async (options) => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-        ...options,
-        resultTypes: ['violations'],
-      })
-      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-    },
-    again ? rulesOfColors : everyRule,
-  )
+  return page.evaluate(async (asked) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      ...asked,
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+  }, options)
 }
 
 /** Ids that differ between the server's HTML and React. A production build does not warn about them. */
