@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import { formatTime, type Suite } from './progress.ts'
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -27,7 +28,8 @@ const vitest = (name: string, ...projects: string[]): Check['command'] => [
   'vitest',
   'run',
   ...projects.flatMap((project) => ['--project', project]),
-  '--reporter=default',
+  '--reporter=minimal',
+  '--reporter=./scripts/vitest-progress.ts',
   '--reporter=./scripts/json-reporter.ts',
   `--outputFile.json=${reportOf(name)}`,
 ]
@@ -106,8 +108,15 @@ const checks: Check[] = [
   },
 ]
 
-function run({ name, title, command: [program, ...parameters], read, needsBrowser, remedy }: Check): Outcome {
-  console.log(`\n━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}`)
+const startedAt = Date.now()
+
+function run(
+  { name, title, command: [program, ...parameters], read, needsBrowser, remedy }: Check,
+  place: string,
+): Outcome {
+  console.log(
+    `\n━━ ${place} ${title} ${'━'.repeat(Math.max(0, 70 - title.length))} ${formatTime(Date.now() - startedAt)}`,
+  )
   if (needsBrowser) ensureBrowser()
   const started = performance.now()
   fs.rmSync(reportOf(name), { force: true })
@@ -118,6 +127,7 @@ function run({ name, title, command: [program, ...parameters], read, needsBrowse
       ...process.env,
       PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+      TEST_SUITE: JSON.stringify({ name: `${place} ${title}`, startedAt } satisfies Suite),
     },
   })
   if (error !== undefined) console.error(error.message)
@@ -149,12 +159,13 @@ const chosen = checks.filter(({ name, onRequest }) => (named.length === 0 ? !onR
 let passed = 0
 const failures: string[] = []
 const flaky: string[] = []
-for (const check of chosen) {
-  const outcome = run(check)
+for (const [at, check] of chosen.entries()) {
+  const outcome = run(check, `[${at + 1}/${chosen.length}]`)
   passed += outcome.passed
   flaky.push(...outcome.flaky.map((test) => `flaky: ${check.name}: ${test}`))
   failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure.replaceAll('\n', '\n✗   ')}`))
 }
-// Print the summary last, where a truncated log still shows it; `.ci/run` parses these lines.
+// At the very end, where a log that was cut still has it; `.ci/run` looks for these lines.
+console.log(`\nAll of it took ${formatTime(Date.now() - startedAt)}.`)
 console.log(['', ...failures, ...flaky, `${passed} passed, ${failures.length} failed`].join('\n'))
 process.exitCode = failures.length === 0 ? 0 : 1

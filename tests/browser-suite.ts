@@ -1,7 +1,12 @@
+/** What the suites that need a whole browser share: `playwright.config.ts` and `playwright.audit.config.ts`. */
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+/** `npm test` says which suite this is; its log gets lines about the progress instead of one for each test. */
+const lines =
+  process.env.TEST_SUITE === undefined ? 'list' : path.join(import.meta.dirname, '../scripts/playwright-progress.ts')
 
 export const browserSuite = (folder: string) =>
   defineConfig({
@@ -14,7 +19,7 @@ export const browserSuite = (folder: string) =>
     workers: 3,
     timeout: 60_000,
     expect: { timeout: 15_000 },
-    reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+    reporter: [[lines], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
     use: {
       launchOptions: { executablePath: ensureQuickBrowser(), args: browserFlags },
       viewport: { width: 1280, height: 900 },
