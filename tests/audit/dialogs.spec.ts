@@ -42,24 +42,12 @@ const wheel = async (page: Page, x: number, y: number) => {
   await settle(page)
 }
 
-for (const row of [...dialogs, ...writingDialogs]) {
-  describeTogether(row.id, () => {
+/** These are the dialog's own checks: every dialog is made of it (`register.spec.ts`), so its own rows are enough. */
+for (const row of dialogs.filter(({ files }) => files.every((file) => file.startsWith('src/shared/ui/')))) {
+  describeTogether(`${row.id}, as every dialog`, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
-    test('has its role, is modal, and has a name and description', async ({ page }) => {
-      const dialog = await open(page, row)
-      await expect(dialog).toHaveAttribute('aria-modal', 'true')
-      await expect(dialog).toHaveAccessibleName(row.title)
-      await expect(dialog).toHaveAccessibleDescription(row.description ?? '')
-      await expect(page.getByRole('heading', { name: row.title, exact: true })).toBeVisible()
-    })
-
-    test('focuses its first control visibly', async ({ page }) => {
-      await open(page, row)
-      if (row.firstFocus.role !== 'heading') expect(await focusIsSeen(page)).toBe(true)
-    })
-
-    test('opens by Space and by click', async ({ page }) => {
+    test('opens by Space and by a click too', async ({ page }) => {
       if (row.openerRole !== 'link') {
         await openerOf(page, row).focus()
         await page.keyboard.press('Space')
@@ -103,46 +91,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       expect(snapshot).not.toContain(`${row.openerRole ?? 'button'} "${row.opener}"`)
     })
 
-    test('closes on Escape and returns the focus to its opener', async ({ page }) => {
-      await open(page, row)
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page, row)).toHaveCount(0)
-      await expect(openerOf(page, row)).toBeFocused()
-    })
-
-    for (const closing of row.closings) {
-      test(`closes by ${closing} and returns the focus to its opener`, async ({ page }) => {
-        const dialog = await open(page, row)
-        const button = dialog.getByRole('button', { name: closing, exact: true })
-        await expect(button).toBeVisible()
-        await button.focus()
-        await page.keyboard.press('Enter')
-        await expect(dialog).toHaveCount(0)
-        await expect(openerOf(page, row)).toBeFocused()
-        await openerOf(page, row).click()
-        await dialogOf(page, row).getByRole('button', { name: closing, exact: true }).click()
-        await expect(dialogOf(page, row)).toHaveCount(0)
-        await expect(openerOf(page, row)).toBeFocused()
-      })
-    }
-
-    test(`${row.clickOutside} on a click outside without losing the focus`, async ({ page }) => {
-      const dialog = await open(page, row)
-      // Wait, because the dialog takes a press during its opening for the press that opened it.
-      await settle(page)
-      await page.mouse.click(corner.x, corner.y)
-      if (row.clickOutside === 'closes') {
-        await expect(dialog).toHaveCount(0)
-        await expect(openerOf(page, row)).toBeFocused()
-      } else {
-        await settle(page)
-        await expect(dialog).toBeVisible()
-        await page.keyboard.press('Tab')
-        expect(await focusIsIn(dialog), await focused(page)).toBe(true)
-      }
-    })
-
-    test('stays open on a press that begins inside and ends outside', async ({ page }) => {
+    test('stays on a press that begins inside and ends outside', async ({ page }) => {
       const dialog = await open(page, row)
       await page.getByRole('heading', { name: row.title, exact: true }).hover()
       await page.mouse.down()
@@ -187,22 +136,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, false])
     })
 
-    test('fits 320 by 256 pixels, also at twice the text size', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 256 })
-      for (const size of ['100%', '200%']) {
-        await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
-        const dialog = await open(page, row)
-        expect(await overflow(page)).toBe(0)
-        const stops = await tabStops(page, dialog)
-        expect(stops.filter(({ isReachable }) => !isReachable)).toEqual([])
-        expect(stops.length).toBeGreaterThan(0)
-        expect(await findViolations(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-      }
-    })
-
-    test('has an edge in forced colors', async ({ page }) => {
+    test('has an edge in forced colours', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       const dialog = await open(page, row)
       const edge = await dialog.evaluate((element) => {
@@ -223,16 +157,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       expect(await movements(page)).toBe(0)
     })
 
-    for (const theme of ['light', 'dark'] as const) {
-      test(`has no axe violations, ${theme}`, async ({ page }) => {
-        await applyTheme(page, theme)
-        expect(await findViolations(page)).toEqual([])
-        await open(page, row)
-        expect(await findViolations(page)).toEqual([])
-      })
-    }
-
-    test('keeps the focus when the focused element is removed', async ({ page }) => {
+    test('holds the focus when what has it goes away', async ({ page }) => {
       const dialog = await open(page, row)
       // The last stop, because the next one in the page is outside the dialog.
       const last = dialog.locator('button:enabled, a[href], input:enabled').last()
@@ -241,6 +166,88 @@ for (const row of [...dialogs, ...writingDialogs]) {
       await page.evaluate(() => document.activeElement?.remove())
       await page.keyboard.press('Tab')
       expect(await focusIsIn(dialog), await focused(page)).toBe(true)
+    })
+  })
+}
+
+/** These depend on what a dialog holds, and on who opens and closes it. */
+for (const row of [...dialogs, ...writingDialogs]) {
+  describeTogether(row.id, () => {
+    test.beforeEach(({ page }) => show(page, row.story))
+
+    test('has its role, is modal, and is named and described', async ({ page }) => {
+      const dialog = await open(page, row)
+      await expect(dialog).toHaveAttribute('aria-modal', 'true')
+      await expect(dialog).toHaveAccessibleName(row.title)
+      await expect(dialog).toHaveAccessibleDescription(row.description ?? '')
+      await expect(page.getByRole('heading', { name: row.title, exact: true })).toBeVisible()
+    })
+
+    test('begins where it should, in sight', async ({ page }) => {
+      await open(page, row)
+      if (row.firstFocus.role !== 'heading') expect(await focusIsSeen(page)).toBe(true)
+    })
+
+    test('closes on Escape and gives the focus back', async ({ page }) => {
+      await open(page, row)
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page, row)).toHaveCount(0)
+      await expect(openerOf(page, row)).toBeFocused()
+    })
+
+    for (const closing of row.closings) {
+      test(`closes by ${closing} and gives the focus back`, async ({ page }) => {
+        const dialog = await open(page, row)
+        const button = dialog.getByRole('button', { name: closing, exact: true })
+        await expect(button).toBeVisible()
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(dialog).toHaveCount(0)
+        await expect(openerOf(page, row)).toBeFocused()
+        await openerOf(page, row).click()
+        await dialogOf(page, row).getByRole('button', { name: closing, exact: true }).click()
+        await expect(dialogOf(page, row)).toHaveCount(0)
+        await expect(openerOf(page, row)).toBeFocused()
+      })
+    }
+
+    test(`${row.clickOutside} on a click outside, and keeps the focus from getting lost`, async ({ page }) => {
+      const dialog = await open(page, row)
+      // A press that comes with the opening is the one that opened it.
+      await settle(page)
+      await page.mouse.click(corner.x, corner.y)
+      if (row.clickOutside === 'closes') {
+        await expect(dialog).toHaveCount(0)
+        await expect(openerOf(page, row)).toBeFocused()
+      } else {
+        await settle(page)
+        await expect(dialog).toBeVisible()
+        await page.keyboard.press('Tab')
+        expect(await focusIsIn(dialog), await focused(page)).toBe(true)
+      }
+    })
+
+    test('is usable at 320 by 256 pixels, and with text twice as large', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
+        const dialog = await open(page, row)
+        expect(await overflow(page)).toBe(0)
+        const stops = await tabStops(page, dialog)
+        expect(stops.filter(({ isReachable }) => !isReachable)).toEqual([])
+        expect(stops.length).toBeGreaterThan(0)
+        expect(await findViolations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    })
+
+    test('has no violation that axe can see, in either theme', async ({ page }) => {
+      await open(page, row)
+      for (const theme of ['light', 'dark'] as const) {
+        await dress(page, theme)
+        expect(await findViolations(page), theme).toEqual([])
+      }
     })
 
     const { fallback, busy } = row
