@@ -11,6 +11,7 @@ declare module 'vitest' {
 }
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
+const waitPatiently = './src/shared/testing/wait-patiently.ts'
 const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
 
 /**
@@ -101,7 +102,8 @@ export default defineConfig({
     // A generous timeout, not a limit under test: property tests are slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // CI retries a failed test once and lists it as flaky if it passes; local runs do not retry.
+    expect: { poll: { timeout: 15_000 } },
+    // CI runs a failed test once more and lists it as flaky when it passes; a local run does not.
     retry: Number(process.env.TEST_RETRIES ?? 0),
     // Vitest would reserve one processor, which is half of a two-core machine.
     maxWorkers: '100%',
@@ -113,7 +115,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
-          setupFiles: [failOnConsole, answerWithMocks],
+          setupFiles: [failOnConsole, waitPatiently, answerWithMocks],
           isolate: false,
         },
       },
@@ -123,7 +125,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: [failOnConsole, answerWithMocks, './src/shared/testing/unmount-after-each.ts'],
+          setupFiles: [failOnConsole, waitPatiently, answerWithMocks],
         },
       },
       {
@@ -133,7 +135,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{contract,deploy}/**/*.test.ts'],
           exclude: [isolated],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, waitPatiently],
           isolate: false,
         },
       },
@@ -143,7 +145,7 @@ export default defineConfig({
           name: 'isolated',
           environment: 'node',
           include: [isolated],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, waitPatiently],
         },
       },
       {
@@ -153,7 +155,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/security/**/*.test.ts'],
           exclude: [long],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, waitPatiently],
         },
       },
       {
@@ -162,7 +164,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           include: [long],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, waitPatiently],
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
           // Run in sequence, because each test loads the machine and would distort the others' measurements.
