@@ -18,7 +18,7 @@ export default class PlaywrightProgress implements Reporter {
   onTestEnd(test: TestCase, { retry, errors, status }: TestResult): void {
     const isWrong = status !== test.expectedStatus
     if (isWrong) {
-      console.log(`\n✗ ${test.titlePath().filter(Boolean).join(' › ')}${retry === 0 ? '' : ' (again)'}`)
+      console.log(`\nFAIL ${test.titlePath().filter(Boolean).join(' › ')}${retry === 0 ? '' : ' (again)'}`)
       for (const error of errors) printError(error)
     }
     if (isWrong && retry < test.retries) return

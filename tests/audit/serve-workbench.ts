@@ -26,12 +26,15 @@ function build() {
     hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(root, file)))
   const madeOf = hash.digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === madeOf) return
-  // `--test` skips component descriptions, which take half of the build time.
-  const { status } = spawnSync('storybook', ['build', '--test', '--quiet', '-o', built], {
+  // For tests: without documents and descriptions of components, which no story shows and half of the build is spent on.
+  // It prints a line for each of a thousand files, which is worth reading only when it fails.
+  const { status, stdout, stderr } = spawnSync('storybook', ['build', '--test', '--quiet', '-o', built], {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
   })
-  if (status !== 0) throw new Error('The workbench does not build: type `npm run build-storybook`.')
+  if (status !== 0)
+    throw new Error(`The workbench does not build: type \`npm run build-storybook\`.\n${stdout}${stderr}`)
   fs.writeFileSync(stamp, madeOf)
 }
 
