@@ -23,6 +23,22 @@ const isolated = 'server/**/*.isolated.test.ts'
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
 
+/** These ask no database, or are refused before they do, or are about what surrounds it: `tests` is enough for them. */
+const sameOnEveryEngine: string[] = [
+  'server/accounts/{common-passwords,context-words,passwords.isolated,secret}.test.ts',
+  'server/http/{limit-connections,response-cache.isolated,security-headers,shed-load,unavailable,upload}.test.ts',
+  'server/{live/announce,live/bus,mail/transport,operation/open-telemetry.isolated}.test.ts',
+  'server/media/{storage,storage-s3,take-turns,uploads}.test.ts',
+  'server/pages/{built-site,static-files}.test.ts',
+  'server/writing-aids/{read-story,transcribing}.test.ts',
+  'tests/contract/{malformed-input,mock-conformance,security-document}.test.ts',
+  'tests/deploy/{configuration,nginx,unused-telemetry}.test.ts',
+  'tests/security/{hostile-ai-answers,links-in-emails,oversized-fields,picture-fetching,redirecting-store}.test.ts',
+  'tests/security/{mail-server,page-cache-flood,password-hash-flood,recording-tags,streamed-uploads}.test.ts',
+  'tests/security/{form-of-many-parts,third-party-pictures,locked-database}.test.ts',
+]
+const excluded = process.env.TEST_DATABASE_URL === undefined ? [] : sameOnEveryEngine
+
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
 /**
@@ -99,8 +115,8 @@ export default defineConfig({
   plugins: plugins ?? [],
   resolve: resolve ?? {},
   test: {
-    // A generous timeout, not a limit under test: property tests are slow on a busy machine.
-    testTimeout: 60_000,
+    // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
+    testTimeout: 110_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // CI runs a failed test once more and lists it as flaky when it passes; a local run does not.
@@ -134,7 +150,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{contract,deploy}/**/*.test.ts'],
-          exclude: [isolated],
+          exclude: [isolated, ...excluded],
           setupFiles: [failOnConsole, waitPatiently],
           isolate: false,
         },
@@ -145,6 +161,7 @@ export default defineConfig({
           name: 'isolated',
           environment: 'node',
           include: [isolated],
+          exclude: excluded,
           setupFiles: [failOnConsole, waitPatiently],
         },
       },
@@ -154,7 +171,7 @@ export default defineConfig({
           name: 'security',
           environment: 'node',
           include: ['tests/security/**/*.test.ts'],
-          exclude: [long],
+          exclude: [long, ...excluded],
           setupFiles: [failOnConsole, waitPatiently],
         },
       },

@@ -34,21 +34,6 @@ const vitest = (name: string, ...projects: string[]): Check['command'] => [
   `--outputFile.json=${reportOf(name)}`,
 ]
 
-/** These ask no database, or are refused before they do, or are about what surrounds it: `tests` is enough for them. */
-const sameOnEveryEngine = [
-  'server/accounts/{common-passwords,context-words,passwords.isolated,secret}.test.ts',
-  'server/http/{limit-connections,response-cache.isolated,security-headers,shed-load,unavailable,upload}.test.ts',
-  'server/{live/announce,live/bus,mail/transport,operation/open-telemetry.isolated}.test.ts',
-  'server/media/{storage,storage-s3,take-turns,uploads}.test.ts',
-  'server/pages/{built-site,static-files}.test.ts',
-  'server/writing-aids/{read-story,transcribing}.test.ts',
-  'tests/contract/{malformed-input,mock-conformance,security-document}.test.ts',
-  'tests/deploy/{configuration,nginx,unused-telemetry}.test.ts',
-  'tests/security/{hostile-ai-answers,links-in-emails,oversized-fields,picture-fetching,redirecting-store}.test.ts',
-  'tests/security/{mail-server,page-cache-flood,password-hash-flood,recording-tags,streamed-uploads}.test.ts',
-  'tests/security/{form-of-many-parts,third-party-pictures,locked-database}.test.ts',
-].flatMap((files) => ['--exclude', files])
-
 /**
  * The longest flows that write, and those about the process. `engine` asks each statement; what pages show and what a browser
  * keeps is the same on every engine.
@@ -112,7 +97,7 @@ const checks: Check[] = [
   {
     name: 'engine',
     title: 'Server and contract on the other engine',
-    command: [...vitest('engine', 'server', 'isolated', 'security'), ...sameOnEveryEngine],
+    command: vitest('engine', 'server', 'isolated', 'security'),
     remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx vitest run --project server bounties`.',
     read: readVitest,
     onRequest: true,
