@@ -115,11 +115,11 @@ export default defineConfig({
   plugins: plugins ?? [],
   resolve: resolve ?? {},
   test: {
-    // Patience, not a measure: on a busy machine a test of many generated documents takes its time.
+    // A generous timeout, not a limit under test: property tests are slow on a busy machine.
     testTimeout: 110_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // CI runs a failed test once more and lists it as flaky when it passes; a local run does not.
+    // CI retries a failed test once and lists it as flaky if it passes; local runs do not retry.
     retry: Number(process.env.TEST_RETRIES ?? 0),
     // Vitest would reserve one processor, which is half of a two-core machine.
     maxWorkers: '100%',

@@ -4,7 +4,7 @@
  */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe calls the rule for 2.5.3 an experiment, which no tag turns on: a name holds the words that are seen. */
+/** WCAG 2.5.3, label in name. Axe calls this rule experimental, so no tag enables it. */
 export const pageRules = { 'label-content-name-mismatch': { enabled: true } }
 
 /** A component on its own lacks the landmarks and headings that these rules require of a whole page. */

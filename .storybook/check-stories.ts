@@ -32,15 +32,15 @@ afterEach(async (context) => {
   const { a11y, drawsTheme } = story.parameters
   const width = widths[story.globals.viewport?.value ?? 'full']
   await resizeWindow(width)
-  const problems: string[] = []
+  const errors: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     if (theme === 'dark' && drawsTheme) await story.run({ globals: { ...story.globals, theme } })
     showTheme(theme)
-    if (a11y?.test !== 'off') problems.push(...(await findViolations(a11y?.options)).map((one) => `${theme}: ${one}`))
+    if (a11y?.test !== 'off') errors.push(...(await findViolations(a11y?.options)).map((one) => `${theme}: ${one}`))
   }
-  problems.push(...(await findOverflow()))
+  errors.push(...(await findOverflow()))
   restoreWindow()
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 })
 
 async function findViolations(options: axe.RunOptions = {}): Promise<string[]> {
@@ -49,16 +49,15 @@ async function findViolations(options: axe.RunOptions = {}): Promise<string[]> {
 }
 
 async function findOverflow(): Promise<string[]> {
-  const problems: string[] = []
+  const errors: string[] = []
   for (const width of [full, medium, narrow, reflowWidth]) {
     await resizeWindow(width)
     const { scrollWidth } = document.documentElement
-    if (scrollWidth > width) problems.push(`${width} px: is ${scrollWidth} px wide because of ${findWidest(width)}`)
+    if (scrollWidth > width) errors.push(`${width} px: is ${scrollWidth} px wide because of ${findWidest(width)}`)
   }
   return errors
 }
 
-/** The deepest element that stands out on the right. */
 function findWidest(width: number): string {
   const tooWide = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > width,

@@ -15,7 +15,6 @@ test('only the listed files read the theme', () => {
   expect(found.sort()).toEqual([
     // Compares a drawing in both themes.
     '.storybook/machines/machine-page.tsx',
-    // These two switch it.
     '.storybook/story-window.ts',
     '.storybook/theme.ts',
     // Writes the document's head, which stories do not have.

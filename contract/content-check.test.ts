@@ -110,7 +110,7 @@ describe('checkContent', () => {
       issues += 1
       return 'wrong'
     })
-    expect(problemOf(content())).toContain(contentBroken)
+    expect(errorOf(content())).toContain(contentBroken)
     v.deleteGlobalMessage()
     expect(issues).toBeLessThan(100)
   })

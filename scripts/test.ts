@@ -170,7 +170,7 @@ for (const [at, check] of chosen.entries()) {
   flaky.push(...outcome.flaky.map((test) => `flaky: ${check.name}: ${test}`))
   failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure.replaceAll('\n', '\n✗   ')}`))
 }
-// At the very end, where a log that was cut still has it; `.ci/run` looks for these lines.
+// Print the summary last, where a truncated log still shows it; `.ci/run` parses these lines.
 console.log(`\nAll of it took ${formatTime(Date.now() - startedAt)}.`)
 console.log(['', ...failures, ...flaky, `${passed} passed, ${failures.length} failed`].join('\n'))
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,4 +1,3 @@
-/** What the suites that need a whole browser share: `playwright.config.ts` and `playwright.audit.config.ts`. */
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'

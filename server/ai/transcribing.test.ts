@@ -6,8 +6,8 @@ import { type AiServices, openAiServices, secretKeys, webmRecording } from '../t
 import type { Person } from '../testing/board.ts'
 import { refused } from '../testing/writing.ts'
 
-/** How long the host has for an answer, in milliseconds. */
-const patience = 60_000
+/** Timeout of the AI host, in milliseconds. */
+const timeouts = 60_000
 
 let house: AiServices
 let nellie: Person
@@ -69,10 +69,10 @@ describe('POST /api/transcribe', () => {
     expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
   })
 
-  it('has time for who sends slowly', async () => {
+  it('does not count a slow upload toward the timeout', async () => {
     const before = house.host.bytes()
     const started = vi.spyOn(globalThis, 'setTimeout')
-    const deadlines = () => started.mock.calls.filter(([, milliseconds]) => milliseconds === patience).length
+    const deadlines = () => started.mock.calls.filter(([, milliseconds]) => milliseconds === timeouts).length
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
     await expect.poll(() => house.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
@@ -96,12 +96,12 @@ describe('POST /api/transcribe', () => {
 
 describe('rejecting a transcription', () => {
   const outcomes: [Manner, number, string][] = [
-    ['500', 502, aidFailed],
-    ['401', 503, aidRefusesUs],
-    ['429', 503, aidBusy],
-    ['hanging up', 502, aidFailed],
-    ['half', 502, aidFailed],
-    ['not as JSON', 502, aidFailed],
+    ['500', 502, aiFailed],
+    ['401', 503, aiRefusesUs],
+    ['429', 503, aiBusy],
+    ['hanging up', 502, aiFailed],
+    ['half', 502, aiFailed],
+    ['not as JSON', 502, aiFailed],
     ['empty', 422, nothingHeard],
   ]
   it.each(outcomes)('returns an error if the host fails (%s)', async (manner, status, detail) => {
@@ -110,14 +110,14 @@ describe('rejecting a transcription', () => {
   })
 
   it('where the host never answers', async () => {
-    const hasty = await openAidsNewsroom({ transcription: 100 })
+    const hasty = await openAiServices({ transcription: 100 })
     hasty.host.next('never')
-    const answer = await hasty.transcribe(await hasty.desk.join('Ida Wells', 1))
+    const answer = await hasty.transcribe(await hasty.writing.join('Ida Wells', 1))
     await hasty.close()
-    expect(answer).toEqual(refused(504, aidTooSlow))
+    expect(answer).toEqual(refused(504, aiTooSlow))
   })
 
-  it('where the file is none, whatever it is called, and nobody is asked', async () => {
+  it('returns 415 for a file that is no recording, without calling the host', async () => {
     const asked = house.host.asked.length
     const page = new Blob(['<html>'], { type: 'audio/webm' })
     expect(await house.transcribe(nellie, page)).toEqual(refused(415, noRecording))

@@ -105,10 +105,10 @@ describe('a cached response', () => {
   })
 
   it.each([
-    ['cannot be made anew', () => Promise.reject(new Error('no database')), words],
-    ['fails when it is made anew', async () => finished('Sorry', { status: 500 }), words],
-    ['is no more', async () => finished('Not here', { status: 404 }), 'News'],
-  ])('that %s stays or goes', async (_, make, next) => {
+    ['throws', () => Promise.reject(new Error('no database')), words],
+    ['returns 500', async () => finished('Sorry', { status: 500 }), words],
+    ['returns 404', async () => finished('Not here', { status: 404 }), 'News'],
+  ])('is kept or dropped as expected when its renewal %s', async (_, make, next) => {
     const { ask, advance, count } = openStore()
     await ask()
     advance(1_000)
@@ -150,7 +150,7 @@ describe('a cached response', () => {
     expect(calls.length).toBe(before)
   })
 
-  it('that was forgotten while it was made anew stays forgotten', async () => {
+  it('stays invalidated when it was invalidated during its renewal', async () => {
     const { ask, advance, count, invalidate } = openStore()
     await ask()
     advance(1_000)

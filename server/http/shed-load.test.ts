@@ -90,7 +90,7 @@ describe('load shedding', () => {
   })
 })
 
-describe('the event loop’s delay', () => {
+describe('watchEventLoop', () => {
   let clock: number
   beforeEach(() => {
     clock = 0
@@ -105,13 +105,13 @@ describe('the event loop’s delay', () => {
   /** The timer runs once, however late it is. */
   const turn = () => vi.advanceTimersByTime(50)
 
-  it('is zero after a single late turn', () => {
+  it('returns zero after a single late turn', () => {
     const readDelay = watchEventLoop(() => clock)
     block(400)
     expect(readDelay()).toBe(0)
   })
 
-  it("is the current turn's once turns have been late for half a second, and zero after a punctual one", () => {
+  it("returns the current turn's delay once turns have been late for half a second, and zero after a punctual one", () => {
     const readDelay = watchEventLoop(() => clock)
     for (let turns = 0; turns < 3; turns += 1) {
       block(250)

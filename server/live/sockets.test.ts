@@ -85,7 +85,7 @@ describe('the WebSocket', () => {
   })
 })
 
-describe('a socket that greeted with a token', () => {
+describe('a socket after its greeting', () => {
   /** Greets, and waits until the server has looked the token up. */
   async function greet(socket: WebSocket, token: string | null): Promise<unknown[]> {
     const heard: unknown[] = []
@@ -105,9 +105,9 @@ describe('a socket that greeted with a token', () => {
     const [reader, journalist] = [await services.signInAs(0), await services.signInAs(1)]
     const { socket } = await connect()
     const heard = await greet(socket, reader.token)
-    await newsroom.newsroom.live.tell([journalist.accountId])
-    await newsroom.newsroom.live.tellTags('everything')
-    await newsroom.newsroom.live.tell([journalist.accountId, reader.accountId])
+    await services.services.live.tell([journalist.accountId])
+    await services.services.live.tellTags('everything')
+    await services.services.live.tell([journalist.accountId, reader.accountId])
     await expect.poll(() => heard.length).toBe(1)
     await ping(socket)
     expect(heard).toEqual([{ type: 'counts.changed' }])
@@ -125,7 +125,7 @@ describe('a socket that greeted with a token', () => {
     const { socket } = await connect()
     const heard = await greet(socket, null)
     const witness = await greet((await connect()).socket, reader.token)
-    await newsroom.newsroom.live.tell([reader.accountId])
+    await services.services.live.tell([reader.accountId])
     await expect.poll(() => witness).toEqual([{ type: 'counts.changed' }])
     await ping(socket)
     expect(heard).toEqual([])

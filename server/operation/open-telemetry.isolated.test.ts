@@ -81,7 +81,7 @@ function openTraced({
   closingTime?: number
 } = {}): Hono<AppEnv> {
   tracing = openTelemetry({ trustProxy, logger, ...more })
-  return createApp({ ...test.newsroom, tracing, trustProxy })
+  return createApp({ ...test.services, tracing, trustProxy })
 }
 
 async function readSpans() {
@@ -203,13 +203,13 @@ describe('tracing a job', () => {
   })
 })
 
-describe('a collector', () => {
+describe('exporting traces', () => {
   it('that does not answer keeps neither requests nor stopping waiting', async () => {
     status = undefined
     // Longer than a test may take: stopping that waited for the exporter would fail.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '120000'
     const app = openTraced({ closingTime: 100 })
-    // More than one batch, so that it is called before the end.
+    // More than one batch, so that the exporter sends before the end.
     for (let request = 0; request < 600; request += 1) {
       expect((await app.request('/api/health')).status).toBe(200)
     }

@@ -15,7 +15,7 @@ import { nameMethod, nameRoute } from './request-names.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import type { Tracing } from './tracing.ts'
 
-/** How long stopping waits for the collector, in milliseconds. */
+/** Maximum time that shutdown waits for the collector, in milliseconds. */
 const closingTimeMs = 2_000
 
 /** Minimum interval between log lines about an unreachable collector, in milliseconds. */
@@ -43,7 +43,7 @@ export function openTelemetry({
   logger: Logger
   closingTime?: number
 }): Tracing {
-  reportProblems(logger)
+  reportErrors(logger)
   const contextManager = new AsyncLocalStorageContextManager()
   context.setGlobalContextManager(contextManager.enable())
   const provider = new TracerProvider({

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** Returns the answer. `patience`: how long the request may wait for Stripe, in milliseconds. */
 async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
-  opened.test.newsroom.payments.patience = patience
+  opened.test.services.payments.patience = patience
   return ask()
 }
 

@@ -47,7 +47,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
   describeTogether(`${row.id}, as every dialog`, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
-    test('opens by Space and by a click too', async ({ page }) => {
+    test('opens by Space and by click', async ({ page }) => {
       if (row.openerRole !== 'link') {
         await openerOf(page, row).focus()
         await page.keyboard.press('Space')
@@ -91,7 +91,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
       expect(snapshot).not.toContain(`${row.openerRole ?? 'button'} "${row.opener}"`)
     })
 
-    test('stays on a press that begins inside and ends outside', async ({ page }) => {
+    test('stays open on a press that begins inside and ends outside', async ({ page }) => {
       const dialog = await open(page, row)
       await page.getByRole('heading', { name: row.title, exact: true }).hover()
       await page.mouse.down()
@@ -136,7 +136,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
       expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, false])
     })
 
-    test('has an edge in forced colours', async ({ page }) => {
+    test('has an edge in forced colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       const dialog = await open(page, row)
       const edge = await dialog.evaluate((element) => {
@@ -157,7 +157,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
       expect(await movements(page)).toBe(0)
     })
 
-    test('holds the focus when what has it goes away', async ({ page }) => {
+    test('keeps the focus when the focused element is removed', async ({ page }) => {
       const dialog = await open(page, row)
       // The last stop, because the next one in the page is outside the dialog.
       const last = dialog.locator('button:enabled, a[href], input:enabled').last()
@@ -175,7 +175,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
-    test('has its role, is modal, and is named and described', async ({ page }) => {
+    test('has its role, is modal, and has a name and description', async ({ page }) => {
       const dialog = await open(page, row)
       await expect(dialog).toHaveAttribute('aria-modal', 'true')
       await expect(dialog).toHaveAccessibleName(row.title)
@@ -183,12 +183,12 @@ for (const row of [...dialogs, ...writingDialogs]) {
       await expect(page.getByRole('heading', { name: row.title, exact: true })).toBeVisible()
     })
 
-    test('begins where it should, in sight', async ({ page }) => {
+    test('focuses its first control visibly', async ({ page }) => {
       await open(page, row)
       if (row.firstFocus.role !== 'heading') expect(await focusIsSeen(page)).toBe(true)
     })
 
-    test('closes on Escape and gives the focus back', async ({ page }) => {
+    test('closes on Escape and returns the focus to its opener', async ({ page }) => {
       await open(page, row)
       await page.keyboard.press('Escape')
       await expect(dialogOf(page, row)).toHaveCount(0)
@@ -196,7 +196,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
     })
 
     for (const closing of row.closings) {
-      test(`closes by ${closing} and gives the focus back`, async ({ page }) => {
+      test(`closes by ${closing} and returns the focus to its opener`, async ({ page }) => {
         const dialog = await open(page, row)
         const button = dialog.getByRole('button', { name: closing, exact: true })
         await expect(button).toBeVisible()
@@ -211,9 +211,9 @@ for (const row of [...dialogs, ...writingDialogs]) {
       })
     }
 
-    test(`${row.clickOutside} on a click outside, and keeps the focus from getting lost`, async ({ page }) => {
+    test(`${row.clickOutside} on a click outside without losing the focus`, async ({ page }) => {
       const dialog = await open(page, row)
-      // A press that comes with the opening is the one that opened it.
+      // Wait, because the dialog takes a press during its opening for the press that opened it.
       await settle(page)
       await page.mouse.click(corner.x, corner.y)
       if (row.clickOutside === 'closes') {
@@ -227,7 +227,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       }
     })
 
-    test('is usable at 320 by 256 pixels, and with text twice as large', async ({ page }) => {
+    test('fits 320 by 256 pixels, also at twice the text size', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const size of ['100%', '200%']) {
         await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
@@ -245,7 +245,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
     test('has no violation that axe can see, in either theme', async ({ page }) => {
       await open(page, row)
       for (const theme of ['light', 'dark'] as const) {
-        await dress(page, theme)
+        await applyTheme(page, theme)
         expect(await findViolations(page), theme).toEqual([])
       }
     })

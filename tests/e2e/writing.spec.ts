@@ -59,10 +59,10 @@ test('an independent article goes from the empty page to the published story', a
   await expect(page.getByRole('link', { name: 'What the gauges saw' })).toBeHidden()
 })
 
-test('what is written is saved by itself', async ({ page, newsroom }) => {
-  const { desk, server } = await open(page, newsroom, 'journalist', '/new-article')
-  await desk.write('Saved by nobody.')
-  await desk.expectSaved()
+test('what is written is saved by itself', async ({ page, product }) => {
+  const { editor, server } = await open(page, product, 'journalist', '/new-article')
+  await editor.write('Saved by nobody.')
+  await editor.expectSaved()
   expect((await server.draft(await draftIdOf(page))).content).toContain('Saved by nobody.')
   await expect(editor.says('Draft saved!')).toBeHidden()
 })

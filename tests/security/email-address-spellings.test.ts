@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
-import { openTestNewsroom, type TestNewsroom } from '../../server/testing/test-newsroom.ts'
+import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { measureBest } from './harness/compare-effort.ts'
 
 let test: TestServices

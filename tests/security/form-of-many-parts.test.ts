@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-test('a form of 470,000 parts is refused without being parsed to its end', async () => {
-  const { token } = await newsroom.signInAs(1)
+test('the server rejects a form of 470,000 parts without parsing all of it', async () => {
+  const { token } = await services.signInAs(1)
   const parts = Buffer.from('--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(470_000))
   let read = 0
   const body = new ReadableStream({
@@ -29,7 +29,7 @@ test('a form of 470,000 parts is refused without being parsed to its end', async
     body,
     duplex: 'half',
   }
-  const response = await newsroom.app.request(uploadAudio.path, sent)
+  const response = await services.app.request(uploadAudio.path, sent)
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 400,
     body: { detail: 'The form has more fields than it may' },

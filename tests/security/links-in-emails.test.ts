@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { LinkifyIt } from 'linkify-it'
 import { describe, expect, it } from 'vitest'
 import { quotedInEmail } from '../../contract/limits.ts'
-import * as applications from '../../server/applications/letters.ts'
-import * as deliveries from '../../server/deliveries/letters.ts'
-import type { Letter } from '../../server/mail/letter.ts'
-import { strangersWords } from '../../server/mail/strangers-words.ts'
+import * as applications from '../../server/applications/emails.ts'
+import * as deliveries from '../../server/deliveries/emails.ts'
+import type { Email } from '../../server/mail/email.ts'
+import { untrustedText } from '../../server/mail/untrusted-text.ts'
 import { measureBest } from './harness/compare-effort.ts'
 
 const publicUrl = 'https://lede.test'
@@ -201,7 +201,7 @@ describe("stranger's words", () => {
     'that repeat %j a million times cost less than reading them once',
     (long) => {
       const text = long.repeat(1_000_000)
-      const effort = measureBest(() => strangersWords(text, quotedInEmail.letter))
+      const effort = measureBest(() => untrustedText(text, quotedInEmail.email))
       expect(effort).toBeLessThan(measureBest(() => text.normalize('NFKC')))
     },
   )

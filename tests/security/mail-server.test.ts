@@ -112,8 +112,8 @@ it('delivery to a silent mail server times out', async () => {
   })
   await enqueue('ada@lede.test', 'bob@lede.test')
   const { port } = silent.address() as AddressInfo
-  const postman = postmanFor(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100, socketTimeout: 100 })
-  expect(await postman.deliver()).toBe(0)
+  const mailer = mailerFor(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100, socketTimeout: 100 })
+  expect(await mailer.deliver()).toBe(0)
   expect(await waiting()).toHaveLength(2)
 })
 

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { acquireTabLock, localCopies, readDraftText } from '@/entities/draft'
 import { sampleUser } from '@/entities/session'
 import { dialogAwaitsPauseMs } from '@/shared/config'
-import { breathe } from '@/shared/lib/wait'
+import { yieldToBrowser } from '@/shared/lib/wait'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleDraft, sampleDraftDocument } from '@/shared/samples'
 import { passTime } from '@/shared/testing'
@@ -264,10 +264,10 @@ Conflict.test('keeps both versions when the dialog is closed, and can reopen it'
   await expect(await article()).toHaveDisplayValue(/Why\?$/)
 })
 
-ConflictWhileUploading.test('is put to the writer once the recording is in the text', async () => {
-  // Twice as long as it waits in any case.
+ConflictWhileUploading.test('opens the conflict dialog only after the upload has finished', async () => {
+  // Twice the usual delay of the dialog.
   passTime(2 * dialogAwaitsPauseMs)
-  await breathe()
+  await yieldToBrowser()
   await expect(screen.queryByRole('dialog')).toBeNull()
   answerUpload()
   await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
