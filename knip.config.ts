@@ -8,6 +8,7 @@ const config: KnipConfig = {
   entry: [
     'src/app/{entry-client.ts,start-application.tsx,entry-server.tsx,first-script.ts}!',
     'src/**/*.states.tsx',
+    'server/main.ts!',
     'scripts/*.ts!',
     // The rest is named by path: by generated modules, configuration, and processes that tests start.
     '.storybook/machines/{machine-page,machine-list}.tsx',

@@ -194,9 +194,9 @@ async function start(): Promise<void> {
     await closeVite()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    const impatience = setTimeout(() => server.closeAllConnections(), graceful)
+    const closing = setTimeout(() => server.closeAllConnections(), graceful)
     await closed
-    clearTimeout(impatience)
+    clearTimeout(closing)
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await services.pictureCopier.stop()
     await services.mailer.stop()

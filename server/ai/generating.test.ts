@@ -179,7 +179,7 @@ describe('rejecting AI generation', () => {
       content: contentOf(`Before ${manner}.`),
       version: 1,
     })
-    expect(house.log.join('')).toContain('an AI service')
+    expect(house.log.join('')).toContain('an AI request failed')
   })
 
   it('names OpenAI if its response is empty', async () => {

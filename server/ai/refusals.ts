@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '../http/refusal.ts'
 import type { AiAnswer } from './ai.ts'
 
 /** Default Retry-After for a busy host, in seconds. */
-const timeouts = 30
+const defaultRetryAfter = 30
 
-export function refusalOf({ error, retryAfter = timeouts }: Extract<AiAnswer, { error: unknown }>): Refusal {
+export function refusalOf({ error, retryAfter = defaultRetryAfter }: Extract<AiAnswer, { error: unknown }>): Refusal {
   switch (error) {
     case 'refuses-us':
       return refuse(503, aiRefusesUs)

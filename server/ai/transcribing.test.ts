@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aiBusy, aiFailed, aiRefusesUs, aiTooSlow, nothingHeard } from '../../contract/ai.ts'
 import { rateLimits, transcriptionLimits } from '../../contract/limits.ts'
 import { goodTranscript, type Manner } from '../../tests/product/imitate-ai-host.ts'
 import { type AiServices, openAiServices, secretKeys, webmRecording } from '../testing/ai-services.ts'
@@ -7,12 +8,12 @@ import type { Person } from '../testing/board.ts'
 import { refused } from '../testing/writing.ts'
 
 /** Timeout of the AI host, in milliseconds. */
-const timeouts = 60_000
+const hostTimeout = 60_000
 
 let house: AiServices
 let nellie: Person
 beforeAll(async () => {
-  house = await openAiServices({ transcription: timeouts })
+  house = await openAiServices({ transcription: hostTimeout })
   nellie = await house.writing.join('Nellie Bly', 1)
 })
 afterAll(() => house.close())
@@ -72,7 +73,7 @@ describe('POST /api/transcribe', () => {
   it('does not count a slow upload toward the timeout', async () => {
     const before = house.host.bytes()
     const started = vi.spyOn(globalThis, 'setTimeout')
-    const deadlines = () => started.mock.calls.filter(([, milliseconds]) => milliseconds === timeouts).length
+    const deadlines = () => started.mock.calls.filter(([, milliseconds]) => milliseconds === hostTimeout).length
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
     await expect.poll(() => house.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)

@@ -110,7 +110,7 @@ function countRecent(most: number, now: () => number): () => boolean {
 const countedFor = 500
 
 /** In milliseconds: the timer's interval, the delay that makes a turn late, and how long all turns must be late. */
-const turns = { seenEvery: 50, late: 100, patience: 500 }
+const thresholds = { seenEvery: 50, late: 100, lateFor: 500 }
 
 /**
  * Measures how late the current turn of the event loop is, in milliseconds: requests read in one turn wait for each
@@ -120,11 +120,11 @@ const turns = { seenEvery: 50, late: 100, patience: 500 }
 export function watchEventLoop(now = () => performance.now()): () => number {
   let seenAt = now()
   let calmAt = seenAt
-  const readLateness = () => Math.max(0, now() - seenAt - turns.seenEvery)
+  const readLateness = () => Math.max(0, now() - seenAt - thresholds.seenEvery)
   setInterval(() => {
     const lateness = readLateness()
     seenAt = now()
-    if (lateness < turns.late) calmAt = seenAt
-  }, turns.seenEvery).unref()
-  return () => (now() - calmAt < turns.patience ? 0 : readLateness())
+    if (lateness < thresholds.late) calmAt = seenAt
+  }, thresholds.seenEvery).unref()
+  return () => (now() - calmAt < thresholds.lateFor ? 0 : readLateness())
 }

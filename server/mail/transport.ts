@@ -42,15 +42,15 @@ export function isServerUnavailable(error: unknown): boolean {
 }
 
 /** Timeouts in milliseconds; shorter than the outbox lease of an email. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 /** `smtpUrl`: `smtps://user:password@host`. `waits` overrides the timeouts. */
 export function createSmtpTransport(
   smtpUrl: string,
   from: string,
-  waits: Partial<typeof patience> = {},
+  waits: Partial<typeof timeouts> = {},
 ): MailTransport {
-  const server = nodemailer.createTransport({ url: smtpUrl, ...patience, ...waits })
+  const server = nodemailer.createTransport({ url: smtpUrl, ...timeouts, ...waits })
   return {
     async send(email) {
       await server.sendMail(message(from, email))

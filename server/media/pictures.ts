@@ -29,7 +29,7 @@ const megabytes = (bytes: number) => bytes / 1_000_000
 const qualities = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
 
 /** Maximum time to read or encode a picture, in seconds. */
-const timeouts = { seconds: 30 }
+const timeout = { seconds: 30 }
 
 const markup = /^\ufeff?\s*<(?:!doctype|\?xml|!--|[a-z])/i
 
@@ -63,14 +63,14 @@ async function drawVariants(picture: Sharp, width: number): Promise<DrawnPicture
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
-    .timeout(timeouts)
+    .timeout(timeout)
     .toBuffer({ resolveWithObject: true })
   const files: DrawnPicture['files'] = []
   for (const { size, format, file } of variants) {
     const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .resize({ width: size, withoutEnlargement: true })
       .toFormat(format, qualities[format])
-    files.push({ file, type: `image/${format}`, bytes: new Uint8Array(await drawn.timeout(timeouts).toBuffer()) })
+    files.push({ file, type: `image/${format}`, bytes: new Uint8Array(await drawn.timeout(timeout).toBuffer()) })
   }
   return files
 }

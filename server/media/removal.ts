@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { filesOf } from './media-files.ts'
 
 /** Unused uploads are kept this long, in milliseconds, because their text may not be saved yet. */
-const timeouts = 24 * 60 * 60 * 1000
+const gracePeriod = 24 * 60 * 60 * 1000
 
 const sweptAtOnce = 100
 
@@ -40,7 +40,7 @@ export async function removeUnshown(
 }
 
 export async function sweepUnshown(house: House): Promise<void> {
-  const before = new Date(house.now() - timeouts).toISOString()
+  const before = new Date(house.now() - gracePeriod).toISOString()
   for (let last = { created_at: '', id: '' }; ; ) {
     const old = await house.database.query
       .selectFrom('media')

@@ -5,7 +5,7 @@ export type PaymentProvider = {
   name: PaymentProviderName
   gateway?: CardGateway
   /** Overrides how long one request waits for the gateway, in milliseconds. */
-  patience?: number
+  responseTimeout?: number
 }
 
 export type IntentOutcome =

@@ -6,8 +6,8 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Mount, Services } from '../services.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from './cards.ts'
 import { followEvent } from './charging.ts'
-import { startWaiting } from './patience.ts'
 import { GatewayUnreachable } from './provider.ts'
+import { startWaiting } from './response-deadline.ts'
 
 const success = { success: true as const }
 

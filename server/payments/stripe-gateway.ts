@@ -12,13 +12,13 @@ import {
 const leastCents = 50
 const mostCents = 99_999_999
 
-/** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`patience.ts`). */
-const patience = 20_000
+/** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`response-deadline.ts`). */
+const responseTimeout = 20_000
 
-export function createStripeGateway(access: StripeAccess, patienceMilliseconds = patience): CardGateway {
+export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = responseTimeout): CardGateway {
   const url = access.apiUrl === undefined ? undefined : new URL(access.apiUrl)
   const stripe = new Stripe(access.secretKey, {
-    timeout: patienceMilliseconds,
+    timeout: timeoutMilliseconds,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(url === undefined

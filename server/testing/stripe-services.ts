@@ -5,13 +5,13 @@ import { type CardManner, openStripeImitation, signatureOf, webhookSecret } from
 import { openTestServices } from './test-services.ts'
 
 /** Default timeout for responses of Stripe in tests, in milliseconds. */
-const patience = 150
+const responseTimeout = 150
 
 export type Backer = Person & { card: string }
 
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
 
-export async function openStripeServices(answerWithin = patience) {
+export async function openStripeServices(answerWithin = responseTimeout) {
   const stripe = await openStripeImitation()
   const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
   const gateway = createStripeGateway({ ...keys, apiUrl: stripe.url }, answerWithin)

@@ -42,7 +42,7 @@ describe('rate limits', () => {
 describe('write limit by account', () => {
   test('covers bounties, contributions, votes and applications', () => {
     expect(limited.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['createBounty', 'contribute', 'voteForBounty', 'takeVoteBack', 'applyToBounty']),
+      expect.arrayContaining(['createBounty', 'contribute', 'voteForBounty', 'withdrawVote', 'applyToBounty']),
     )
   })
 

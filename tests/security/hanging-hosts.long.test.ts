@@ -11,7 +11,7 @@ import type { Client } from './harness/http-client.ts'
 
 /** The longest wait for an AI host (`server/ai/ai-host.ts`) plus a margin, in milliseconds. */
 const aiPatience = 200_000
-/** The longest wait for Stripe (`server/payments/patience.ts`) plus a margin, in milliseconds. */
+/** The longest wait for Stripe (`server/payments/response-deadline.ts`) plus a margin, in milliseconds. */
 const cardPatience = 15_000
 /** Milliseconds after the email host returns: a failed email waits a minute, and the outbox is checked every minute. */
 const mailPatience = 240_000

@@ -1,14 +1,14 @@
 import type { Services } from '../services.ts'
 
 /** In milliseconds, for all calls to the payment provider during one request. */
-const patience = 12_000
+const responseTimeout = 12_000
 
 /**
  * Starts the deadline of a request. The returned function waits for `work` until the deadline, then returns `late()`.
  * The work continues in the background; its state is in the database, and the next pass retries the rest.
  */
 export function startWaiting({ payments, logger }: Services) {
-  const deadline = performance.now() + (payments.patience ?? patience)
+  const deadline = performance.now() + (payments.responseTimeout ?? responseTimeout)
   return async <Answer>(work: Promise<Answer>, late: () => Answer): Promise<Answer> => {
     let timer: NodeJS.Timeout | undefined
     const isOver = new Promise<void>((resolve) => {

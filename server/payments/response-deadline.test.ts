@@ -26,9 +26,9 @@ afterEach(async () => {
   await opened.close()
 })
 
-/** Returns the answer. `patience`: how long the request may wait for Stripe, in milliseconds. */
-async function answerOf<Answer>(ask: () => Promise<Answer>, patience = 300): Promise<Answer> {
-  opened.test.services.payments.patience = patience
+/** Returns the answer. `responseTimeout`: how long the request may wait for Stripe, in milliseconds. */
+async function answerOf<Answer>(ask: () => Promise<Answer>, responseTimeout = 300): Promise<Answer> {
+  opened.test.services.payments.responseTimeout = responseTimeout
   return ask()
 }
 
