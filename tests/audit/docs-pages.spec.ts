@@ -33,30 +33,35 @@ async function open(page: Page, id: string): Promise<void> {
       })
     }, id)
   }
-  await page.waitForFunction(() => {
-    const renders = (window as unknown as Workbench).__STORYBOOK_PREVIEW__?.storyRenders
-    const inline = document.querySelectorAll('#storybook-docs .sb-story > [id^="story--"]')
-    return (
-      document.querySelector('#storybook-docs .sbdocs-content') !== null &&
-      renders !== undefined &&
-      renders.length >= inline.length &&
-      renders.every(({ phase = '' }) => ['finished', 'errored', 'aborted'].includes(phase))
-    )
-  })
 }
 
-/** The ids of stories that the page shows an error instead of. */
-const findFailures = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const renders = (window as unknown as Workbench).__STORYBOOK_PREVIEW__?.storyRenders ?? []
-    const shown = [...document.querySelectorAll('.sb-errordisplay, .sb-story > pre, .sbdocs-content > pre')]
-    return [
-      ...renders.filter(({ phase }) => phase !== 'finished').map(({ id, phase }) => `${id} is ${phase}`),
-      ...shown
-        .filter((element) => element.checkVisibility())
-        .map(({ textContent }) => textContent?.slice(0, 200) ?? ''),
-    ]
-  })
+/** Waits until all stories of the page are rendered, and returns the errors that it shows instead of them. */
+async function findFailures(page: Page, id: string): Promise<string[]> {
+  const found = await page.waitForFunction(
+    (component) => {
+      const renders = (window as unknown as Workbench).__STORYBOOK_PREVIEW__?.storyRenders ?? []
+      const content = document.querySelector('#storybook-docs .sbdocs-content')
+      const stories = [...document.querySelectorAll('#storybook-docs .sb-story [id^="story--"]')]
+      const phases = renders.map(({ phase = '' }) => phase)
+      const isDone =
+        content !== null &&
+        (component === 'introduction' || document.querySelector(`#storybook-docs [id*="--${component}--"]`) !== null) &&
+        stories.every((story) => renders.some((render) => story.id.startsWith(`story--${render.id}`))) &&
+        renders.every((render) => render.id.startsWith(`${component}--`)) &&
+        phases.every((phase) => ['finished', 'errored', 'aborted'].includes(phase))
+      if (!isDone) return undefined
+      const shown = [...document.querySelectorAll('.sb-errordisplay, .sb-story > pre, .sbdocs-content > pre')]
+      return [
+        ...renders.filter(({ phase }) => phase !== 'finished').map((render) => `${render.id} is ${render.phase}`),
+        ...shown
+          .filter((element) => element.checkVisibility())
+          .map(({ textContent }) => textContent?.slice(0, 200) ?? ''),
+      ]
+    },
+    id.replace(/--docs$/, ''),
+  )
+  return found.jsonValue() as Promise<string[]>
+}
 
 for (const part of parts) {
   test(`the docs pages of ${part} show no error`, async ({ page, complaints }) => {
@@ -74,7 +79,7 @@ for (const part of parts) {
       await open(page, id)
       // Some stories are about a request that fails, which the browser itself writes to the console.
       const complained = complaints.splice(0).filter((words) => !words.startsWith('Failed to load resource'))
-      errors.push(...[...(await findFailures(page)), ...complained].map((error) => `${id}: ${error}`))
+      errors.push(...[...(await findFailures(page, id)), ...complained].map((error) => `${id}: ${error}`))
     }
     expect(errors).toEqual([])
     await page.goto('about:blank')

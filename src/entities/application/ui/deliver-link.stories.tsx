@@ -1,0 +1,11 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { DeliverLink } from './deliver-link.tsx'
+
+const meta = preview.meta({
+  title: 'entities/application/deliver-link',
+  component: DeliverLink,
+  parameters: { layout: 'padded' },
+  args: { bountyId: 'bounty-1' },
+})
+
+export const Link = meta.story({})

@@ -1,0 +1,25 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { longCoverLetter, sampleApplication } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import { withPerson } from '../../../../.storybook/sample-person.tsx'
+import { ReceivedApplicationCard } from './received-application-card.tsx'
+
+const meta = preview.meta({
+  title: 'pages/applications-received/received-application-card',
+  component: ReceivedApplicationCard,
+  parameters: { layout: 'padded' },
+  args: { application: sampleApplication, onDecide: fn() },
+  decorators: [withPerson(0), withSampleApi],
+})
+
+export const Pending = meta.story({})
+export const Rejected = meta.story({
+  args: { application: { ...sampleApplication, status: 'rejected', owner_message: 'Someone closer to it applied.' } },
+})
+export const LongWords = meta.story({ args: { application: { ...sampleApplication, cover_letter: longCoverLetter } } })
+
+Pending.test('reports the verdict', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Accept/ }))
+  await expect(args.onDecide).toHaveBeenCalledWith('accept')
+})

@@ -1,0 +1,30 @@
+import { sampleApplication, sampleBountyIn } from '@/shared/samples'
+import preview from '../../../../.storybook/preview.tsx'
+import { InvestigationCard } from './investigation-card.tsx'
+
+const completed = { ...sampleApplication, status: 'completed' } as const
+
+const meta = preview.meta({
+  title: 'pages/my-investigations/investigation-card',
+  component: InvestigationCard,
+  parameters: { layout: 'padded' },
+  // On its page the card stands below two levels of headings.
+  render: (args) => (
+    <>
+      <h1>My Investigations</h1>
+      <h2>Current</h2>
+      <InvestigationCard {...args} />
+    </>
+  ),
+})
+
+export const ToDeliver = meta.story({
+  args: {
+    investigation: { application: { ...sampleApplication, status: 'accepted' }, bounty: sampleBountyIn.assigned },
+  },
+})
+export const UnderReview = meta.story({
+  args: { investigation: { application: completed, bounty: sampleBountyIn.delivered } },
+})
+export const Paid = meta.story({ args: { investigation: { application: completed, bounty: sampleBountyIn.paid } } })
+export const BountyFailedToLoad = meta.story({ args: { investigation: { application: completed, bounty: undefined } } })

@@ -1,0 +1,39 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { Slate } from 'slate-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { instant } from '../lib/story-samples.ts'
+import { createRichEditor } from '../model/create-editor.ts'
+import { Uploads } from '../model/uploads.ts'
+import { EditorToolbar } from './toolbar.tsx'
+
+/** The toolbar reads its state from an editor, and keeps a ref to itself for the keyboard. */
+function Toolbar(props: Omit<ComponentProps<typeof EditorToolbar>, 'bar'>) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [editor] = useState(() =>
+    createRichEditor([{ type: 'paragraph', children: [{ text: 'One' }] }], {
+      uploads: new Uploads(instant),
+      onError: () => {},
+    }),
+  )
+  return (
+    <Slate editor={editor} initialValue={editor.children}>
+      <EditorToolbar {...props} bar={bar} />
+    </Slate>
+  )
+}
+
+const meta = preview.meta({
+  title: 'widgets/rich-text-editor/toolbar',
+  component: Toolbar,
+  parameters: { layout: 'padded' },
+  args: { disabled: false, onLink: fn(), onPictureAddress: fn(), onPost: fn(), onFiles: fn(), extraTools: null },
+})
+
+export const Ready = meta.story({})
+export const Disabled = meta.story({ args: { disabled: true } })
+
+Ready.test('asks for the address of a link', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Link/ }))
+  await expect(args.onLink).toHaveBeenCalledOnce()
+})
