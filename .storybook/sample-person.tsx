@@ -1,8 +1,10 @@
 import type { UserType } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import type { ComponentType } from 'react'
-import { CountsProvider, sampleCounts } from '@/entities/count'
-import { SessionProvider, type SessionView, sampleSession, sampleUser } from '@/entities/session'
+import { sampleCounts } from '#storybook/samples/counts.ts'
+import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
+import { CountsProvider } from '@/entities/count'
+import { SessionProvider, type SessionView } from '@/entities/session'
 
 export const withPerson = (who: UserType | Exclude<SessionView['status'], 'signedIn'>, user: Partial<User> = {}) => {
   const session =

@@ -4,8 +4,10 @@
  */
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { CountsProvider, sampleCounts } from '@/entities/count'
-import { SessionProvider, sampleSession } from '@/entities/session'
+import { sampleCounts } from '#storybook/samples/counts.ts'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { CountsProvider } from '@/entities/count'
+import { SessionProvider } from '@/entities/session'
 import { SampleApi } from './sample-api.tsx'
 
 type Reader = Parameters<typeof sampleSession>

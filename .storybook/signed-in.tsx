@@ -4,7 +4,8 @@
  */
 import type { User } from '@contract/user.ts'
 import type { Decorator, Loader } from '@storybook/react-vite'
-import { type SessionActor, SessionProvider, sampleSession } from '@/entities/session'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { type SessionActor, SessionProvider } from '@/entities/session'
 import { ApiProvider, type CallApi, createApiClient } from '@/shared/api'
 
 type SignedIn = { session: SessionActor; api: CallApi }

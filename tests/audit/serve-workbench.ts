@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'storybook-static')
 const assets = path.join(built, 'assets')
 const stamp = path.join(built, 'made-of.sha256')
-const sources = '{src,contract,.storybook}/**/*.{ts,tsx,mdx,css,svg,woff2}'
+const sources = '{src,contract,.storybook,tests/support}/**/*.{ts,tsx,mdx,css,svg,woff2}'
 
 const types: Record<string, string> = {
   '.css': 'text/css',

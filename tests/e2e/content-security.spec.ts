@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
-import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
+import { fromWord } from '../support/editor/clipboard-samples.ts'
 import { editorOn, paste } from './draft-editor.ts'
 import { accountButton, alive, test as base, enterAs, expect } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { documentLimits } from '../../contract/limits.ts'
-import { fromWord } from '../../src/widgets/rich-text-editor/model/paste/clipboard-samples.ts'
 import type { Product } from '../product/start-product.ts'
+import { fromWord } from '../support/editor/clipboard-samples.ts'
 import { asWriter, draftIdOf, editorOn, paste, sharedSession } from './draft-editor.ts'
 import { enterWith, expect, forgive, test } from './fixtures.ts'
 

@@ -5,8 +5,9 @@ import {
   verifySession,
 } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { noCounts } from '@/entities/count'
-import { sampleUser, viewSession } from '@/entities/session'
+import { viewSession } from '@/entities/session'
 import { mockServer } from '@/shared/lib/mock-server'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'
 import { mockEndpoint, mockError } from '@/shared/mock'

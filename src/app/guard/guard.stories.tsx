@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test'
-import { SessionProvider, type SessionView, sampleSession } from '@/entities/session'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { SessionProvider, type SessionView } from '@/entities/session'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../.storybook/preview.tsx'
 import { Guard, SignInRequired } from './guard.tsx'

@@ -1,4 +1,5 @@
-import { SessionProvider, sampleSession } from '@/entities/session'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { SessionProvider } from '@/entities/session'
 import preview from '../../../.storybook/preview.tsx'
 import { SiteLayout } from './site-layout.tsx'
 

@@ -1,4 +1,3 @@
-export { declinedCard } from './model/payment-card.samples.ts'
 export { usePaymentCard } from './model/use-payment-card.ts'
 export { PaymentCardPanel } from './ui/payment-card-panel.tsx'
 export { DeclinedNotice, PledgeTerms } from './ui/pledge-terms.tsx'

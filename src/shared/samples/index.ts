@@ -22,13 +22,13 @@ export {
   sampleDelivery,
 } from './sample-deliveries.ts'
 export {
-  sampleArticle,
   sampleArticleSummaries,
   sampleBountyDraft,
   sampleDraft,
   sampleDraftDocument,
   sampleDraftSummaries,
   sampleDraftVersions,
+  sampleOwnArticle,
   sampleReadyDraft,
 } from './sample-drafts.ts'
 export { newcomerStats, sampleStats } from './sample-stats.ts'

@@ -78,7 +78,7 @@ export const sampleDraftVersions: DraftVersion[] = [
   },
 ]
 
-export const sampleArticle: Article = {
+export const sampleOwnArticle: Article = {
   id: 'article-1',
   title: 'Who reads the river gauges?',
   content: JSON.stringify(longEnough),
@@ -90,7 +90,7 @@ export const sampleArticle: Article = {
   media_items: [],
 }
 
-const { content: _words, media_items: _pictures, ...published } = sampleArticle
+const { content: _words, media_items: _pictures, ...published } = sampleOwnArticle
 
 export const sampleArticleSummaries: ArticleSummary[] = [
   { ...published, preview: 'Four gauges stand in the valley, and that night none of them was read by anyone.' },

@@ -2,7 +2,8 @@
  * Our editor in place, on `/new-article` with title, autosave, word count and publishing. The server never responds.
  */
 import { createRoot } from 'react-dom/client'
-import { SessionProvider, sampleSession, sampleUser } from '@/entities/session'
+import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
+import { SessionProvider } from '@/entities/session'
 import { NewArticlePage } from '@/pages/writing/new-article/ui/new-article-page.tsx'
 import { ApiProvider, createApiClient } from '@/shared/api'
 import { sampleReadyDraft } from '@/shared/samples'

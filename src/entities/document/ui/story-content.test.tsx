@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { hostileAddresses, storedDocuments } from '../lib/arbitrary-documents.ts'
+import { hostileAddresses, storedDocuments } from '#tests/support/arbitrary-documents.ts'
 import { DocumentView } from './document-view.tsx'
 import { StoryContent } from './story-content.tsx'
 

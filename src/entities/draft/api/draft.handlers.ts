@@ -16,11 +16,11 @@ import {
 } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 import {
-  sampleArticle,
   sampleArticleSummaries,
   sampleDraft,
   sampleDraftSummaries,
   sampleDraftVersions,
+  sampleOwnArticle,
 } from '@/shared/samples'
 
 const versionOf = (wanted: string) =>
@@ -60,20 +60,20 @@ export const draftHandlers = [
 
 export const articleHandlers = [
   mockEndpoint(publishArticle, ({ body: { title, content, category } }) => ({
-    ...sampleArticle,
+    ...sampleOwnArticle,
     title,
     content,
     category,
   })),
   mockEndpoint(updateArticle, ({ params: { id }, body: { title, content, category } }) => ({
-    ...sampleArticle,
+    ...sampleOwnArticle,
     id,
     title,
     content,
     category,
   })),
   mockEndpoint(myArticles, () => ({ items: sampleArticleSummaries, total: sampleArticleSummaries.length })),
-  mockEndpoint(myArticle, ({ params: { id } }) => ({ ...sampleArticle, id })),
+  mockEndpoint(myArticle, ({ params: { id } }) => ({ ...sampleOwnArticle, id })),
 ]
 
 export const uploadHandlers = [

@@ -1,6 +1,6 @@
 import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
+import { cardSetup, recordedOnly, savedCard } from '#storybook/samples/payment-card.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { cardSetup, recordedOnly, savedCard } from '../model/payment-card.samples.ts'
 
 export const paymentCardHandlers = [
   mockEndpoint(cardOnFile, () => recordedOnly),

@@ -1,7 +1,7 @@
+import { cardSetup, declinedCard, missingCard, recordedOnly, savedCard } from '#storybook/samples/payment-card.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { paymentCardMachine } from './payment-card.machine.ts'
-import { cardSetup, declinedCard, missingCard, recordedOnly, savedCard } from './payment-card.samples.ts'
 
 export const declined = new Error('Your card was declined.')
 

@@ -1,11 +1,11 @@
 import { cardOnFile, saveCard } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { cardSetup, declinedCard, missingCard, savedCard } from '#storybook/samples/payment-card.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import type { Stripe } from '../lib/stripe-js.ts'
-import { cardSetup, declinedCard, missingCard, savedCard } from '../model/payment-card.samples.ts'
 import { PledgeTerms } from './pledge-terms.tsx'
 
 /** Replaces Stripe.js: a text field in the page whose value decides the outcome. */

@@ -1,6 +1,6 @@
 import { signIn, signOut, verifySession } from '@contract/endpoints.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleUser } from '../model/session.samples.ts'
 
 export const sessionHandlers = [
   mockEndpoint(signIn, () => ({ access_token: 'a-token-of-the-mocks' })),

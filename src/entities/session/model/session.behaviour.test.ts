@@ -1,8 +1,8 @@
 import type { User } from '@contract/user.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { otherUser, refused, unreachable, sampleUser as user } from '#storybook/samples/session.ts'
 import { type SessionEnded, sessionMachine } from './session.machine.ts'
-import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'
 import { viewSession } from './session-store.ts'
 
 function startSession({ verify = async (): Promise<User> => user, end = async (_token: string) => {} } = {}) {

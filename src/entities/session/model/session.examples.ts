@@ -1,6 +1,6 @@
+import { otherUser, refused, unreachable, sampleUser as user } from '#storybook/samples/session.ts'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { sessionMachine } from './session.machine.ts'
-import { otherUser, refused, unreachable, sampleUser as user } from './session.samples.ts'
 
 export const examples = examplesOf(sessionMachine, {
   events: [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { refused } from '#storybook/samples/session.ts'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
 import { examples } from './session.examples.ts'
 import { sessionMachine } from './session.machine.ts'
-import { refused } from './session.samples.ts'
 
 const model = exploreMachine(sessionMachine, examples)
 

@@ -1,6 +1,6 @@
 import { becomeJournalist } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 export const applyJournalistHandlers = [

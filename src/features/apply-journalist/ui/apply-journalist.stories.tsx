@@ -1,7 +1,7 @@
 import { becomeJournalist } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import preview from '../../../../.storybook/preview.tsx'

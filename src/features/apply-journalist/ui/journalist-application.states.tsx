@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import type { journalistApplicationMachine } from '../model/journalist-application.machine.ts'
 import { viewJournalistApplication } from '../model/use-journalist-application.ts'

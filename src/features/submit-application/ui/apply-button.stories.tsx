@@ -1,7 +1,7 @@
 import { alreadyApplied } from '@contract/application.ts'
 import { applyToBounty } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { toLocalDay } from '@/shared/lib/date'
 import { mockEndpoint } from '@/shared/mock'
 import { longBounty, sampleApplication, sampleBounty } from '@/shared/samples'

@@ -1,7 +1,7 @@
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, userEvent, within } from 'storybook/test'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { loadSession, userOf, withSession } from '../../../../.storybook/signed-in.tsx'
 import { ApplyJournalistPage } from './apply-journalist-page.tsx'

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { SessionProvider, sampleSession } from '@/entities/session'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { SessionProvider } from '@/entities/session'
 import { fill } from '../../../../.storybook/fill.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'

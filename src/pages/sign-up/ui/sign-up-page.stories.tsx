@@ -1,6 +1,7 @@
 import { signIn } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { SessionProvider, sampleSession } from '@/entities/session'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { SessionProvider, sampleSession } from '@/entities/session'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { SessionProvider } from '@/entities/session'
 import preview from '../../../../.storybook/preview.tsx'
 import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'

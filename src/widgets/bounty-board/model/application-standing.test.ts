@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { describe, expect, it } from 'vitest'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { sampleBounty, sampleBountyIn } from '@/shared/samples'
 import { findApplicationStanding } from './application-standing.ts'
 

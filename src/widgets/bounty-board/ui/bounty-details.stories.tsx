@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import {
   longBounty,
   sampleBountyDetail,

@@ -2,9 +2,9 @@ import type { EditorDocument } from '@contract/document.ts'
 import { EditorDocument as Schema } from '@contract/document.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { marked, p } from '#tests/support/editor/editor-dsl.ts'
 import { contrastRatio } from '@/shared/lib/contrast'
 import { light } from '@/shared/styles'
-import { marked, p } from '../lib/editor-dsl.ts'
 import { backgrounds, textColors, textSizes } from './author-colors.ts'
 
 describe('the offered colors and sizes', () => {

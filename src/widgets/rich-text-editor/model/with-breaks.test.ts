@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { aligned, b, code, draw, edit, h2, img, ol, on, open, p, quote, ul } from '../lib/editor-dsl.ts'
+import { aligned, b, code, draw, edit, h2, img, ol, on, open, p, quote, ul } from '#tests/support/editor/editor-dsl.ts'
 import { tooManyBlocks } from './with-breaks.ts'
 
 describe('Enter', () => {

@@ -1,7 +1,7 @@
 import { type BaseOperation, Transforms } from 'slate'
 import { describe, expect, test } from 'vitest'
+import { open, p, type } from '#tests/support/editor/editor-dsl.ts'
 import { textReplacingEvent } from '@/shared/config'
-import { open, p, type } from '../lib/editor-dsl.ts'
 import type { RichEditor } from './slate-types.ts'
 import { flushingEvents, withEarlyPaint } from './with-early-paint.ts'
 

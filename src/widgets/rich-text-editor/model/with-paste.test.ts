@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Block } from '@contract/document.ts'
 import { describe, expect, it } from 'vitest'
-import { pastedFiles, pastedHtml, pastedText } from '../lib/clipboard.ts'
-import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '../lib/editor-dsl.ts'
+import { pastedFiles, pastedHtml, pastedText } from '#tests/support/editor/clipboard.ts'
+import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
+import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '#tests/support/editor/editor-dsl.ts'
 import { imageAddress, postAddress, postNumber } from './media-address.ts'
-import { fromGoogleDocs } from './paste/clipboard-samples.ts'
 
 const paste = (input: Block[], data: DataTransfer) => edit(input, (editor) => editor.insertData(data))
 

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { code, draw, edit, h1, h2, h3, img, ol, on, open, p, quote, type, ul } from '../lib/editor-dsl.ts'
+import {
+  code,
+  draw,
+  edit,
+  h1,
+  h2,
+  h3,
+  img,
+  ol,
+  on,
+  open,
+  p,
+  quote,
+  type,
+  ul,
+} from '#tests/support/editor/editor-dsl.ts'
 
 describe('a Markdown shortcut at the start of a line', () => {
   it.each([

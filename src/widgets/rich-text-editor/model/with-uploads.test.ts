@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@contract/media.ts'
 import { describe, expect, it } from 'vitest'
-import { draw, open, p } from '../lib/editor-dsl.ts'
+import { draw, open, p } from '#tests/support/editor/editor-dsl.ts'
 import { documentOf } from './document-of.ts'
 import type { MediaUploads, UploadOptions } from './editor-props.ts'
 import { insertFiles } from './insert-files.ts'

@@ -1,5 +1,6 @@
+import { sampleSession } from '#storybook/samples/session.ts'
 import { type CountsActor, CountsProvider } from '@/entities/count'
-import { SessionProvider, sampleSession } from '@/entities/session'
+import { SessionProvider } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 
 export const render = (counts: CountsActor) => (

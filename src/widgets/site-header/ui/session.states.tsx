@@ -1,4 +1,5 @@
-import { CountsProvider, sampleCounts } from '@/entities/count'
+import { sampleCounts } from '#storybook/samples/counts.ts'
+import { CountsProvider } from '@/entities/count'
 import { type SessionActor, SessionProvider } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 

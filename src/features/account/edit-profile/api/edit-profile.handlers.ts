@@ -1,5 +1,5 @@
 import { updateProfile } from '@contract/endpoints.ts'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 export const editProfileHandlers = [

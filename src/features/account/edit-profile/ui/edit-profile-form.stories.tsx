@@ -1,6 +1,6 @@
 import { updateProfile } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'

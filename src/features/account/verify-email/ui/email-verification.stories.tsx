@@ -1,7 +1,7 @@
 import { verificationCodeRefused } from '@contract/account.ts'
 import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { sampleUser } from '@/entities/session'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { fill } from '../../../../../.storybook/fill.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { chartPairPaths } from '#tests/support/chart-pairs.ts'
 import type { DraftText } from '@/entities/draft'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPaths } from '@/shared/testing'
 import {
@@ -14,7 +15,6 @@ import {
 } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import type { SaveAnswer, SaveAttempt } from './autosave-events.ts'
-import { chartPairPaths } from './chart-pairs.ts'
 
 const model = exploreMachine(autosaveMachine, examples)
 const newModel = exploreMachine(autosaveMachine, { ...examples, input: newDraft, serializeState })

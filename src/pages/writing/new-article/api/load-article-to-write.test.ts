@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleArticle, sampleDraft } from '@/shared/samples'
+import { sampleDraft, sampleOwnArticle } from '@/shared/samples'
 import { loadArticleToWrite } from './load-article-to-write.ts'
 
 const context = {
@@ -38,12 +38,12 @@ test('loads the draft of a change, or starts from the published article', async 
   expect(await load({ articleId: 'article-1' })).toMatchObject({ draftId: sampleDraft.id, draft: changing })
   mockServer.use(
     mockEndpoint.failing(draft, 404),
-    mockEndpoint(myArticle, () => sampleArticle),
+    mockEndpoint(myArticle, () => sampleOwnArticle),
   )
   expect(await load({ articleId: 'article-1' })).toMatchObject({
     articleId: 'article-1',
     draft: null,
-    beginning: { title: sampleArticle.title },
+    beginning: { title: sampleOwnArticle.title },
   })
 })
 

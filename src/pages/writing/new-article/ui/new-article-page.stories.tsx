@@ -1,9 +1,9 @@
 import { publishArticle, saveDraft, updateArticle, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies, readDraftText } from '@/entities/draft'
-import { sampleUser } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleArticle, sampleReadyDraft } from '@/shared/samples'
+import { sampleOwnArticle, sampleReadyDraft } from '@/shared/samples'
 import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -67,9 +67,9 @@ export const Unreachable = meta.story({
   play: async () => void (await isOpen()),
 })
 export const ChangeOfAnArticle = meta.story({
-  args: { toWrite: { ...blank, articleId: 'article-1', beginning: readDraftText(sampleArticle) } },
+  args: { toWrite: { ...blank, articleId: 'article-1', beginning: readDraftText(sampleOwnArticle) } },
   play: async ({ args }) => {
-    await expect(await isOpen()).toHaveValue(sampleArticle.title)
+    await expect(await isOpen()).toHaveValue(sampleOwnArticle.title)
     await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
     await expect(screen.getByRole('button', { name: 'Update Article' })).toBeVisible()
   },
@@ -83,7 +83,7 @@ export const Incomplete = meta.story({
   },
 })
 export const Publishing = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(publishArticle, 'infinite', () => sampleArticle)),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(publishArticle, 'infinite', () => sampleOwnArticle)),
   play: async ({ canvas }) => {
     await publish()
     await expect(await canvas.findByRole('button', { name: 'Publishing...' })).toHaveAttribute('aria-busy', 'true')
@@ -120,7 +120,7 @@ Ready.test('publishes the saved draft and saves nothing afterwards', async ({ ms
     }),
     mockEndpoint(publishArticle, ({ body }) => {
       sent.push([body.draft_id, body.title, body.category])
-      return sampleArticle
+      return sampleOwnArticle
     }),
   )
   await userEvent.type(screen.getByLabelText('Title'), ', again')
@@ -134,7 +134,7 @@ ChangeOfAnArticle.test('updates the article that it started from', async ({ msw,
   msw.use(
     mockEndpoint(updateArticle, ({ params: { id } }) => {
       changed(id)
-      return sampleArticle
+      return sampleOwnArticle
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))

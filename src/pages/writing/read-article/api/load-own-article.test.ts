@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiClient, forgetToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleArticle } from '@/shared/samples'
+import { sampleOwnArticle } from '@/shared/samples'
 import { loadOwnArticle } from './load-own-article.ts'
 
 const api = createApiClient({
@@ -23,8 +23,8 @@ test('sends no request for a signed-out reader', async () => {
 })
 
 test('returns my article unchanged', async () => {
-  mockServer.use(mockEndpoint(myArticle, () => sampleArticle))
-  expect(await load()).toEqual({ article: sampleArticle })
+  mockServer.use(mockEndpoint(myArticle, () => sampleOwnArticle))
+  expect(await load()).toEqual({ article: sampleOwnArticle })
 })
 
 test.each([

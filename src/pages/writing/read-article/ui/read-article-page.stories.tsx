@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { sampleArticle } from '@/shared/samples'
+import { sampleOwnArticle } from '@/shared/samples'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
@@ -10,21 +10,21 @@ const error = (words: string, signInTo?: string) => ({
 const meta = preview.meta({
   title: 'pages/writing/read-article',
   component: ReadArticlePage,
-  args: { article: sampleArticle },
+  args: { article: sampleOwnArticle },
 })
 
 export const Article = meta.story({})
-export const Empty = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
+export const Empty = meta.story({ args: { article: { ...sampleOwnArticle, content: '' } } })
 export const Hidden = meta.story({
   args: {
     article: {
-      ...sampleArticle,
+      ...sampleOwnArticle,
       hidden: { at: '2026-11-21T09:00:00.000Z', reason: 'The documents it rests on were forged.' },
     },
   },
 })
 export const LongTitle = meta.story({
-  args: { article: { ...sampleArticle, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) } },
+  args: { article: { ...sampleOwnArticle, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) } },
 })
 export const Missing = meta.story(error('Article not found.'))
 export const OfSomebodyElse = meta.story(error('You are not authorized to view this article.'))

@@ -1,7 +1,7 @@
 import { uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies } from '@/entities/draft'
-import { sampleUser } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleBountyDraft } from '@/shared/samples'
 import type { EditorSlotProps } from '@/widgets/draft-editor'

@@ -21,7 +21,7 @@ import {
   quote,
   type,
   ul,
-} from '../../lib/editor-dsl.ts'
+} from '#tests/support/editor/editor-dsl.ts'
 import type { RichEditor } from '../slate-types.ts'
 import { alignAt, setAlign } from './alignment.ts'
 import { blockChoiceAt, setBlock, toggleBlock } from './blocks.ts'

@@ -1,6 +1,6 @@
 import { Node, Transforms } from 'slate'
 import { describe, expect, test, vi } from 'vitest'
-import { audio, b, li, open, p, type, ul } from '../../lib/editor-dsl.ts'
+import { audio, b, li, open, p, type, ul } from '#tests/support/editor/editor-dsl.ts'
 import { toggleMark } from './marks.ts'
 import { insertWordsAfter } from './words-after.ts'
 

@@ -3,9 +3,9 @@ import { EditorDocument } from '@contract/document.ts'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { a, b, code, h1, h2, h3, i, ol, p, quote, ul } from '../../lib/editor-dsl.ts'
-import { fromGoogleDocs, fromTheWeb, fromWord } from './clipboard-samples.ts'
-import { moreFromGoogleDocs, moreFromWord } from './office-samples.ts'
+import { fromGoogleDocs, fromTheWeb, fromWord } from '#tests/support/editor/clipboard-samples.ts'
+import { a, b, code, h1, h2, h3, i, ol, p, quote, ul } from '#tests/support/editor/editor-dsl.ts'
+import { moreFromGoogleDocs, moreFromWord } from '#tests/support/editor/office-samples.ts'
 import { findLonePictures, parseHtml } from './parse-html.ts'
 
 const story = [

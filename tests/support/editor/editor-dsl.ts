@@ -1,10 +1,10 @@
 /** Editor test DSL: `p('One ', b('two|'))`. `|` in a text is the caret; `[` and `]` mark the selection. */
 import type { Align, Block, EditorDocument, Inline, TextLeaf } from '@contract/document.ts'
 import { Node, type Point, type Range, Text } from 'slate'
-import { createRichEditor } from '../model/create-editor.ts'
-import type { MediaUploads } from '../model/editor-props.ts'
-import type { EditorElement, RichEditor } from '../model/slate-types.ts'
-import { Uploads } from '../model/uploads.ts'
+import { createRichEditor } from '@/widgets/rich-text-editor/model/create-editor.ts'
+import type { MediaUploads } from '@/widgets/rich-text-editor/model/editor-props.ts'
+import type { EditorElement, RichEditor } from '@/widgets/rich-text-editor/model/slate-types.ts'
+import { Uploads } from '@/widgets/rich-text-editor/model/uploads.ts'
 
 type Words = string | Inline
 const inlines = (words: Words[]): Inline[] =>

@@ -1,7 +1,7 @@
 import type { EditorDocument } from '@contract/document.ts'
 import type { Mock } from 'storybook/test'
-import type { MediaUploads } from '../model/editor-props.ts'
-import { p } from './editor-dsl.ts'
+import { p } from '#tests/support/editor/editor-dsl.ts'
+import type { MediaUploads } from '@/widgets/rich-text-editor/model/editor-props.ts'
 
 export const rain: EditorDocument = [p('The river went over its flood stage at ten past one.')]
 export const file = (name: string, kind: string) => new File(['x'], name, { type: kind })

@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
-import { type Counts, countsMachine, noCounts } from './counts.machine.ts'
-import type { CountsActor } from './counts-context.tsx'
+import { type Counts, countsMachine, noCounts } from '@/entities/count/model/counts.machine.ts'
+import type { CountsActor } from '@/entities/count/model/counts-context.tsx'
 
 const someone: User = {
   id: '018f2b6e-0000-7000-8000-000000000001',

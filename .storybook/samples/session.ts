@@ -1,8 +1,8 @@
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
+import { sessionMachine } from '@/entities/session/model/session.machine.ts'
+import type { SessionActor, SessionView } from '@/entities/session/model/session-store.ts'
 import { ApiError } from '@/shared/api'
-import { sessionMachine } from './session.machine.ts'
-import type { SessionActor, SessionView } from './session-store.ts'
 
 export const sampleUser: User = {
   id: '018f2b6e-0000-7000-8000-000000000001',
