@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider, type SessionView } from '@/entities/session'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../.storybook/preview.tsx'
 import { Guard, SignInRequired } from './guard.tsx'
 
 type GuardArgs = { status: SessionView['status']; isAllowed: boolean }

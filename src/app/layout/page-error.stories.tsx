@@ -1,4 +1,4 @@
-import preview from '../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { PageError } from './page-error.tsx'
 
 const meta = preview.meta({ title: 'app/page-error', component: PageError, args: { reset: () => {} } })

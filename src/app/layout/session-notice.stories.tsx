@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import preview from '../../../.storybook/preview.tsx'
 import { arrivalWords } from './arrival-words.ts'
 import { SessionNotice } from './session-notice.tsx'
 

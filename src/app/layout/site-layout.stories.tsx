@@ -1,6 +1,6 @@
+import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import preview from '../../../.storybook/preview.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
 const meta = preview.meta({

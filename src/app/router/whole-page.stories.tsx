@@ -2,14 +2,14 @@ import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contra
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { sampleApi } from '#storybook/sample-api.tsx'
 import { sampleCounts } from '#storybook/samples/counts.ts'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { CountsProvider } from '@/entities/count'
 import { SessionProvider, type SessionView } from '@/entities/session'
 import { ApiProvider } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../.storybook/preview.tsx'
-import { sampleApi } from '../../../.storybook/sample-api.tsx'
 import { createAppRouter } from './create-app-router.ts'
 
 type WholePageProps = { address: string; status: SessionView['status'] }

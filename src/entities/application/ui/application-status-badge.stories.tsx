@@ -1,5 +1,5 @@
 import { ApplicationStatus } from '@contract/application.ts'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { longCoverLetter, sampleApplication } from '@/shared/samples'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { CoverLetter } from './cover-letter.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { DeliverLink } from './deliver-link.tsx'
 
 const meta = preview.meta({

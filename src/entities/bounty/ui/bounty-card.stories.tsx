@@ -1,7 +1,7 @@
+import preview from '#storybook/preview.tsx'
 import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '@/shared/samples'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
 import { BountyCard } from './bounty-card.tsx'
 import { BountyCardSkeleton } from './bounty-card-skeleton.tsx'
 import { BountyLink } from './bounty-link.tsx'

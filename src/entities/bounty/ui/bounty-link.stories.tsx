@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { BountyLink } from './bounty-link.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { BountyStateBadge } from './bounty-state-badge.tsx'
 
 const meta = preview.meta({

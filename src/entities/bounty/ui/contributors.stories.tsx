@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
 import { Contributors } from './contributors.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { DeliveryCardSkeleton } from './delivery-card-skeleton.tsx'
 
 const meta = preview.meta({

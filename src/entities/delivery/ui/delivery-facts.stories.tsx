@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { DayFact, DeliveryFacts, Fact } from './delivery-facts.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { DeliveryStatusBadge, PaymentStatusBadge } from './delivery-status-badge.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { JournalistRating } from './journalist-rating.tsx'
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
 import { cardOnFile, saveCard } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { cardSetup, declinedCard, missingCard, savedCard } from '#storybook/samples/payment-card.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import type { Stripe } from '../lib/stripe-js.ts'
 import { PledgeTerms } from './pledge-terms.tsx'
 

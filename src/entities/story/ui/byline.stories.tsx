@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Byline } from './byline.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { ContentTypeBadge } from './content-type-badge.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
+import preview from '#storybook/preview.tsx'
 import { sampleTopStories } from '@/shared/lib/sample-stories'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
 import { HeroStory } from './hero-story.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]

@@ -1,7 +1,7 @@
 import { userTypes } from '@contract/limits.ts'
 import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Anchor } from '@/shared/ui/link'
-import preview from '../../../../.storybook/preview.tsx'
 import { AccountTypeBanner } from './account-type-banner.tsx'
 
 const meta = preview.meta({

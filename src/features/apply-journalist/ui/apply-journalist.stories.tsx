@@ -1,11 +1,11 @@
 import { becomeJournalist } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, userOf, withSession } from '../../../../.storybook/signed-in.tsx'
 import { ApplyJournalist } from './apply-journalist.tsx'
 
 const meta = preview.meta({

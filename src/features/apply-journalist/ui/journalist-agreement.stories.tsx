@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
 import { JournalistAgreement } from './journalist-agreement.tsx'
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
 import { contribute } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { longBounty, sampleBounty } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { ContributeButton } from './contribute-button.tsx'
 
 const meta = preview.meta({

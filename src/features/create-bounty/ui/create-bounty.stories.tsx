@@ -1,10 +1,10 @@
 import { createBounty } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { CreateBounty } from './create-bounty.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
 import { expect, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
 
 const meta = preview.meta({

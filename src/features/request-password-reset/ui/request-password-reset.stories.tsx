@@ -1,8 +1,8 @@
 import { forgotPassword } from '@contract/endpoints.ts'
 import { expect, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { RequestPasswordReset } from './request-password-reset.tsx'
 
 const meta = preview.meta({

@@ -1,12 +1,12 @@
 import { resetTokenRefused } from '@contract/account.ts'
 import { resetPassword } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { passwordResetSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { ResetPassword, ResetRefused } from './reset-password.tsx'
 
 const meta = preview.meta({

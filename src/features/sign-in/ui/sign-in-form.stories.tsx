@@ -1,12 +1,12 @@
 import { signIn } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { ApiProvider, createApiClient } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const meta = preview.meta({

@@ -1,11 +1,11 @@
 import { checkEmail, signIn, signUp } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { emailTaken } from '../model/sign-up-error.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 

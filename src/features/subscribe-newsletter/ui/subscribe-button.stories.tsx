@@ -1,11 +1,11 @@
 import { subscribe } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { subscribeSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { fill } from '../../../../.storybook/fill.ts'
-import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 const meta = preview.meta({

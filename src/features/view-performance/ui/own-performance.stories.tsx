@@ -1,9 +1,9 @@
 import { myStats } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { newcomerStats } from '@/shared/samples'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { OwnPerformance } from './own-performance.tsx'
 
 const meta = preview.meta({

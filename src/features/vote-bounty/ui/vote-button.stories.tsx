@@ -1,10 +1,10 @@
 import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import type { VotePlace } from '../model/vote.machine.ts'
 import { VoteButton } from './vote-button.tsx'
 

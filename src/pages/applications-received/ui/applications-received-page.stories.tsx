@@ -1,5 +1,10 @@
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { withPerson } from '#storybook/sample-person.tsx'
 import { applicationAcceptedMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import {
@@ -10,11 +15,6 @@ import {
   sampleBounty,
   sampleReceivedApplications,
 } from '@/shared/samples'
-import { fill } from '../../../../.storybook/fill.ts'
-import { isGoneAfter } from '../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
-import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import type { BountyWithApplications } from '../api/load-applications.ts'
 import { ApplicationsReceivedPage } from './applications-received-page.tsx'
 

@@ -1,9 +1,9 @@
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, userOf, withSession } from '../../../../.storybook/signed-in.tsx'
+import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { ApplyJournalistPage } from './apply-journalist-page.tsx'
 
 const meta = preview.type<{ args: { user: User } }>().meta({

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { WithdrawnPage } from './withdrawn-page.tsx'
 
 const meta = preview.meta({

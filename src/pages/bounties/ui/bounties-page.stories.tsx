@@ -1,12 +1,12 @@
 import { listBounties } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { BountyLink } from '@/entities/bounty'
 import { type FirstPage, useBountyList } from '@/features/browse-bounties'
 import { sampleBounties } from '@/shared/samples'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountiesPage } from './bounties-page.tsx'
 
 function Page({ page }: Pick<FirstPage, 'page'>) {

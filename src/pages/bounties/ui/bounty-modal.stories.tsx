@@ -1,11 +1,11 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { BountyLink } from '@/entities/bounty'
 import { longBounty, sampleBounty, sampleBountyDetail, sampleContributors, sampleMoney } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountyModal } from './bounty-modal.tsx'
 
 type Answer = Parameters<typeof BountyModal>[0]['answer']

@@ -1,10 +1,10 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { withPerson } from '#storybook/sample-person.tsx'
 import { toLocalDay } from '@/shared/lib/date'
 import { longBounty, sampleBounty } from '@/shared/samples'
-import { fill } from '../../../../.storybook/fill.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
-import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import { BountyApplyPage } from './bounty-apply-page.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,6 @@
 import { expect, fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
 import {
   longBounty,
@@ -8,8 +10,6 @@ import {
   sampleLimitedBounty,
   sampleMoney,
 } from '@/shared/samples'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountyFailed, BountyMissing } from './bounty-error.tsx'
 import { BountyPage } from './bounty-page.tsx'
 

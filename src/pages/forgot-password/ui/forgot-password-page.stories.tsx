@@ -1,5 +1,5 @@
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 const meta = preview.meta({

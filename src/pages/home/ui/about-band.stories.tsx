@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { AboutBand } from './about-band.tsx'
 
 const meta = preview.meta({ title: 'pages/home/about-band', component: AboutBand })

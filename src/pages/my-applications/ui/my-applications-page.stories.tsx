@@ -1,10 +1,10 @@
 import { withdrawApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { withPerson } from '#storybook/sample-person.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { longBounty, longCoverLetter, sampleApplications } from '@/shared/samples'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
-import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import { MyApplicationsPage } from './my-applications-page.tsx'
 
 const meta = preview.meta({

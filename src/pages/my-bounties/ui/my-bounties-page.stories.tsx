@@ -1,9 +1,9 @@
 import { myBounties } from '@contract/endpoints.ts'
 import { useState } from 'react'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { type FirstPage, useBountyList } from '@/features/browse-bounties'
 import { sampleBounties } from '@/shared/samples'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { MyBountiesPage } from './my-bounties-page.tsx'
 
 function Page({ page }: Pick<FirstPage, 'page'>) {

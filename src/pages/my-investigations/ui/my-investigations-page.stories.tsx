@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '@/shared/samples'
-import preview from '../../../../.storybook/preview.tsx'
-import { withPerson } from '../../../../.storybook/sample-person.tsx'
 import type { Investigation } from '../api/load-investigations.ts'
 import { MyInvestigationsPage } from './my-investigations-page.tsx'
 

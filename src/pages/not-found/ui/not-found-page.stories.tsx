@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const meta = preview.meta({ title: 'pages/not-found', component: NotFoundPage })

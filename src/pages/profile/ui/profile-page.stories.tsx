@@ -2,11 +2,11 @@ import { cardOnFile } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { declinedCard } from '#storybook/samples/payment-card.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../.storybook/preview.tsx'
-import { loadSession, withSession } from '../../../../.storybook/signed-in.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const meta = preview.type<{ args: { user: User } }>().meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { contrastRatio } from '../../lib/contrast/index.ts'
 import { dark, light, tokens } from '../index.ts'
 import { pairings } from '../pairings.ts'

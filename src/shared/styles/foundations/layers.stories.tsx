@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Button } from '../../ui/button/index.ts'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/audio-player', component: AudioPlayer, parameters: { layout: 'padded' } })

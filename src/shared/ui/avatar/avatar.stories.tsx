@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Avatar } from './avatar.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/avatar', component: Avatar })

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Badge } from './badge.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/badge', component: Badge })

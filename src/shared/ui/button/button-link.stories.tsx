@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { ButtonAnchor } from './button-link.tsx'
 
 const meta = preview.meta({

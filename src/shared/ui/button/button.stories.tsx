@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Button } from './button.tsx'
 
 const meta = preview.meta({

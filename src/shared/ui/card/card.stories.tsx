@@ -1,6 +1,6 @@
+import preview from '#storybook/preview.tsx'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { Card } from './card.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { ColumnGrid } from './column-grid.tsx'
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']

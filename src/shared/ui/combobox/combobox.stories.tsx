@@ -1,8 +1,8 @@
 import { categories, categoriesPerArticle } from '@contract/limits.ts'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { comboboxClosesAfterBlurMs } from '@/shared/config'
-import preview from '../../../../.storybook/preview.tsx'
 import { Combobox } from './combobox.tsx'
 
 function Chosen({ value, onChange, ...combobox }: ComponentProps<typeof Combobox>) {

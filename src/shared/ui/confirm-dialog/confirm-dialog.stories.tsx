@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 function Opener({ open: startsOpen, onClose, ...dialog }: ComponentProps<typeof ConfirmDialog>) {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
 import { Tooltip } from '@/shared/ui/tooltip'
-import preview from '../../../../.storybook/preview.tsx'
 import { Dialog } from './dialog.tsx'
 
 type OpenerProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'firstFocus' | 'focusFallback'> & {

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { TextField } from '@/shared/ui/text-field'
-import preview from '../../../../.storybook/preview.tsx'
 import { Disclosure } from './disclosure.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
+import preview from '#storybook/preview.tsx'
 import { ButtonAnchor } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/empty-state', component: EmptyState })

@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { TextField } from '@/shared/ui/text-field'
-import preview from '../../../../.storybook/preview.tsx'
 import { FormPage } from './form-page.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { Bold, X } from 'lucide-react'
 import { fn } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const meta = preview.meta({

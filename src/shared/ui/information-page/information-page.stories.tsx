@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { InformationPageView } from './information-page.tsx'
 import type { InformationPage } from './information-page.types.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { List, OrderedList } from './list.tsx'
 
 const steps = ['Post a bounty', 'Read the offers', 'Accept the story'].map((step) => <li key={step}>{step}</li>)

@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { type Urgency, useAnnounce } from './use-announce.ts'
 
 function Announcer({ words, urgency, onAnnounced }: { words: string; urgency: Urgency; onAnnounced: () => void }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { LoadMore } from './load-more.tsx'
 
 const page = 5

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { Menu } from './menu.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 

@@ -1,6 +1,6 @@
 import { expect, screen } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { Notice } from './notice.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/notice', component: Notice, parameters: { layout: 'padded' } })

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 const words = <p>A column as wide as what stands in it asks for, in the middle of the window.</p>

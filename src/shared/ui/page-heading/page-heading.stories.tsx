@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { PageHeading } from './page-heading.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import preview from '../../../../.storybook/preview.tsx'
 import { usePassingNotice } from './use-passing-notice.ts'
 
 function Saver({ staysMs }: { staysMs: number }) {

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Picture } from './picture.tsx'
 
 const ours = { url: '/media/sample', width: 1600, height: 1000, alt: 'A drawing of two hills' }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { RatingInput } from './rating-input.tsx'
 
 function Rated({ value, onChange, ...rating }: ComponentProps<typeof RatingInput>) {

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 
 const meta = preview.meta({

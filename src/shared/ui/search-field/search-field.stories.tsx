@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { SearchField } from './search-field.tsx'
 
 function Typed({ value, onChange, ...field }: ComponentProps<typeof SearchField>) {

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const meta = preview.meta({

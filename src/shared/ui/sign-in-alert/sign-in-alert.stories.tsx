@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
 import { SignInAlert } from './sign-in-alert.tsx'
 
 function Vote({ startsOpen = false }: { startsOpen?: boolean }) {

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/skeleton', component: Skeleton, parameters: { layout: 'padded' } })

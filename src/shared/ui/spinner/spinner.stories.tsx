@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { Spinner } from './spinner.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/spinner', component: Spinner, parameters: { layout: 'padded' } })

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = preview.meta({

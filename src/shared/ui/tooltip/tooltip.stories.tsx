@@ -1,7 +1,7 @@
 import { Bold } from 'lucide-react'
 import { expect, screen, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { IconButton } from '@/shared/ui/icon-button'
-import preview from '../../../../.storybook/preview.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = preview.meta({

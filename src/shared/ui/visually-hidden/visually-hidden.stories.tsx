@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,6 @@
 import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
 import {
   longBounty,
@@ -9,8 +11,6 @@ import {
 } from '@/shared/samples'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountyActions } from './bounty-actions.tsx'
 import { BountyDetails } from './bounty-details.tsx'
 

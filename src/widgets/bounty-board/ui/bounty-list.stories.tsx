@@ -1,14 +1,14 @@
 import { applyToBounty, listBounties, voteForBounty } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { BountyLink } from '@/entities/bounty'
 import { useBountyList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleApplication, sampleBounties, sampleBounty, sampleBountyIn } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { BountyList } from './bounty-list.tsx'
 
 type Args = { bounties: typeof all }

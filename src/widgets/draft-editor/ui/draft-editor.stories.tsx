@@ -1,6 +1,8 @@
 import { draft, saveDraft, signIn, uploadAudio } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { acquireTabLock, localCopies, readDraftText } from '@/entities/draft'
 import { dialogAwaitsPauseMs } from '@/shared/config'
@@ -11,8 +13,6 @@ import { passTime } from '@/shared/testing'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextArea } from '@/shared/ui/text-area'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../.storybook/sample-reader.tsx'
 import { DraftEditor, type EditorSlotProps } from './draft-editor.tsx'
 
 function PlainEditor({ label, initialDocument, onChange, readOnly }: EditorSlotProps) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureAddressDialog, PictureAddressForm } from './picture-address-dialog.tsx'
 

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { audio, p } from '#tests/support/editor/editor-dsl.ts'
 import { instant, last } from '#tests/support/editor/story-samples.ts'
 import { select, type } from '#tests/support/editor/write.ts'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { EditorWithAi } from './editor-with-ai.tsx'
 
 const meta = preview.meta({

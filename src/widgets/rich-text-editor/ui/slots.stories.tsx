@@ -1,10 +1,10 @@
 import { Mic } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { audio, p } from '#tests/support/editor/editor-dsl.ts'
 import { file, instant, last } from '#tests/support/editor/story-samples.ts'
 import { select } from '#tests/support/editor/write.ts'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../.storybook/preview.tsx'
 import { RichTextEditor } from './rich-text-editor.tsx'
 import { ToolButton } from './tool-button.tsx'
 

@@ -1,4 +1,4 @@
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 const meta = preview.meta({ title: 'widgets/site-footer', component: SiteFooter })

@@ -1,13 +1,13 @@
 import { type UserType, userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleCounts } from '#storybook/samples/counts.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import { type Counts, CountsProvider } from '@/entities/count'
 import { SessionProvider, type SessionView } from '@/entities/session'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
-import preview from '../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../.storybook/sample-api.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type HeaderArgs = {

@@ -1,12 +1,12 @@
 import { changePassword, signIn } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
+import preview from '#storybook/preview.tsx'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../../.storybook/fill.ts'
-import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../../.storybook/preview.tsx'
-import { loadSession, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 const meta = preview.meta({

@@ -1,13 +1,13 @@
 import { updateProfile } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
+import preview from '#storybook/preview.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../../.storybook/fill.ts'
-import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../../.storybook/preview.tsx'
-import { loadSession, userOf, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
 import { deleteAccount, requestDataDownload, signIn } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../../.storybook/fill.ts'
-import preview from '../../../../../.storybook/preview.tsx'
-import { loadSession, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { OwnData } from './own-data.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { otherDevices, thisDevice } from '../model/devices.samples.ts'
 import { OwnDevices } from './own-devices.tsx'
 

@@ -1,12 +1,12 @@
 import { verificationCodeRefused } from '@contract/account.ts'
 import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { fill } from '../../../../../.storybook/fill.ts'
-import preview from '../../../../../.storybook/preview.tsx'
-import { loadSession, userOf, withSession } from '../../../../../.storybook/signed-in.tsx'
 import { EmailVerification } from './email-verification.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { verificationTokenRefused } from '@contract/account.ts'
 import { verifyEmail } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { IncompleteVerificationLink, VerificationLink } from './verification-link.tsx'
 
 const another = <p>Sign in to ask for another email.</p>

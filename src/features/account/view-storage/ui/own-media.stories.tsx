@@ -1,9 +1,9 @@
 import { deleteImage, ownMedia } from '@contract/endpoints.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '../model/own-media.samples.ts'
 import { OwnMediaList } from './own-media.tsx'
 

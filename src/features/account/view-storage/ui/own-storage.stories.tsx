@@ -1,9 +1,9 @@
 import { storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { OwnStorage } from './own-storage.tsx'
 
 const meta = preview.meta({

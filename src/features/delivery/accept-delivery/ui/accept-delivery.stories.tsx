@@ -1,11 +1,11 @@
 import { alreadyAccepted, alreadyRated, describeCollection, paymentsUnderWay } from '@contract/delivery.ts'
 import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleAcceptedDelivery, sampleCollection, sampleDeclinedDelivery, sampleDelivery } from '@/shared/samples'
-import { fill } from '../../../../../.storybook/fill.ts'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleReader } from '../../../../../.storybook/sample-reader.tsx'
 import { AcceptDelivery } from './accept-delivery.tsx'
 
 const meta = preview.meta({

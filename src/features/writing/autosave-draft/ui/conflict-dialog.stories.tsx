@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../../.storybook/preview.tsx'
 import { theirVersion, typed } from '../model/autosave.examples.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 

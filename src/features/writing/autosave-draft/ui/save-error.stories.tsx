@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { ApiError } from '@/shared/api'
-import preview from '../../../../../.storybook/preview.tsx'
 import { SaveError } from './save-error.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { expect, screen } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 
 const meta = preview.meta({

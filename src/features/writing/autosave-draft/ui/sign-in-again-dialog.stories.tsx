@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fn, screen } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { PasswordField } from '@/shared/ui/password-field'
-import preview from '../../../../../.storybook/preview.tsx'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
 const meta = preview.meta({

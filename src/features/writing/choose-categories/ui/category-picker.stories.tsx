@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import preview from '../../../../../.storybook/preview.tsx'
 import { RecordAudio } from './record-audio.tsx'
 
 /**

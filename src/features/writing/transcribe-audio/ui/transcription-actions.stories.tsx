@@ -1,9 +1,9 @@
 import { transcribe } from '@contract/endpoints.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { TranscribeAudio } from './transcribe-audio.tsx'
 
 const takeBack = fn()

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { AboutPage } from './about-page.tsx'
 
 const meta = preview.meta({ title: 'pages/about', component: AboutPage })

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx'
+import preview from '#storybook/preview.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const meta = preview.meta({ title: 'pages/privacy', component: PrivacyPage })

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
 import { instructions, saveInstructions } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { isGoneAfter } from '../../../../../.storybook/is-gone-after.ts'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
 import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'
 import { AccessDenied, AdminPage } from './admin-page.tsx'
 

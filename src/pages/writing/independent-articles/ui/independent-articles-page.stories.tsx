@@ -1,10 +1,10 @@
 import { deleteDraft } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { withPerson } from '#storybook/sample-person.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleArticleSummaries, sampleDraftSummaries } from '@/shared/samples'
-import preview from '../../../../../.storybook/preview.tsx'
-import { withSampleApi } from '../../../../../.storybook/sample-api.tsx'
-import { withPerson } from '../../../../../.storybook/sample-person.tsx'
 import { IndependentArticlesPage } from './independent-articles-page.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
 import { sampleOwnArticle } from '@/shared/samples'
-import preview from '../../../../../.storybook/preview.tsx'
 import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
 const error = (words: string, signInTo?: string) => ({
