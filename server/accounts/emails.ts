@@ -20,13 +20,13 @@ export const writeVerificationEmail = (
     recipient,
     subject: trusted`Confirm your email address for Lede`,
     paragraphs: [
-      trusted`Someone, we hope you, signed up for Lede with this address.`,
-      trusted`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
-      trusted`Or type this code on your profile, within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
-      trusted`If it was not you, do nothing: we send no other email to an address that is not confirmed.`,
+      ours`You signed up for Lede with this address.`,
+      ours`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
+      ours`Or enter this code on your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
+      ours`If this wasn't you, ignore this email. We send nothing else to an address that is not confirmed.`,
     ],
-    action: { label: trusted`Confirm my address`, url: verificationUrl(publicUrl, token) },
-    reason: trusted`You receive this email because this address was typed into our sign-up form.`,
+    action: { label: ours`Confirm my address`, url: verificationUrl(publicUrl, token) },
+    reason: ours`You're receiving this email because this address was entered in our sign-up form.`,
   })
 
 type Reset = {
@@ -44,12 +44,12 @@ export const writeResetEmail = (recipient: string, { publicUrl, token, confirmsA
     toNobody,
     subject: trusted`Choose a new password for Lede`,
     paragraphs: [
-      trusted`Someone, we hope you, asked for a new password for your account.`,
-      trusted`Press the button to choose one. It works once, for ${minutes(passwordResetSeconds)} minutes. If it was not you, do nothing: your password stays as it is.`,
-      ...(confirmsAddress ? [trusted`By choosing a password you also confirm that this address is yours.`] : []),
+      ours`You asked to reset the password of your Lede account.`,
+      ours`Press the button to choose a new one. The link works once, for ${minutes(passwordResetSeconds)} minutes. If this wasn't you, ignore this email: your password stays the same.`,
+      ...(confirmsAddress ? [ours`By choosing a password you also confirm that this address is yours.`] : []),
     ],
-    action: { label: trusted`Choose a new password`, url: resetUrl(publicUrl, token) },
-    reason: trusted`You receive this email because this address was typed into our form for forgotten passwords.`,
+    action: { label: ours`Choose a new password`, url: resetUrl(publicUrl, token) },
+    reason: ours`You're receiving this email because this address was entered in our forgotten-password form.`,
   })
 
 export const writePasswordChangedEmail = (recipient: string, publicUrl: string): Email =>
@@ -58,9 +58,9 @@ export const writePasswordChangedEmail = (recipient: string, publicUrl: string):
     recipient,
     subject: trusted`Your password was changed`,
     paragraphs: [
-      trusted`The password of your Lede account was changed, and everywhere else you were signed in you are signed out.`,
-      trusted`If it was you, there is nothing to do. If it was not, choose a new password now.`,
+      ours`The password of your Lede account was changed, and your other devices were signed out.`,
+      ours`If this was you, there is nothing to do. If it wasn't, choose a new password now.`,
     ],
-    action: { label: trusted`I did not do this`, url: `${publicUrl}/forgot-password` },
-    reason: trusted`You receive this email because we tell everyone whose password changes.`,
+    action: { label: ours`Choose a new password`, url: `${publicUrl}/forgot-password` },
+    reason: ours`You're receiving this email because the password of your account was changed.`,
   })

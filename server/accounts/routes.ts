@@ -41,7 +41,7 @@ import { signInWithPassword } from './sign-in.ts'
 
 const success = { success: true as const }
 const tooManyVerifications =
-  'We have sent you several emails already. Please look into your spam folder, or try again tomorrow.'
+  'We have sent you several emails already. Please check your spam folder, or try again tomorrow.'
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, services) => {

@@ -20,15 +20,15 @@ export const applicationReceived = ({
     recipient,
     subject: trusted`A journalist applied to your bounty`,
     paragraphs: [
-      trusted`A journalist offers to take on a bounty of yours.`,
-      trusted`Read the cover letter and the proposed due date on Lede, and decide when you are ready.`,
+      ours`A journalist has offered to investigate your bounty.`,
+      ours`Read their cover letter and proposed due date on Lede, then accept or reject the offer.`,
     ],
     action: { label: trusted`Review the application`, url: `${publicUrl}/offers-received` },
     quotes: [
       quoteBounty(bountyTitle),
       { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: trusted`You receive this email because you posted a bounty on Lede.`,
+    reason: ours`You're receiving this email because you posted a bounty on Lede.`,
   })
 
 type Decided = About & { message: string | null }
@@ -39,7 +39,7 @@ const quoteDecision = ({ bountyTitle, message }: Decided) => [
     ? []
     : [{ label: trusted`The creator wrote`, words: untrustedText(message, quotedInEmail.coverLetter) }]),
 ]
-const youApplied = trusted`You receive this email because you applied to a bounty on Lede.`
+const youApplied = ours`You're receiving this email because you applied to a bounty on Lede.`
 
 export const applicationAccepted = ({ dueDate, ...decided }: Decided & { dueDate: string }): Email =>
   writeEmail({
@@ -47,8 +47,8 @@ export const applicationAccepted = ({ dueDate, ...decided }: Decided & { dueDate
     recipient: decided.recipient,
     subject: trusted`Your application was accepted`,
     paragraphs: [
-      trusted`Your application to a bounty was accepted: it is yours to investigate.`,
-      trusted`It is due on ${dayOf(dueDate)}.`,
+      ours`Your application to a bounty was accepted. You can start investigating.`,
+      ours`It is due on ${dayOf(dueDate)}.`,
     ],
     action: { label: trusted`Open my investigations`, url: `${decided.publicUrl}/my-investigations` },
     quotes: quoteDecision(decided),
@@ -59,9 +59,9 @@ export const applicationRejected = (decided: Decided): Email =>
   writeEmail({
     kind: 'applicationDecided',
     recipient: decided.recipient,
-    subject: trusted`Your application was not accepted`,
-    paragraphs: [trusted`The creator of a bounty has decided against your application.`],
-    action: { label: trusted`Find other bounties`, url: `${decided.publicUrl}/bounties` },
+    subject: ours`Your application was not accepted`,
+    paragraphs: [ours`The creator of the bounty did not accept your application.`],
+    action: { label: ours`Find other bounties`, url: `${decided.publicUrl}/bounties` },
     quotes: quoteDecision(decided),
     reason: youApplied,
   })

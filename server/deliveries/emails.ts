@@ -19,10 +19,10 @@ export const storyDelivered = ({
   writeEmail({
     kind: 'storyDelivered',
     recipient,
-    subject: trusted`The story for your bounty is here`,
+    subject: ours`The story for your bounty was delivered`,
     paragraphs: [
-      trusted`The journalist you chose has delivered the story for your bounty.`,
-      trusted`Read it, and accept it when it answers your question: then everybody who put money on it pays, and the story is published.`,
+      ours`The journalist you chose has delivered the story for your bounty.`,
+      ours`Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story.`,
     ],
     action: { label: trusted`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [
@@ -30,15 +30,15 @@ export const storyDelivered = ({
       quoteTitle(trusted`The story`, title),
       { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: trusted`You receive this email because you posted a bounty on Lede.`,
+    reason: ours`You're receiving this email because you posted a bounty on Lede.`,
   })
 
 type Story = { title: string; articleId: string }
 
-const youPledged = trusted`You receive this email because you put money on a bounty on Lede.`
-const charged: Record<PaymentProviderName, TrustedText> = {
-  'built-in': trusted`This newsroom records payments itself: no card was charged.`,
-  stripe: trusted`It was charged to your card.`,
+const youPledged = ours`You're receiving this email because you pledged money to a bounty on Lede.`
+const charged: Record<PaymentProviderName, OurText> = {
+  'built-in': ours`This site only records payments: no card was charged.`,
+  stripe: ours`It was charged to your card.`,
 }
 
 const droppedWords = (droppedCents: Cents) =>
@@ -71,9 +71,9 @@ export const receipt = ({
     recipient,
     subject: trusted`Your receipt: ${dollars(cents)}`,
     paragraphs: [
-      trusted`The story you paid for is published.`,
-      trusted`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
-      trusted`Together readers paid ${dollars(totalCents)}: ${dollars(net)} for the journalist, and ${dollars(fee)} for the platform.`,
+      ours`The story you paid for is published.`,
+      ours`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
+      ours`Readers paid ${dollars(totalCents)}: ${dollars(net)} goes to the journalist, and ${dollars(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
     ],
     action: { label: trusted`Read the story`, url: `${publicUrl}/articles/${articleId}` },
@@ -105,8 +105,8 @@ export const storyPaid = ({
     recipient,
     subject: trusted`Your story was accepted: ${dollars(net)} for you`,
     paragraphs: [
-      trusted`A delivery of yours was accepted and is published.`,
-      trusted`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform’s fee.`,
+      ours`Your story was accepted and published.`,
+      ours`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
       ...(provider === 'built-in' ? [charged[provider]] : []),
     ],
@@ -118,7 +118,7 @@ export const storyPaid = ({
         ? []
         : [{ label: trusted`The creator wrote`, words: untrustedText(feedback, quotedInEmail.coverLetter) }]),
     ],
-    reason: trusted`You receive this email because you delivered a bounty on Lede.`,
+    reason: ours`You're receiving this email because you delivered a bounty on Lede.`,
   })
 }
 
@@ -134,8 +134,8 @@ export const cardDeclined = ({
     recipient,
     subject: trusted`Your card was declined: please use another`,
     paragraphs: [
-      trusted`The story for a bounty you put money on was accepted, and your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
-      trusted`Please save another card by ${momentOf(deadline)}: it is then used at once. Otherwise your pledge is dropped, and the story is published and paid with the other pledges.`,
+      ours`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
+      ours`Please save another card by ${momentOf(deadline)}. We try it at once. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
     ],
     action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
@@ -148,8 +148,8 @@ export const pledgeDropped = ({ recipient, bountyTitle, publicUrl, cents }: Abou
     recipient,
     subject: trusted`Your pledge of ${dollars(cents)} was dropped`,
     paragraphs: [
-      trusted`No card of yours could be charged in time for the story of a bounty you put money on, so your pledge of ${dollars(cents)} was dropped.`,
-      trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
+      ours`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${dollars(cents)} was dropped.`,
+      ours`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
     ],
     action: { label: trusted`Check your card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
@@ -163,9 +163,9 @@ const endingWords: Record<EndingReason, TrustedText> = {
 
 type Role = 'creator' | 'journalist' | 'backer'
 
-const reasons: Record<Role, TrustedText> = {
-  creator: trusted`You receive this email because you posted a bounty on Lede.`,
-  journalist: trusted`You receive this email because you delivered a bounty on Lede.`,
+const reasons: Record<Role, OurText> = {
+  creator: ours`You're receiving this email because you posted a bounty on Lede.`,
+  journalist: ours`You're receiving this email because you delivered a bounty on Lede.`,
   backer: youPledged,
 }
 

@@ -47,7 +47,7 @@ describe('submitting a delivery', () => {
     expect(await calls.ask('GET', '/api/pending-deliveries-count', rosa)).toMatchObject({ body: { count: 1 } })
     expect(told).toEqual([rosa.id, nellie.id])
     expect(await calls.receiveEmails()).toEqual([
-      { recipient: rosa.email, subject: 'The story for your bounty is here' },
+      { recipient: rosa.email, subject: 'The story for your bounty was delivered' },
     ])
   })
 

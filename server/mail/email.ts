@@ -81,7 +81,7 @@ export function writeEmail(words: EmailWords): Email {
       ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic;overflow-wrap:anywhere">${theirs}</q></p>`)}
       <hr style="border:0;border-top:1px solid #d6cfc0" />
       <p style="font-size:14px;color:#4b5563">${reason}${
-        leave === undefined ? '' : html` <a href="${leave.page}" style="color:inherit">Leave the newsletter</a>`
+        leave === undefined ? '' : html` <a href="${leave.page}" style="color:inherit">Unsubscribe</a>`
       }</p>
     </div>
   </body>

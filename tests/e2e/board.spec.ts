@@ -116,7 +116,7 @@ test.describe('bounty board', () => {
     await enterAs(page, 'reader')
     await page.goto('/bounties')
     await page.getByRole('article').nth(2).getByRole('link').first().click()
-    await page.getByRole('link', { name: 'Open on a page of its own' }).click()
+    await page.getByRole('link', { name: 'Open full page' }).click()
     await expect(page).toHaveURL(/\/bounties\/[\w-]+$/)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.reload()

@@ -32,7 +32,7 @@ test('a reader subscribes, confirms by email and unsubscribes', async ({ page, p
   await alive(page)
   await expect(page).toHaveURL('/newsletter/unsubscribe')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeFocused()
 })
 
 test('an altered link shows an error', async ({ page, complaints }) => {

@@ -71,7 +71,7 @@ test('a published article is changed through its own draft', async ({ page, prod
   const { editor, server } = await open(page, product, 'verified', '/independent-articles')
   await page.getByRole('region', { name: 'Published articles' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit Article' }).press('Enter')
-  await expect(editor.says('Changes a published article')).toBeVisible()
+  await expect(editor.says('Editing a published article')).toBeVisible()
   const id = await draftIdOf(page)
   const articleId = (await server.draft(id)).original_article_id ?? ''
   await editor.write(' A line that was added later.')

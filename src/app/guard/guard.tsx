@@ -72,7 +72,7 @@ export function SignInRequired() {
           </ButtonLink>
         }
       >
-        <p>Bounties are posted, voted for and paid for by people with an account.</p>
+        <p>Sign in to post, vote on or fund a bounty.</p>
         <p>
           New here?{' '}
           <Link to="/signup" search={{ next }}>

@@ -7,8 +7,8 @@ export const arrivalWords = {
   signInFirst: 'Please sign in to continue.',
   accountDeleted: 'Your account has been deleted.',
   accountCreated: 'Your account has been created. Please sign in.',
-  applicationSent: 'Your offer has been sent. You will hear as soon as it is decided.',
-  storySubmitted: 'Your story has been submitted. Whoever posted the bounty has been told, and reviews it now.',
+  applicationSent: "Your offer has been sent. We'll email you when the creator decides.",
+  storySubmitted: 'Your story has been submitted. The creator has been notified and will review it.',
 } as const
 
 declare module '@tanstack/history' {

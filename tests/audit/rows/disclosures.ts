@@ -70,10 +70,10 @@ export const disclosures: DisclosureRow[] = [
     floats: true,
   },
   {
-    id: 'Whole cover letter',
+    id: 'Read full letter',
     story: 'entities-application-cover-letter--long',
     files: ['src/entities/application/ui/cover-letter.tsx'],
-    opener: 'Whole cover letter',
+    opener: 'Read full letter',
     inside: { role: 'group', name: 'Cover letter' },
     floats: false,
   },

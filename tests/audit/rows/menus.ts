@@ -59,9 +59,9 @@ export const menus: MenuRow[] = [
     story: 'widgets-rich-text-editor--filled',
     files: ['src/widgets/rich-text-editor/ui/tool-menu.tsx'],
     opener: 'Picture',
-    items: ['Upload a picture', 'From an address'],
-    typeahead: ['f', 'From an address'],
-    action: 'From an address',
+    items: ['Upload a picture', 'From URL'],
+    typeahead: ['f', 'From URL'],
+    action: 'From URL',
     closesOnMove: false,
   },
 ]

@@ -9,7 +9,7 @@ export const toolbars: (Row & { label: string; first: string; second: string; la
     first: 'Block: Paragraph',
     second: 'Alignment: Left',
     // Undo and Redo are disabled, so the last tool is the recording.
-    last: 'Recording from a file',
+    last: 'Upload audio',
     toggle: 'Bold',
   },
 ]

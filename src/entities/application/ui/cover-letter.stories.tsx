@@ -28,13 +28,13 @@ export const OwnerMessage = meta.story({
 
 Short.test('shows a short letter whole, without a button', async ({ canvas }) => {
   await expect(canvas.getByText(sampleApplication.cover_letter)).toBeVisible()
-  await expect(canvas.queryByRole('button', { name: 'Whole cover letter' })).toBeNull()
+  await expect(canvas.queryByRole('button', { name: 'Read full letter' })).toBeNull()
 })
 
 Long.test('expands a long letter and collapses it again', async ({ canvas }) => {
   const lastWords = /one to write\.$/
   await expect(canvas.queryByText(lastWords)).toBeNull()
-  const toggle = canvas.getByRole('button', { name: 'Whole cover letter', expanded: false })
+  const toggle = canvas.getByRole('button', { name: 'Read full letter', expanded: false })
   await userEvent.click(toggle)
   await expect(canvas.getByRole('group', { name: 'Cover letter' })).toHaveTextContent(lastWords)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')

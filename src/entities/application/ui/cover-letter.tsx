@@ -38,7 +38,7 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
           aria-controls={isOpen ? letterId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Whole {name.toLowerCase()}
+          Read full {name === 'Cover letter' ? 'letter' : 'message'}
           <ChevronDown className={styles.mark} aria-hidden="true" strokeWidth={1.75} />
         </button>
       )}

@@ -7,7 +7,7 @@ const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: 'Nobody pays until the story is accepted.',
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged meanwhile.',
-  paid: 'The backers have paid, and so the journalist is paid.',
+  paid: 'All pledges have been charged and the journalist has been paid.',
 }
 
 type MoneyTrailProps = {
@@ -29,7 +29,7 @@ export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailP
   return (
     <section className={styles.frame} aria-labelledby={headingId}>
       <Heading className={styles.heading} id={headingId}>
-        Where the money came from and went
+        Where the money goes
       </Heading>
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (

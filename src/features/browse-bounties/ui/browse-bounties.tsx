@@ -18,7 +18,7 @@ type BrowseBountiesProps = {
 const words: ListWords = {
   label: 'Search bounties',
   placeholder: 'Search bounties...',
-  hint: `From ${bountyLimits.searchMinimumCharacters} characters, in titles and descriptions`,
+  hint: `Type at least ${bountyLimits.searchMinimumCharacters} characters`,
   error: 'Failed to load bounties. Please try again later.',
   nothing: 'No bounties available at the moment.',
   noMatch: 'No bounties match your search criteria.',

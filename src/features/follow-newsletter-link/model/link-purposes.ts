@@ -29,12 +29,12 @@ export const purposeWords: Record<LinkPurpose, PurposeWords> = {
     },
   },
   unsubscribe: {
-    title: 'Leave the newsletter',
+    title: 'Unsubscribe',
     words: 'Press the button, and you will receive no more newsletters from Lede.',
     action: 'Unsubscribe',
     busy: 'Unsubscribing...',
     accepted: {
-      title: 'You have left the newsletter',
+      title: 'You have unsubscribed',
       words: 'You will receive no more of it. Should you want it back, subscribe at the top of any page.',
     },
     refusedTitle: 'This link does not work',

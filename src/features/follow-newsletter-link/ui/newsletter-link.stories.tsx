@@ -47,7 +47,7 @@ export const Accepted = meta.story({
 })
 export const AcceptedToUnsubscribe = meta.story({
   args: { purpose: 'unsubscribe' },
-  play: ({ canvasElement }) => answered(canvasElement, 'You have left the newsletter'),
+  play: ({ canvasElement }) => answered(canvasElement, 'You have unsubscribed'),
 })
 
 export const Refused = meta.story({

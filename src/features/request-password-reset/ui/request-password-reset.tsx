@@ -30,7 +30,7 @@ export function RequestPasswordReset() {
       title="Forgot Password"
       ways={
         <p>
-          Do you remember it? <Link to="/signin">Sign In</Link>
+          Remembered it? <Link to="/signin">Sign In</Link>
         </p>
       }
     >
@@ -66,7 +66,7 @@ function LinkSent() {
         If an account exists for that email, a link to choose a new password is on its way. It works once, for{' '}
         {passwordResetSeconds / 60} minutes.
       </p>
-      <p>Nothing there? Look into the spam folder, or make sure that the email is the one you signed up with.</p>
+      <p>Nothing there? Check your spam folder, or make sure you used the email you signed up with.</p>
       <ButtonLink to="/signin" width="full">
         Return to Sign In
       </ButtonLink>

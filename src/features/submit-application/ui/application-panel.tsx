@@ -52,7 +52,7 @@ function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: A
           <TextArea
             {...(coverLetter === undefined ? {} : { ref: coverLetter })}
             label="Cover letter"
-            hint="How would you find out, and why you? The person who asked reads it before they decide."
+            hint="How will you report this, and why are you the right person? The creator reads this before deciding."
             rows={8}
             required
             readOnly={isSubmitting}
@@ -64,7 +64,7 @@ function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: A
         {(field) => (
           <DateField
             label="Proposed due date"
-            hint="You would deliver by the end of this day."
+            hint="Deliver by the end of this date."
             {...range}
             required
             readOnly={isSubmitting}
@@ -90,7 +90,7 @@ function ApplicationSent({ onDone }: { onDone: (() => void) | undefined }) {
     <div className={styles.sent}>
       <div role="status">
         <p className={styles.sentTitle}>Your offer has been sent.</p>
-        <p className={styles.sentWords}>You will hear as soon as it is decided.</p>
+        <p className={styles.sentWords}>We'll email you when the creator decides.</p>
       </div>
       <p>
         Until then you can read it, or withdraw it, in <Link to="/my-applications">My Applications</Link>.

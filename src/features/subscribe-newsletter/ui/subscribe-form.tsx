@@ -85,7 +85,7 @@ function Thanks({ email }: { email: string }) {
     <div className={styles.thanks}>
       <p className={styles.thanksTitle}>Thank you for subscribing!</p>
       <p>You'll start receiving updates soon.</p>
-      <p>First, please press the button in the mail that is on its way to {email}.</p>
+      <p>Check your inbox at {email} to confirm.</p>
     </div>
   )
 }

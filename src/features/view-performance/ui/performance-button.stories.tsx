@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ines Okafor' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Performance of Ines Okafor' })
+  const dialog = await screen.findByRole('dialog', { name: "Ines Okafor's record" })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -35,7 +35,7 @@ export const Loaded = meta.story({
   play: async () => {
     const dialog = await open()
     await expect(await dialog.findByRole('table', { name: 'Overall rating' })).toBeVisible()
-    await expect(dialog.getByRole('heading', { name: 'Performance of Ines Okafor' })).toHaveFocus()
+    await expect(dialog.getByRole('heading', { name: "Ines Okafor's record" })).toHaveFocus()
   },
 })
 

@@ -27,7 +27,7 @@ export function PerformanceButton({ journalist }: { journalist: { id: string; na
       </button>
       <Dialog
         open={isOpen && JournalistPerformance !== undefined}
-        title={`Performance of ${journalist.name}`}
+        title={`${journalist.name}'s record`}
         width="broad"
         onClose={() => setIsOpen(false)}
       >

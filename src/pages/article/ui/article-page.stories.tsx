@@ -15,7 +15,7 @@ export const SignedOut = meta.story({ args: { characters: 5800 } })
 export const PaidByReaders = meta.story({
   args: { article: { ...sampleArticle, money: sampleAcceptedDelivery.money } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Where the money came from and went' })).toHaveTextContent(
+    await expect(canvas.getByRole('region', { name: 'Where the money goes' })).toHaveTextContent(
       /Paid to the journalist\$1,116\.45/,
     )
   },

@@ -55,7 +55,7 @@ export function BountyModal(props: BountyModalProps) {
           />
           <p>
             <Link to="/bounties/$id" params={{ id: bounty.id }}>
-              Open on a page of its own
+              Open full page
             </Link>
           </p>
         </>

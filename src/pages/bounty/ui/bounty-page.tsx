@@ -59,7 +59,7 @@ function Invitation() {
         </ButtonLink>
       }
     >
-      Sign in to read all of it, to see who contributes, and to add to it.
+      Sign in to read the full brief, see backers and contribute.
     </Notice>
   )
 }

@@ -30,11 +30,11 @@ export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore
           <Section
             title="Current investigations"
             count={current.length}
-            nothing="Nothing is under way. Accepted offers show here."
+            nothing="No current investigations. Accepted offers appear here."
           >
             <InvestigationList investigations={current} />
           </Section>
-          <Section title="Past investigations" count={pastTotal} nothing="What you have delivered shows here.">
+          <Section title="Past investigations" count={pastTotal} nothing="Delivered stories appear here.">
             <InvestigationList investigations={past} list={pastList} />
             <LoadMore
               shown={past.length}

@@ -10,8 +10,7 @@ export function VerificationTip() {
         Tip: get verified
       </h2>
       <p className={styles.tipWords}>
-        Readers choose whom they know. Have your ID verified, submit a press card, and complete your profile: your
-        offers then show who stands behind them.
+        Verified journalists win more trust. Get your ID verified, submit a press card and complete your profile.
       </p>
       <Link look="action" to="/profile">
         Complete your profile

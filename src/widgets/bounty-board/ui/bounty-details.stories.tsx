@@ -26,7 +26,7 @@ function Details({ bounty, contributors, money }: Args) {
         bounty={bounty}
         contributors={contributors}
         money={money}
-        invitation={<Notice>Sign in to read all of it.</Notice>}
+        invitation={<Notice>Sign in to read the full brief.</Notice>}
         actions={<BountyActions bounty={bounty} isVoted={false} place="detail" onVoted={stay} onContributed={stay} />}
       />
     </PageFrame>

@@ -26,7 +26,7 @@ function FilledForm() {
 
 export const PictureAddress = meta.story({
   render: () => (
-    <Opened name="Picture from an address">
+    <Opened name="Image from URL">
       {(open, close) => <PictureAddressDialog open={open} onClose={close} onPicture={inserted} />}
     </Opened>
   ),
@@ -35,7 +35,7 @@ export const PictureAddress = meta.story({
 export const NotAPicture = meta.story({
   render: () => <FilledForm />,
   play: async () => {
-    await userEvent.type(screen.getByLabelText('Address of the picture'), 'https://example.org/page')
+    await userEvent.type(screen.getByLabelText('Image URL'), 'https://example.org/page')
   },
 })
 
@@ -58,8 +58,8 @@ export const ChangeLink = meta.story({
 
 PictureAddress.test('accepts an address with the extension of a picture', async () => {
   inserted.mockClear()
-  await userEvent.click(screen.getByRole('button', { name: 'Picture from an address' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Image from URL' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('Address of the picture'), 'https://example.org/a.png{Enter}')
+  await userEvent.type(dialog.getByLabelText('Image URL'), 'https://example.org/a.png{Enter}')
   await expect(inserted).toHaveBeenCalledWith('https://example.org/a.png')
 })

@@ -29,12 +29,12 @@ export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: Medi
         disabled={disabled}
         entries={[
           { kind: 'action', label: 'Upload a picture', onSelect: () => pictures.current?.click() },
-          { kind: 'action', label: 'From an address', onSelect: onPictureAddress },
+          { kind: 'action', label: 'From URL', onSelect: onPictureAddress },
         ]}
       />
       <ToolButton label="Post from X" icon={MessageSquareQuote} disabled={disabled} onPress={onPost} />
       <ToolButton
-        label="Recording from a file"
+        label="Upload audio"
         icon={FileAudio}
         disabled={disabled}
         onPress={() => recordings.current?.click()}

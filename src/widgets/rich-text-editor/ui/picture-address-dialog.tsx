@@ -13,7 +13,7 @@ type PictureAddressDialogProps = { open: boolean; onClose: () => void; onPicture
 export function PictureAddressDialog({ open, onClose, onPicture }: PictureAddressDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title="Picture from an address" firstFocus={field} dismissible={false}>
+    <Dialog open={open} onClose={onClose} title="Image from URL" firstFocus={field} dismissible={false}>
       <PictureAddressForm field={field} onPicture={onPicture} />
     </Dialog>
   )
@@ -40,7 +40,7 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
           {(control) => (
             <TextField
               ref={field}
-              label="Address of the picture"
+              label="Image URL"
               hint={imageHint}
               inputMode="url"
               autoComplete="off"

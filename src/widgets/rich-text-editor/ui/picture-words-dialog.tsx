@@ -18,13 +18,7 @@ type PictureWordsDialogProps = {
 export function PictureWordsDialog({ picture, onClose, onWords }: PictureWordsDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog
-      open={picture !== undefined}
-      onClose={onClose}
-      title="Words of the picture"
-      firstFocus={field}
-      dismissible={false}
-    >
+    <Dialog open={picture !== undefined} onClose={onClose} title="Image details" firstFocus={field} dismissible={false}>
       {picture && <WordsForm field={field} picture={picture} onWords={onWords} />}
     </Dialog>
   )
@@ -41,7 +35,7 @@ function WordsForm({ field, picture, onWords }: FormProps) {
     schema: PictureWordsForm,
     defaultValues: { alt: picture.alt ?? '', caption: picture.caption ?? '' },
     submit: async (words) => onWords(words),
-    toErrorMessage: () => 'The words could not be kept.',
+    toErrorMessage: () => 'The image details could not be saved.',
   })
   return (
     <form className={styles.form} {...formProps}>
@@ -50,16 +44,16 @@ function WordsForm({ field, picture, onWords }: FormProps) {
           <TextField
             ref={field}
             label="What it shows"
-            hint="For readers who do not see it. Leave it empty where the picture only decorates."
+            hint="Alt text for screen readers. Leave blank if decorative."
             {...inputProps(control)}
           />
         )}
       </form.Field>
       <form.Field name="caption">
-        {(control) => <TextField label="Caption" hint="Stands under the picture." {...inputProps(control)} />}
+        {(control) => <TextField label="Caption" hint="Appears below the image." {...inputProps(control)} />}
       </form.Field>
       <div className={styles.actions}>
-        <Button type="submit">Keep words</Button>
+        <Button type="submit">Save</Button>
       </div>
     </form>
   )

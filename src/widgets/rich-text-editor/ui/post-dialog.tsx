@@ -32,7 +32,7 @@ function PostAddressForm({ field, onPost }: FormProps) {
         {(control) => (
           <TextField
             ref={field}
-            label="Address of the post"
+            label="Post URL"
             hint="Such as https://x.com/NAME/status/NUMBER."
             inputMode="url"
             autoComplete="off"

@@ -153,15 +153,15 @@ Filled.test('adds https:// to the address of a link', async ({ args }) => {
 Filled.test('says when an address is not that of a picture, and inserts nothing', async ({ args }) => {
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'From an address' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Picture from an address' }))
-  await userEvent.type(dialog.getByLabelText('Address of the picture'), 'https://example.org/page{Enter}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From URL' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image from URL' }))
+  await userEvent.type(dialog.getByLabelText('Image URL'), 'https://example.org/page{Enter}')
   const alert = await screen.findByRole('alertdialog')
   await expect(alert).toHaveTextContent('The URL you entered does not appear to be a valid image URL.')
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await userEvent.clear(dialog.getByLabelText('Address of the picture'))
-  await userEvent.type(dialog.getByLabelText('Address of the picture'), '/media/sample-river.jpg{Enter}')
+  await userEvent.clear(dialog.getByLabelText('Image URL'))
+  await userEvent.type(dialog.getByLabelText('Image URL'), '/media/sample-river.jpg{Enter}')
   await screen.findByRole('alertdialog')
   await expect(last(args.onChange)).toBeUndefined()
 })
@@ -193,10 +193,10 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Post from X' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Post from X' }))
-  await userEvent.type(dialog.getByLabelText('Address of the post'), 'https://example.org/1{Enter}')
+  await userEvent.type(dialog.getByLabelText('Post URL'), 'https://example.org/1{Enter}')
   await dialog.findByText('Please enter the address of a post on X.')
-  await userEvent.clear(dialog.getByLabelText('Address of the post'))
-  await userEvent.type(dialog.getByLabelText('Address of the post'), 'x.com/lede/status/20{Enter}')
+  await userEvent.clear(dialog.getByLabelText('Post URL'))
+  await userEvent.type(dialog.getByLabelText('Post URL'), 'x.com/lede/status/20{Enter}')
   await waitFor(() =>
     expect(last(args.onChange)[1]).toEqual({
       type: 'twitter-embed',
@@ -210,7 +210,7 @@ Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')
   paste({}, [file('river.png', 'image/png')])
   await userEvent.click(await screen.findByRole('button', { name: 'Describe picture' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Words of the picture' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image details' }))
   await userEvent.type(dialog.getByLabelText('What it shows'), 'A river at dusk')
   await userEvent.type(dialog.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
   await waitFor(() =>

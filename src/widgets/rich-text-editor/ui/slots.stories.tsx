@@ -44,7 +44,7 @@ export const Filled = meta.story({})
 Filled.test('puts a custom tool into the toolbar, in reach of the arrow keys', async ({ args }) => {
   await select('two')
   const record = screen.getByRole('button', { name: 'Record' })
-  screen.getByRole('button', { name: 'Recording from a file' }).focus()
+  screen.getByRole('button', { name: 'Upload audio' }).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect(record).toHaveFocus()
   await userEvent.keyboard('{Enter}')

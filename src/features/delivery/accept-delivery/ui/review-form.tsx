@@ -85,7 +85,7 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
         {(field) => (
           <TextArea
             label="Feedback (optional)"
-            hint="The journalist can read it, and so can anyone who looks at their performance."
+            hint="Visible to the journalist and on their performance page."
             rows={3}
             maxLength={deliveryLimits.feedbackCharacters}
             readOnly={isBusy}

@@ -27,7 +27,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       {isSubmitted && (
         <Notice tone="positive" title="Your story has been submitted.">
-          Whoever posted the bounty has been told, and reviews it now.
+          The creator has been notified and will review it.
         </Notice>
       )}
       <div>
@@ -52,7 +52,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
         onClose={cancel}
         focusFallback={button}
       >
-        Once submitted, the bounty cannot be modified or updated. Whoever posted it reviews your story as it stands now.
+        Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted.
       </ConfirmDialog>
     </div>
   )

@@ -16,10 +16,10 @@ const words = (status: SaveStatus, savedWords: string): string =>
     quiet: '',
     saving: 'Saving...',
     saved: savedWords,
-    offline: 'Not saved yet. Kept on this device.',
-    refused: 'Not saved. Kept on this device.',
-    signedOut: 'Not saved yet. Kept on this device.',
-    conflict: 'Not saved yet. Kept on this device.',
+    offline: 'Not saved to Lede yet. Stored on this device.',
+    refused: 'Not saved to Lede. Stored on this device.',
+    signedOut: 'Not saved to Lede yet. Stored on this device.',
+    conflict: 'Not saved to Lede yet. Stored on this device.',
   })[status]
 
 /**

@@ -56,7 +56,7 @@ export function VersionsPanel({ view, now }: { view: VersionsView; now: DraftTex
       {version && (
         <section className={styles.side} aria-label={`Version ${version.version}, compared`}>
           <h3 className={styles.sideName}>Version {version.version} and now</h3>
-          <p className={styles.facts}>Struck out: only in that version. Underlined: only in what is written now.</p>
+          <p className={styles.facts}>Struck out: removed since. Underlined: added since.</p>
           <WordComparison
             label={`Version ${version.version} and now, word by word`}
             before={plainTextOf(readDraftText(version))}

@@ -37,8 +37,8 @@ export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
         Write with AI
       </h2>
       <p className={styles.hint}>
-        Your words are sent to the AI and replaced by its article. What you wrote stays among the saved versions;
-        readers are told that AI helped.
+        AI replaces your text with a draft based on it. Your original stays in Saved versions, and the story is labeled
+        as AI-assisted.
       </p>
       {status === 'generated' && (
         <Notice tone="positive">Article generated with {names[provider]}. Please check every fact in it.</Notice>

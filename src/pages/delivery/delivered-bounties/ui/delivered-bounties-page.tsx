@@ -10,7 +10,7 @@ import * as styles from './delivered-bounties-page.css.ts'
 const words: ListWords = {
   label: 'Search deliveries',
   placeholder: 'Search deliveries...',
-  hint: `From ${bountyLimits.searchMinimumCharacters} characters, in titles and contents`,
+  hint: `Type at least ${bountyLimits.searchMinimumCharacters} characters`,
   error: 'Failed to load delivered bounties',
   nothing: 'No delivered bounties found',
   noMatch: 'No deliveries match your search',

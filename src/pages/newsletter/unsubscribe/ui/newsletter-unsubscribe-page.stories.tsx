@@ -16,5 +16,5 @@ export const Incomplete = meta.story({ parameters: { address: '/newsletter/unsub
 FromTheMail.test('removes the token from the address and still unsubscribes with it', async ({ canvas, loaded }) => {
   await waitFor(() => expect(loaded.router.state.location.href).toBe('/newsletter/unsubscribe'))
   await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
-  await expect(await canvas.findByRole('heading', { name: 'You have left the newsletter' })).toHaveFocus()
+  await expect(await canvas.findByRole('heading', { name: 'You have unsubscribed' })).toHaveFocus()
 })

@@ -11,7 +11,7 @@ export function NewsletterUnsubscribePage() {
   const token = useSecretFromAddress(route.useSearch().token)
   return (
     <PageFrame width="form">
-      <PageHead title="Leave the newsletter" description="Leave the Lede newsletter with one click." />
+      <PageHead title="Unsubscribe" description="Unsubscribe from the Lede newsletter with one click." />
       {token === undefined ? (
         <IncompleteNewsletterLink purpose="unsubscribe" />
       ) : (

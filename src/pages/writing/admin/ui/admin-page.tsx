@@ -15,7 +15,7 @@ type AdminPageProps = AdminData & { onSaved: () => void }
 export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
   return (
     <PageFrame width="measure">
-      <PageHeading title="Admin Panel">What OpenAI is told when it writes an article.</PageHeading>
+      <PageHeading title="Admin Panel">Instructions for OpenAI articles.</PageHeading>
       <p className={styles.facts}>{originOf(now)}</p>
       <InstructionsForm now={now} onSaved={onSaved} />
       <section className={styles.history} aria-labelledby="earlier-instructions">

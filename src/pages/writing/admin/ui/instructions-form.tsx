@@ -47,7 +47,7 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
       {reload.errorMessage && <Notice tone="critical">{reload.errorMessage}</Notice>}
       {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
       {reload.status === 'reloaded' && content.trim() !== inForce.trim() && (
-        <Notice>These are the instructions of the file. Save them to put them into force.</Notice>
+        <Notice>Loaded from the file. Save to apply.</Notice>
       )}
     </form>
   )

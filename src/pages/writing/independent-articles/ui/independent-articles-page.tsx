@@ -102,7 +102,7 @@ function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: () => v
       </h3>
       <p className={styles.facts}>
         Last updated {formatLocalTime(updated_at)}
-        {original_article_id !== undefined && ', changes a published article'}
+        {original_article_id !== undefined && ', edits a published article'}
       </p>
       <p className={styles.preview}>{excerpt}</p>
     </Card>

@@ -25,7 +25,7 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
     <PageFrame width="measure">
       <PageHeading
         title="Write New Article"
-        {...(articleId === undefined ? {} : { label: 'Changes a published article' })}
+        {...(articleId === undefined ? {} : { label: 'Editing a published article' })}
       />
       <DraftEditor
         writer={writer}

@@ -131,7 +131,7 @@ function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringP
         replacements={replacements}
         categories={
           <CategoryPicker
-            hint={`Where the story is found once it is published: choose up to ${categoriesPerArticle}, or none.`}
+            hint={`Choose up to ${categoriesPerArticle} sections (optional).`}
             value={text.category}
             onChange={(category) => edit({ category })}
           />
