@@ -87,9 +87,9 @@ export const ResetPassword = v.object({
   new_password: newPassword('Password must be at least 8 characters long'),
 })
 
-export const verificationTokenRefused = 'This link is invalid or has expired. Please ask for another email.'
+export const verificationTokenRefused = 'This link is invalid or has expired. Please request another email.'
 export const verificationCodeRefused =
-  'This code is wrong or has expired. Please check the newest email, or ask for another one.'
+  'This code is wrong or has expired. Please use the code in our latest email, or request another one.'
 
 const verificationCode = v.pipe(
   v.string(),
@@ -115,9 +115,9 @@ export const VerifyEmail = v.pipe(
 )
 
 export const confirmEmailFirst = (email: string) =>
-  `Please confirm your email address first. We sent a link and a code to ${email}; you can ask for another one on your profile.`
+  `Please confirm your email address first. We sent a link and a code to ${email}; you can request another email on your profile.`
 export const accountSuspended =
-  'This account is suspended. If you think that this is a mistake, write to hello@lede.example.'
+  'This account is suspended. If you think this is a mistake, write to hello@lede.example.'
 
 export const formerMember = 'Former member'
 

@@ -72,9 +72,9 @@ export const openAiAnsweredNothing = 'OpenAI generated empty or invalid content.
 
 export const aiNotSetUp = (variable: 'OPENAI_API_KEY' | 'XAI_API_KEY') =>
   `This is not set up yet: ${variable} must be set on the server.`
-export const aiRefusesUs = 'The AI service does not accept this newsroom’s key. Please tell an administrator.'
+export const aiRefusesUs = 'The AI service rejected this site’s key. Please tell an administrator.'
 export const aiBusy = 'The AI service is busy. Please try again in a moment.'
-export const aiFailed = 'The AI service did not answer as it should. Please try again.'
+export const aiFailed = 'The AI service sent an unexpected answer. Please try again.'
 export const aiTooSlow = 'The AI service took too long. Please try again.'
-export const nothingHeard = 'No words were found in this recording.'
-export const aiCannotRead = 'The AI service could not work with this.'
+export const nothingHeard = 'No speech was found in this recording.'
+export const aiCannotRead = 'The AI service could not process this.'

@@ -33,17 +33,17 @@ describe('checkContent', () => {
     [
       'a named color',
       paragraph({ text: 'a', color: 'red' }),
-      `${contentBroken}: 0.children.0.color is not a colour like #1a2b3c`,
+      `${contentBroken}: 0.children.0.color is not a color like #1a2b3c`,
     ],
     [
       'a hostile link',
       paragraph({ text: 'a' }, { type: 'link', url: 'java\tscript:alert(1)', children: [{ text: 'b' }] }),
-      `${contentBroken}: 0.children.1.url is not an http, https or mailto address`,
+      `${contentBroken}: 0.children.1.url is not an http, https or mailto URL`,
     ],
     [
       'a picture with an http address',
       [{ type: 'image', url: 'http://example.org/a.png', children: [{ text: '' }] }],
-      `${contentBroken}: 0.url is not an https address or one of our pictures`,
+      `${contentBroken}: 0.url is not an https URL or one of our images`,
     ],
     ['content over the size limit', 'x'.repeat(1_000_001), contentTooLarge],
   ])('rejects %s and says where the error is', (_, content, error) => {

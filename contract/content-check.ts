@@ -5,10 +5,10 @@ import { type Block, EditorDocument, Inline } from './document.ts'
 import { excerpt } from './excerpt.ts'
 import { documentLimits } from './limits.ts'
 
-export const contentTooManyNodes = `The document has too many parts: at most ${documentLimits.nodes.toLocaleString('en')} paragraphs, list items, links and runs of formatted text are possible`
-export const contentTooManyMedia = `The document has more than ${documentLimits.media} pictures, recordings and posts`
+export const contentTooManyNodes = `The document is too complex. It can have at most ${documentLimits.nodes.toLocaleString('en')} paragraphs, list items, links and runs of formatted text`
+export const contentTooManyMedia = `The document has more than ${documentLimits.media} images, recordings and posts`
 export const contentTooManySymbols = 'The document has too many characters like <, > and &'
-export const contentBroken = 'The document is not one that can be kept'
+export const contentBroken = 'The document is not valid and cannot be saved'
 
 export type CheckedContent = { document: EditorDocument } | { error: string }
 

@@ -7,7 +7,7 @@
 import * as v from 'valibot'
 import { isPostAddress, isSafeLink, isSafeMedia } from './safe-url.ts'
 
-const HexColor = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a colour like #1a2b3c'))
+const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a color like #1a2b3c'))
 const FontSize = v.pipe(v.string(), v.regex(/^(?:[89]|[1-8]\d|9[0-6])px$/, 'is not a size from 8px to 96px'))
 
 export const TextLeaf = v.strictObject({
@@ -28,7 +28,7 @@ export type TextLeaf = v.InferOutput<typeof TextLeaf>
 
 export const LinkInline = v.strictObject({
   type: v.literal('link'),
-  url: v.pipe(v.string(), v.check(isSafeLink, 'is not an http, https or mailto address')),
+  url: v.pipe(v.string(), v.check(isSafeLink, 'is not an http, https or mailto URL')),
   children: v.array(TextLeaf),
 })
 export type LinkInline = v.InferOutput<typeof LinkInline>
@@ -77,7 +77,7 @@ const pixels = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVa
  */
 export const ImageBlock = v.strictObject({
   type: v.literal('image'),
-  url: v.pipe(v.string(), v.check(isSafeMedia, 'is not an https address or one of our pictures')),
+  url: v.pipe(v.string(), v.check(isSafeMedia, 'is not an https URL or one of our images')),
   imageId: v.optional(v.string()),
   alt: v.optional(v.string()),
   caption: v.optional(v.string()),
@@ -90,7 +90,7 @@ export type ImageBlock = v.InferOutput<typeof ImageBlock>
 
 export const AudioBlock = v.strictObject({
   type: v.literal('audio'),
-  url: v.pipe(v.string(), v.check(isSafeMedia, 'is not an https address or one of our recordings')),
+  url: v.pipe(v.string(), v.check(isSafeMedia, 'is not an https URL or one of our recordings')),
   align,
   children: voidChildren,
 })
@@ -98,7 +98,7 @@ export type AudioBlock = v.InferOutput<typeof AudioBlock>
 
 export const TwitterEmbedBlock = v.strictObject({
   type: v.literal('twitter-embed'),
-  url: v.pipe(v.string(), v.check(isPostAddress, 'is not the https address of a post on X')),
+  url: v.pipe(v.string(), v.check(isPostAddress, 'is not the https URL of a post on X')),
   align,
   children: voidChildren,
 })

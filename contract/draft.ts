@@ -6,7 +6,7 @@ import { shortList } from './text-length.ts'
 
 const NoteType = v.picklist(['text', 'direct'])
 
-export const Identifier = v.pipe(v.string(), v.maxLength(128, 'is no identifier of ours'))
+export const Identifier = v.pipe(v.string(), v.maxLength(128, 'is not a valid identifier'))
 
 export const CategoryList = v.pipe(
   v.string(),

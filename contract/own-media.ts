@@ -23,7 +23,7 @@ export const OwnMedia = v.object({
 export type OwnMedia = v.InferOutput<typeof OwnMedia>
 
 export const OwnMediaQuery = v.object({
-  after: v.optional(v.pipe(v.string(), v.regex(/^[\w:.-]{1,40}~[\w-]{1,64}$/, 'is no place in this list'))),
+  after: v.optional(v.pipe(v.string(), v.regex(/^[\w:.-]{1,40}~[\w-]{1,64}$/, 'is not a position in this list'))),
 })
 
 /** `next` is absent on the last page; `total` counts all pages. */

@@ -29,10 +29,9 @@ export const CardSetup = v.object({
 export type CardSetup = v.InferOutput<typeof CardSetup>
 
 export const CardConfirmation = v.object({
-  setup_intent_id: v.pipe(v.string(), v.regex(/^seti_\w{1,120}$/, 'is no setup intent of Stripe')),
+  setup_intent_id: v.pipe(v.string(), v.regex(/^seti_\w{1,120}$/, 'is not a Stripe setup intent')),
 })
 
-export const cardMissing =
-  'Please save a card first. It is charged when you, or whoever posted the bounty, accepts the story.'
-export const noCardNeeded = 'No card is needed here: payments are recorded, and nothing is charged'
+export const cardMissing = 'Please save a card first. It is charged when the creator of the bounty accepts the story.'
+export const noCardNeeded = 'No card is needed: this site only records payments'
 export const cardNotSaved = 'This card could not be saved. Please try again.'

@@ -1,7 +1,7 @@
 import { listAuditLog } from '../server/moderation/audit-log.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
-const usage = `npm run audit -- list                the newest 500 acts, the newest last
+const usage = `npm run audit -- list                the newest 500 entries, newest last
 npm run audit -- list --subject X    those about one account (its email or identifier), story or row`
 
 function parse([name, option, subject, ...rest]: string[]): Command {
@@ -15,7 +15,7 @@ function parse([name, option, subject, ...rest]: string[]): Command {
         '  ',
       ),
     )
-    return [...lines, acts.length === 1 ? '1 act' : `${acts.length} acts`].join('\n')
+    return [...lines, acts.length === 1 ? '1 entry' : `${acts.length} entries`].join('\n')
   }
 }
 

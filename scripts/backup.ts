@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
   process.stdout.write(
     `${path.resolve(folder)} holds ${all} rows of ${Object.keys(rows).length} tables and ${media.files} media files, ` +
-      `${(sumOf(files).bytes / 1_000_000).toFixed(1)} MB. Keep it where only you can read it: it holds the secrets.\n`,
+      `${(sumOf(files).bytes / 1_000_000).toFixed(1)} MB. Keep it where only you can read it: it contains the secrets.\n`,
   )
 }
 

@@ -30,8 +30,8 @@ const verify: Command = async (database) => {
   const { transactions, bounties, charged, held, errors } = await verifyLedger(database)
   const found =
     errors.length === 0
-      ? 'The books are right'
-      : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the books`
+      ? 'The ledger is correct'
+      : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the ledger`
   const about = `${bounties} bounties, ${transactions} transactions, $${dollars(charged)} charged`
   const waiting = held === 0 ? '' : `, $${dollars(held)} of it for stories that are not paid out yet`
   return { text: [...errors, `${found}: ${about}${waiting}.`].join('\n'), isRight: errors.length === 0 }

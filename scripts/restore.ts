@@ -20,8 +20,8 @@ async function run(): Promise<void> {
   process.stdout.write(`${describe(restored)}\n\n${errors.map((error) => `✗ ${error}\n`).join('')}`)
   process.stdout.write(
     errors.length === 0
-      ? `All of the backup of ${restored.manifest.madeAt} is here, and the books are right.\n`
-      : `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} not as it was.\n`,
+      ? `Everything in the backup of ${restored.manifest.madeAt} was restored, and the ledger is correct.\n`
+      : `${errors.length} ${errors.length === 1 ? 'thing differs' : 'things differ'} from the backup.\n`,
   )
   if (errors.length > 0) process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { checkReason, reasonRules } from '../server/moderation/reason.ts'
 import { hideStory, type ListedStory, listStories, showStory } from '../server/moderation/stories.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
-const usage = `npm run story -- list [SEARCH]              the newest stories, or those whose title, author or identifier holds SEARCH
+const usage = `npm run story -- list [SEARCH]              the newest stories, or those whose title, author or identifier contains SEARCH
 npm run story -- hide ID --reason TEXT      withdraws a story at once; readers are shown the reason
 npm run story -- show ID [--reason TEXT]    publishes it again`
 
@@ -28,8 +28,8 @@ function parse([name, ...given]: string[]): Command {
 const hide =
   (id: string, reason: string): Command =>
   async (database) => {
-    if (!(await hideStory(place(database), id, reason))) throw new CommandError(`There is no story ${id}.`)
-    return `Story ${id} is hidden. Readers are told: ${reason}`
+    if (!(await hideStory(place(database), id, reason))) throw new Mistake(`There is no story ${id}.`)
+    return `Story ${id} is hidden. Readers see this reason: ${reason}`
   }
 
 const show =
@@ -40,7 +40,7 @@ const show =
   }
 
 function describe(stories: ListedStory[], search: string | undefined): string {
-  if (stories.length === 0) return search === undefined ? 'There is no story yet.' : `No story is found by ${search}.`
+  if (stories.length === 0) return search === undefined ? 'There are no stories yet.' : `No story matches ${search}.`
   const lines = stories.map(({ id, title, author, published_at, is_hidden, hidden_reason }) =>
     [
       id,

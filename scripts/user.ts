@@ -23,11 +23,11 @@ import { type Database, DatabaseError, openDatabase, sqliteFile } from '../serve
 import { commandLineActor } from '../server/moderation/audit-log.ts'
 import { checkReason, reasonRules } from '../server/moderation/reason.ts'
 
-const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email holds SEARCH
+const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email contains SEARCH
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
-npm run user -- reset EMAIL           prints a link with which EMAIL chooses a new password, once
-npm run user -- verify EMAIL          takes EMAIL as verified, without its person following a link
-npm run user -- suspend EMAIL [--reason TEXT]    ends the sessions of EMAIL, refuses to sign it in, sends it no email
+npm run user -- reset EMAIL           prints a link to choose a new password; it works once
+npm run user -- verify EMAIL          marks EMAIL as verified without the emailed link
+npm run user -- suspend EMAIL [--reason TEXT]    ends its sessions, blocks signing in and stops its emails
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
 class CommandError extends Error {}
@@ -42,10 +42,10 @@ function parseCommand([name, ...given]: string[]): Command {
   }
   if (name === 'promote' && first !== undefined && second !== undefined && given.length === 2) {
     const type = v.safeParse(UserTypeNumber, /^\d+$/.test(second) ? Number(second) : undefined)
-    if (!type.success) throw new CommandError(`There is no type ${second}. There are 0, 1, 2, 3 and 99.`)
+    if (!type.success) throw new Mistake(`There is no type ${second}. Use 0, 1, 2, 3 or 99.`)
     return async (place) => {
       if (!(await promote(place, first, type.output))) throw nobodyHas(first)
-      return `${accountEmail(first)} is of type ${type.output} from the next request on.`
+      return `${accountEmail(first)} is of type ${type.output} from their next request on.`
     }
   }
   if (name === 'reset' && first !== undefined && given.length === 1) {
@@ -93,10 +93,10 @@ const restorePerson =
     return `${accountEmail(email)} can sign in again.`
   }
 
-const nobodyHas = (email: string) => new CommandError(`Nobody has the email ${email}.`)
+const nobodyHas = (email: string) => new Mistake(`No account has the email ${email}.`)
 
 function describe(people: ListedPerson[], search: string | undefined): string {
-  if (people.length === 0) return search === undefined ? 'There is nobody yet.' : `Nobody is found by ${search}.`
+  if (people.length === 0) return search === undefined ? 'There are no accounts yet.' : `No account matches ${search}.`
   const width = Math.max(...people.map(({ email }) => email.length))
   const lines = people.map(({ email, name, user_type, created_at, suspended_at }) =>
     [

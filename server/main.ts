@@ -228,7 +228,7 @@ function announce(config: Config, made: DemoAccount[] | undefined): void {
     return { email, label, password: made?.find((account) => account.email === email)?.password }
   })
   if (made !== undefined) {
-    lines.push('', 'Demonstration accounts. Their passwords are printed this once:')
+    lines.push('', 'Demonstration accounts. Their passwords are shown only this once:')
     for (const { email, label, password } of described) lines.push(`  ${email.padEnd(26)} ${password}  ${label}`)
   } else if (config.demo && config.exposed) {
     lines.push('', 'The demonstration accounts have passwords of their own. "npm run demo-passwords" makes new ones.')

@@ -51,7 +51,7 @@ describe('npm run user -- list', () => {
     const elodie = { code: 0, output: 'elodie@lede.test   0  2026-11-21  Élodie Ångström\n1 person\n', complaint: '' }
     expect(await user(['list', 'ÉLODIE'])).toEqual(elodie)
     expect(await user(['list', 'Elodie@'])).toEqual(elodie)
-    expect(await user(['list', '%'])).toEqual({ code: 0, output: 'Nobody is found by %.\n', complaint: '' })
+    expect(await user(['list', '%'])).toEqual({ code: 0, output: 'No account matches %.\n', complaint: '' })
   })
 
   it('lists everyone without a search', async () => {
@@ -69,7 +69,7 @@ describe('npm run user -- promote', () => {
   it('changes the type from the next request in the same session', async () => {
     expect(await user(['promote', ada.email.toUpperCase(), '99'])).toEqual({
       code: 0,
-      output: `${ada.email} is of type 99 from the next request on.\n`,
+      output: `${ada.email} is of type 99 from their next request on.\n`,
       complaint: '',
     })
     expect(await told(test.app.request('/api/auth/verify', withBearer(ada.token)))).toMatchObject({
@@ -81,14 +81,14 @@ describe('npm run user -- promote', () => {
   it.each(['4', '-1', '1.0', 'admin', '', '0x1'])('rejects the type %j', async (type) => {
     const before = await calls.account(ada.email)
     expect(await user(['promote', ada.email, type])).toEqual(
-      complaint(`There is no type ${type}. There are 0, 1, 2, 3 and 99.`),
+      complaint(`There is no type ${type}. Use 0, 1, 2, 3 or 99.`),
     )
     expect(await calls.account(ada.email)).toEqual(before)
   })
 
   it('reports an unknown email', async () => {
     expect(await user(['promote', 'nobody@lede.test', '1'])).toEqual(
-      complaint('Nobody has the email nobody@lede.test.'),
+      complaint('No account has the email nobody@lede.test.'),
     )
   })
 })
@@ -110,7 +110,7 @@ describe('npm run user -- reset', () => {
   })
 
   it('reports an unknown email to reset', async () => {
-    expect(await user(['reset', 'nobody@lede.test'])).toEqual(complaint('Nobody has the email nobody@lede.test.'))
+    expect(await user(['reset', 'nobody@lede.test'])).toEqual(complaint('No account has the email nobody@lede.test.'))
   })
 })
 

@@ -39,11 +39,11 @@ async function* stamp(files: AsyncIterable<ExportedFile>, lastModified: Date) {
   for await (const file of files) yield { ...file, lastModified }
 }
 
-const readme = `This is everything that Lede keeps about you.
+const readme = `This is everything Lede keeps about you.
 
 account.json, sessions.json, …  what you did, as lists in JSON; amounts are in dollars, times in UTC
 articles/, drafts/, deliveries/ what you wrote: as JSON with its facts, and as a page to read
-media/                          the pictures and recordings you uploaded
+media/ the images and recordings you uploaded
 
 Your password is not here: only a hash of it is kept. Names of other people are shortened as they are on the site.
 `

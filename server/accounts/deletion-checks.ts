@@ -44,7 +44,7 @@ const ownBountyWithBackers: DeletionCheck = async (query, accountId) => {
     .executeTakeFirst()
   return (
     bounty &&
-    `Other people have put money on your bounty ${quote(bounty.title)}. Write to hello@lede.example, so that their pledges can be settled first.`
+    `Other people have contributed to your bounty ${quote(bounty.title)}. Write to hello@lede.example to have their pledges settled first.`
   )
 }
 
@@ -60,7 +60,7 @@ const ownWorkUnderWay: DeletionCheck = async (query, accountId) => {
     .executeTakeFirst()
   if (work === undefined) return undefined
   return work.status === 'accepted'
-    ? `You have agreed to report ${quote(work.title)}. Deliver the story first, or write to hello@lede.example to give it up.`
+    ? `You have agreed to investigate ${quote(work.title)}. Deliver the story first, or write to hello@lede.example to withdraw from it.`
     : `Your delivery for ${quote(work.title)} has not been accepted yet. You can delete your account once it is paid.`
 }
 

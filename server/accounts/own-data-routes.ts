@@ -14,7 +14,7 @@ const downloadable = 5 * 60 * 1000
 
 const success = { success: true as const }
 const passwordFirst = () => refuse(403, 'Please enter your password again.')
-const noDownload = () => refuse(404, 'This download has expired or was already used. Please ask for a new one.')
+const noDownload = () => refuse(404, 'This download has expired or was already used. Please request a new one.')
 
 export const mountOwnData: Mount = ({ route }, services) => {
   const { database, secret, now } = services

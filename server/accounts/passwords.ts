@@ -17,7 +17,7 @@ const gate = createSemaphore(passwordHashLimits)
 export const measurePasswordHashes = gate.measure
 
 const busy = () =>
-  refuse(429, 'Many people are signing in at this moment. Please try again in a few seconds.', { 'retry-after': '3' })
+  refuse(429, 'Many people are signing in right now. Please try again in a few seconds.', { 'retry-after': '3' })
 
 export const hashPassword = async (password: string): Promise<string | Refusal> =>
   gate.take(() => hashNow(password)) ?? busy()

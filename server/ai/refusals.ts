@@ -18,6 +18,6 @@ export function refusalOf({ error, retryAfter = defaultRetryAfter }: Extract<AiA
     case 'too-slow':
       return refuse(504, aiTooSlow)
     case 'cancelled':
-      return refuse(499, 'The request was broken off')
+      return refuse(499, 'The request was interrupted')
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 afterEach(() => house.test.advance(rateLimits.transcribeByAccount.seconds * 1000))
 
-const noRecording = 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.'
+const noRecording = 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.'
 
 function beginUpload(bytesSaid?: number) {
   const request = http.request(`${house.url}/api/transcribe`, {

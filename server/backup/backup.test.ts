@@ -220,7 +220,7 @@ describe('backup and restore commands', () => {
     await insertAccount(test.database, 'Too Late')
     const restored = await run('restore.ts', target, folder)
     expect(restored.said).toMatch(/^account +5 +5$/m)
-    expect(restored.said).toMatch(/All of the backup of .+ is here, and the books are right\.\n$/)
+    expect(restored.said).toMatch(/Everything in the backup of .+ was restored, and the ledger is correct\.\n$/)
     const media = sumOf(readManifest(folder).files.filter(isMedia))
     expect(restored.said).toMatch(new RegExp(`^media bytes +${media.bytes} +${media.bytes}$`, 'm'))
   })

@@ -50,7 +50,7 @@ export async function addPledge(
     .executeTakeFirst()
   if (bounty === undefined) return bountyNotFound()
   if (bounty.delivered_at !== null) {
-    return refuse(409, 'This bounty has already been delivered and takes no more contributions')
+    return refuse(409, 'This bounty has already been delivered and accepts no more contributions')
   }
   await pledge(transaction, addition)
   return addition.bountyId

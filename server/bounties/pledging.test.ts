@@ -112,7 +112,7 @@ describe('contributing to a bounty', () => {
       const id = await insertBounty(test.database, times)
       const before = await board.countRows()
       expect(await board.contribute(harold, id, 5)).toEqual(
-        refused(409, 'This bounty has already been delivered and takes no more contributions'),
+        refused(409, 'This bounty has already been delivered and accepts no more contributions'),
       )
       expect(await board.countRows()).toEqual(before)
     }

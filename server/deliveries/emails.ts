@@ -135,7 +135,7 @@ export const cardDeclined = ({
     subject: trusted`Your card was declined: please use another`,
     paragraphs: [
       ours`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
-      ours`Please save another card by ${momentOf(deadline)}. We try it at once. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
+      ours`Please save another card by ${momentOf(deadline)}. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
     ],
     action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],

@@ -55,7 +55,7 @@ describe('submitting a delivery', () => {
     const { bountyId } = await calls.delivered(rosa, nellie)
     expect(await calls.contribute(ida, bountyId, 5)).toEqual({
       status: 409,
-      body: { detail: 'This bounty has already been delivered and takes no more contributions' },
+      body: { detail: 'This bounty has already been delivered and accepts no more contributions' },
     })
   })
 
@@ -112,14 +112,14 @@ describe('submitting a delivery', () => {
     it.each([
       ['without a title', { title: ' ' }, 'title: Please enter a title for your article'],
       ['with a title that is too long', { title: 'a'.repeat(301) }, 'title: Title is too long'],
-      ['without text', { content: documentOf(' ') }, empty],
-      ['as plain text', { content: 'It went for a dollar.' }, 'content: The document is not one that can be kept'],
+      ['without a word', { content: documentOf(' ') }, empty],
+      ['as plain text', { content: 'It went for a dollar.' }, 'content: The document is not valid and cannot be saved'],
       [
         'with a javascript: address in an embed',
         {
           content: JSON.stringify([{ type: 'twitter-embed', url: 'javascript:alert(1)', children: [{ text: '' }] }]),
         },
-        'content: The document is not one that can be kept: 0.url is not the https address of a post on X',
+        'content: The document is not valid and cannot be saved: 0.url is not the https URL of a post on X',
       ],
     ])('is rejected %s', async (_, wrong, detail) => {
       const bountyId = await calls.assigned(rosa, nellie)

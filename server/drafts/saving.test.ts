@@ -51,30 +51,26 @@ describe('creating a draft', () => {
   })
 
   it.each([
-    ['broken JSON', '[{"type":"para', 'content: The document is not one that can be kept'],
-    ['plain text', 'Once upon a time', 'content: The document is not one that can be kept'],
-    ['an empty document', '[]', /^content: The document is not one that can be kept/],
+    ['broken JSON', '[{"type":"para', 'content: The document is not valid and cannot be saved'],
+    ['older plain text', 'Once upon a time', 'content: The document is not valid and cannot be saved'],
+    ['nothing', '[]', /^content: The document is not valid and cannot be saved/],
     [
-      'a block of an unknown type',
+      'a block nobody knows',
       '[{"type":"marquee","children":[{"text":"a"}]}]',
-      /^content: .*not one that can be kept/,
+      /^content: .*is not valid and cannot be saved/,
     ],
-    [
-      'a block with an unknown field',
-      '[{"type":"paragraph","onclick":"x","children":[{"text":"a"}]}]',
-      /^content: .*onclick/,
-    ],
+    ['a field nobody knows', '[{"type":"paragraph","onclick":"x","children":[{"text":"a"}]}]', /^content: .*onclick/],
     [
       'a hostile link',
       JSON.stringify([
         { type: 'paragraph', children: [{ type: 'link', url: 'java\tscript:alert(1)', children: [{ text: 'a' }] }] },
       ]),
-      /^content: .*not an http, https or mailto address/,
+      /^content: .*not an http, https or mailto URL/,
     ],
     [
       'a picture with a data: address',
       '[{"type":"image","url":"data:image/svg+xml,x","children":[{"text":""}]}]',
-      /^content: .*not an https address or one of our pictures/,
+      /^content: .*not an https URL or one of our images/,
     ],
     ['content of 2 MB', contentOf('x'.repeat(2_000_000)), 'content: The document is larger than 1 MB'],
     ['2,000 levels of nesting', `${'[{"type":"paragraph","children":'.repeat(2_000)}[]`, /^content: /],

@@ -18,12 +18,12 @@ export function createBodyBudget(most: { bytes: number; bytesByAccount: number }
       if (own + bytes > most.bytesByAccount) {
         return refuse(
           429,
-          'You are sending too much at once. Please wait until your other uploads are done.',
+          'You are uploading too much at once. Please wait for your other uploads to finish.',
           inAMoment,
         )
       }
       if (reserved + bytes > most.bytes) {
-        return refuse(503, 'Too many uploads are under way. Please try again in a few seconds.', inAMoment)
+        return refuse(503, 'Too many uploads are in progress. Please try again in a few seconds.', inAMoment)
       }
       reserved += bytes
       bodies += 1

@@ -123,7 +123,7 @@ describe('a form upload', () => {
     const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']))
     expect((await post('/keep', { body: formOf({ file, ...fields(19) }) })).status).toBe(200)
     expect(await post('/keep', { body: formOf({ file, ...fields(20) }) })).toEqual(
-      refused(400, 'The form has more fields than it may'),
+      refused(400, 'The form has too many fields'),
     )
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const body = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(30_000)

@@ -17,7 +17,7 @@ export type Overload = {
 /** Each turn of the event loop handles requests for about 100 ms; the other requests of that turn get 503. */
 export const overload: Overload = { mostDelay: 50, calmRequests: 100 }
 
-const tooMuch = 'The server has too much to do at the moment. Please try again in a few seconds.'
+const tooMuch = 'The server is busy right now. Please try again in a few seconds.'
 
 /**
  * Refuses reads once `most` are in progress. Requests with a body and responses being sent do not count, because slow

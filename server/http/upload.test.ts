@@ -97,12 +97,8 @@ describe('a form upload', () => {
     ['with an invalid field before the file', [{ name: 'model', value: 'tts-1' }, file], 'model: must be whisper-1'],
     ['with an invalid field after the file', [file, { name: 'model', value: 'tts-1' }], 'model: must be whisper-1'],
     ['with two files', [file, file], 'file: must be one file'],
-    [
-      'with too many fields',
-      [...Array.from({ length: 20 }, () => model), file],
-      'The form has more fields than it may',
-    ],
-    ['with a text field that is too long', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
+    ['with too many fields', [...Array.from({ length: 20 }, () => model), file], 'The form has too many fields'],
+    ['with more words than a field has', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
   ])('is rejected %s', async (_, fields, detail) => {
     expect(await read(requestOf([formOf(...fields)]))).toEqual(refuse(400, detail))
   })

@@ -110,7 +110,7 @@ class FormReader<Fields> {
         this.#hasWholeFile = true
       })
     })
-    parser.on('partsLimit', () => this.#refuse(refuse(400, 'The form has more fields than it may')))
+    parser.on('partsLimit', () => this.#refuse(refuse(400, 'The form has too many fields')))
     parser.on('error', () => this.#refuse(notAForm()))
     parser.on('finish', () => {
       this.#ended = true
@@ -166,7 +166,7 @@ class FormReader<Fields> {
 
   async #readOn(): Promise<void> {
     const read = await this.#source.read().catch(() => undefined)
-    if (read === undefined) return this.#refuse(refuse(499, 'The upload was broken off'))
+    if (read === undefined) return this.#refuse(refuse(499, 'The upload was interrupted'))
     if (read.done) return this.#parse(undefined)
     this.#read += read.value.byteLength
     if (this.#read > this.#expected.most) return this.#refuse(tooLarge(this.#expected.most))

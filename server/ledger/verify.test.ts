@@ -121,14 +121,14 @@ describe('verifying the ledger', () => {
     const { bountyId } = await paid()
     const right = await run('verify')
     expect(right.code).toBe(0)
-    expect(right.said).toMatch(/^The books are right: \d+ bounties, \d+ transactions, \$[\d.]+ charged\.\n$/)
+    expect(right.said).toMatch(/^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.]+ charged\.\n$/)
     const amount = (cents: number) =>
       sql`update bounty set amount_cents = ${cents} where id = ${bountyId}`.execute(test.database.query)
     await amount(5_001)
     const wrong = await run('verify')
     await amount(5_000)
     expect(wrong.code).toBe(1)
-    expect(wrong.said).toMatch(/own pledge of its creator[^\n]+\n1 mistake in the books: /)
+    expect(wrong.said).toMatch(/own pledge of its creator[^\n]+\n1 mistake in the ledger: /)
     expect(
       (await run('list', bountyId)).said.split('\n').filter((line) => / {2}charge {2}provider +-60\.00$/.test(line)),
     ).toHaveLength(1)

@@ -53,7 +53,7 @@ const previewFiller = '\u00a0\u200c'.repeat(120)
 export function writeEmail(words: EmailWords): Email {
   const { kind, recipient, toNobody = false, subject, paragraphs, action, quotes = [], reason, leave } = words
   const quoted = quotes.map(({ label, words: theirs }) => ({ label, theirs: theirs.toString() }))
-  const footer = leave === undefined ? reason : `${reason}\nLeave the newsletter: ${leave.page}`
+  const footer = leave === undefined ? reason : `${reason}\nUnsubscribe: ${leave.page}`
   const text = [
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),

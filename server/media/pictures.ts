@@ -35,21 +35,21 @@ const markup = /^\ufeff?\s*<(?:!doctype|\?xml|!--|[a-z])/i
 
 export async function drawPicture(bytes: Bytes): Promise<DrawnPicture | Refusal> {
   const { bytes: mostBytes, pixels, sidePixels } = pictureLimits
-  if (bytes.byteLength > mostBytes) return refuse(413, `The picture is larger than ${megabytes(mostBytes)} MB`)
+  if (bytes.byteLength > mostBytes) return refuse(413, `The image is larger than ${megabytes(mostBytes)} MB`)
   const refusal = await refuseType(bytes)
   if (refusal !== undefined) return refusal
   try {
     const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
     const { autoOrient } = await picture.metadata()
     const { width, height } = autoOrient
-    if (width * height > pixels) return refuse(413, `The picture has more than ${megabytes(pixels)} megapixels`)
+    if (width * height > pixels) return refuse(413, `The image has more than ${megabytes(pixels)} megapixels`)
     if (Math.max(width, height) > sidePixels) {
-      return refuse(413, `The picture is longer than ${sidePixels} pixels on one side`)
+      return refuse(413, `The image is longer than ${sidePixels} pixels on one side`)
     }
     return { width, height, files: await drawVariants(picture, width) }
   } catch (error) {
-    if (isLimit(error)) return refuse(413, `The picture has more than ${megabytes(pixels)} megapixels`)
-    if (isUnreadable(error)) return refuse(400, 'This picture is damaged and cannot be read')
+    if (isLimit(error)) return refuse(413, `The image has more than ${megabytes(pixels)} megapixels`)
+    if (isUnreadable(error)) return refuse(400, 'This image is damaged and cannot be read')
     throw error
   }
 }
@@ -81,10 +81,10 @@ async function refuseType(bytes: Bytes): Promise<Refusal | undefined> {
   const begin = new TextDecoder().decode(bytes.subarray(0, 4_000))
   if (markup.test(begin)) {
     return /<svg[\s>]/i.test(begin)
-      ? refuse(415, 'SVG pictures are not taken, because they can carry scripts. Please save it as PNG first.')
-      : refuse(415, 'This file is a web page and no picture')
+      ? refuse(415, 'SVG images are not accepted because they can contain scripts. Please save it as PNG first.')
+      : refuse(415, 'This file is a web page, not an image')
   }
-  return refuse(415, 'This file is no picture that can be read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.')
+  return refuse(415, 'This file is not an image we can read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.')
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -23,9 +23,7 @@ export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat
   }
   const type = await fileTypeFromBuffer(bytes)
   const format = type === undefined ? undefined : formats[type.ext]
-  return (
-    format ?? refuse(415, 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.')
-  )
+  return format ?? refuse(415, 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.')
 }
 
 export type PreparedRecording = { format: AudioFormat; bytes: Uint8Array<ArrayBuffer> }
@@ -35,6 +33,7 @@ export async function prepareRecording(uploaded: Uint8Array<ArrayBuffer>): Promi
   if (format instanceof Refusal) return format
   const bytes = stripRecording(format, uploaded)
   if (bytes === 'damaged') return refuse(400, 'This recording is damaged and cannot be read')
-  if (bytes === 'more than sound') return refuse(415, 'This file holds more than sound. Please upload the sound alone.')
+  if (bytes === 'more than sound')
+    return refuse(415, 'This file contains more than audio. Please upload an audio-only file.')
   return { format, bytes }
 }

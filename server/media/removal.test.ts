@@ -41,7 +41,7 @@ describe('deleting a picture', () => {
     expect(await deletePicture(id)).toEqual(answered(true))
     expect(await isThere(id)).toBe(false)
     await expect(fs.readdir(path.join(test.target.dataDirectory, 'media', id))).rejects.toThrow('ENOENT')
-    expect(await deletePicture(id)).toEqual(refused(404, 'There is no such picture or recording of yours'))
+    expect(await deletePicture(id)).toEqual(refused(404, 'There is no such image or recording of yours'))
   })
 
   it('returns 404 for another account', async () => {

@@ -13,7 +13,7 @@ export const mountMedia: Mount = ({ route }, services) => {
   const { database, mediaStorage } = services
   route(media, async ({ params: { id, file }, context: { req } }) => {
     if (await isWithdrawnMedia(database, id)) {
-      return refuse(410, 'This picture or recording was withdrawn with its story')
+      return refuse(410, 'This image or recording was withdrawn with its story')
     }
     const contentType = contentTypes[wellFormedFile.exec(file)?.[1] ?? '']
     if (contentType === undefined || !wellFormedId.test(id)) return noSuchMedia()
@@ -56,7 +56,7 @@ export const mountMedia: Mount = ({ route }, services) => {
   })
 }
 
-const noSuchMedia = (): Refusal => refuse(404, 'There is no such picture or recording')
+const noSuchMedia = (): Refusal => refuse(404, 'There is no such image or recording')
 
 const isNamedIn = (header: string, etag: string) =>
   header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -28,13 +28,13 @@ export async function refuseBeyondQuota(
   if (files >= storageLimits.files) {
     return refuse(
       413,
-      `You have ${storageLimits.files} pictures and recordings, which is as many as an account may keep. Please delete some first.`,
+      `You have ${storageLimits.files} images and recordings, which is the limit. Please delete some first.`,
     )
   }
   if (bytes + additional > storageLimits.bytes) {
     return refuse(
       413,
-      `Your pictures and recordings would take more than ${megabytes(storageLimits.bytes)} MB. Please delete some first.`,
+      `Your images and recordings would take more than ${megabytes(storageLimits.bytes)} MB. Please delete some first.`,
     )
   }
   return undefined
@@ -55,10 +55,7 @@ const countOf = async (query: Query, table: 'draft' | 'note', accountId: string)
 
 export async function refuseAnotherDraft(query: Query, accountId: string): Promise<Refusal | undefined> {
   if ((await countOf(query, 'draft', accountId)) < storageLimits.drafts) return undefined
-  return refuse(
-    413,
-    `You have ${storageLimits.drafts} drafts, which is as many as an account may keep. Please publish or delete one first.`,
-  )
+  return refuse(413, `You have ${storageLimits.drafts} drafts, which is the limit. Please publish or delete one first.`)
 }
 
 /** Stores a note and drops the oldest ones beyond the limit, because a note must never block a delivery. */

@@ -10,8 +10,8 @@ export async function orUnavailable<Result>(
     return await work()
   } catch (err) {
     if (!(err instanceof MediaStorageError)) throw err
-    logger.error({ err }, 'media storage is unavailable')
-    return refuse(503, 'Pictures and recordings are not available right now. Please try again in a moment.', {
+    logger.error({ err }, 'media storage cannot be used')
+    return refuse(503, 'Images and recordings are not available right now. Please try again in a moment.', {
       'retry-after': '10',
     })
   }

@@ -105,9 +105,9 @@ describe('POST /api/images/upload', () => {
     expect((await upload(await bytesOf(plain(40, 30).toFormat(format)))).body).toMatchObject({ width: 40, height: 30 })
   })
 
-  const unreadable = 'This file is no picture that can be read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.'
-  const svg = 'SVG pictures are not taken, because they can carry scripts. Please save it as PNG first.'
-  const page = 'This file is a web page and no picture'
+  const unreadable = 'This file is not an image we can read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.'
+  const svg = 'SVG images are not accepted because they can contain scripts. Please save it as PNG first.'
+  const page = 'This file is a web page, not an image'
   it.each([
     ['HTML', '<!doctype html><script>alert(1)</script>', page],
     ['HTML after whitespace', '\ufeff \n<HTML><body>', page],
@@ -125,19 +125,19 @@ describe('POST /api/images/upload', () => {
 
   it('rejects a damaged picture', async () => {
     const whole = await bytesOf(plain(800, 600).png())
-    const damaged = refused(400, 'This picture is damaged and cannot be read')
+    const damaged = refused(400, 'This image is damaged and cannot be read')
     expect(await upload(whole.slice(0, 200))).toEqual(damaged)
     expect(await upload(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(damaged)
   })
 
   it('rejects more than 15 MB, more than 50 megapixels or a very long side', async () => {
-    expect(await upload(new Uint8Array(15_000_001))).toEqual(refused(413, 'The picture is larger than 15 MB'))
+    expect(await upload(new Uint8Array(15_000_001))).toEqual(refused(413, 'The image is larger than 15 MB'))
     expect(await upload(new Uint8Array(16_000_000))).toEqual(refused(413, 'The file is larger than 15 MB'))
     expect(await upload(await bytesOf(plain(10_000, 5_001).png()))).toEqual(
-      refused(413, 'The picture has more than 50 megapixels'),
+      refused(413, 'The image has more than 50 megapixels'),
     )
     expect(await upload(await bytesOf(plain(17_000, 10).png()))).toEqual(
-      refused(413, 'The picture is longer than 16383 pixels on one side'),
+      refused(413, 'The image is longer than 16383 pixels on one side'),
     )
   })
 
@@ -193,7 +193,7 @@ describe('POST /api/audio/upload', () => {
 
   it.each(['<html>', 'no recording', ''])('rejects %j, whatever type the client declares', async (bytes) => {
     expect(await send(bytes)).toEqual(
-      refused(415, 'This file is no recording that can be played. Please upload MP3, WebM, WAV, Ogg or M4A.'),
+      refused(415, 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.'),
     )
   })
 

@@ -16,7 +16,7 @@ import { orUnavailable } from './unavailable.ts'
 
 const preparing = { atOnce: 1, waiting: 12 }
 
-const tooMany = (kind: 'pictures' | 'recordings') =>
+const tooMany = (kind: 'images' | 'recordings') =>
   refuse(503, `Too many ${kind} are being prepared. Please try again in a moment.`, { 'retry-after': '10' })
 
 export const mountUploads: Mount = ({ route, routeUpload }, services) => {
@@ -48,7 +48,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
   routeUpload(uploadImage, ({ upload, caller }) =>
     receive(upload, caller.id, async (file) => {
       const drawn = await drawing.take(async () => drawPicture(await file.read()))
-      if (drawn === undefined) return tooMany('pictures')
+      if (drawn === undefined) return tooMany('images')
       if (drawn instanceof Refusal) return drawn
       const kept = newUpload(caller.id, upload.fields().bounty_id)
       const refused = await keepPicture(services, kept, drawn)
@@ -63,7 +63,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
       .where('id', '=', imageId)
       .where('owner_id', '=', caller.id)
       .executeTakeFirst()
-    if (own === undefined) return refuse(404, 'There is no such picture or recording of yours')
+    if (own === undefined) return refuse(404, 'There is no such image or recording of yours')
     const removed = await orUnavailable(services, () => removeUnshown(services, [imageId], caller.id))
     return removed instanceof Refusal ? removed : { success: true as const, deleted: removed.length > 0 }
   })

@@ -23,7 +23,7 @@ describe('payment card', () => {
     const missing = {
       status: 402,
       body: {
-        detail: 'Please save a card first. It is charged when you, or whoever posted the bounty, accepts the story.',
+        detail: 'Please save a card first. It is charged when the creator of the bounty accepts the story.',
       },
     }
     const open = await calls.post(rosa)
@@ -87,7 +87,7 @@ describe('without Stripe', () => {
     })
     expect(await alone.ask('POST', '/api/payments/card', ida)).toEqual({
       status: 409,
-      body: { detail: 'No card is needed here: payments are recorded, and nothing is charged' },
+      body: { detail: 'No card is needed: this site only records payments' },
     })
     await plain.close()
   })

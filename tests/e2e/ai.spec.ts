@@ -108,10 +108,10 @@ test('a denied microphone shows an error and keeps the text', async ({ page, con
   })
   await button(page, 'Record audio').click()
   const panel = page.getByRole('dialog', { name: 'Record audio' })
-  await expect(panel.getByText(/^The microphone may not be used/)).toBeVisible()
+  await expect(panel.getByText(/^Microphone access is blocked/)).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)
-  await expect(shown(page, /^The microphone may not be used/)).toBeVisible()
+  await expect(shown(page, /^Microphone access is blocked/)).toBeVisible()
   await expect(article(page)).toContainText('The night of the flood.')
 })
 
@@ -156,7 +156,7 @@ test('generation can be canceled, shows each error, and loses no text', async ({
   await expect(shown(page, 'OpenAI generated empty or invalid content.')).toBeVisible()
   host.next('hanging up')
   await button(page, 'Generate with Grok').click()
-  await expect(shown(page, 'The AI service did not answer as it should. Please try again.')).toBeVisible()
+  await expect(shown(page, 'The AI service sent an unexpected answer. Please try again.')).toBeVisible()
   await expect(article(page)).toHaveText('Four gauges were silent.')
 
   host.next('slowly')

@@ -127,7 +127,7 @@ test.describe('bounty board', () => {
     await read.goto(page.url())
     await expect(read.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(read.getByRole('heading', { name: 'Contributors' })).toHaveCount(0)
-    await expect(read.getByText('Asked by')).toHaveCount(0)
+    await expect(read.getByText('Posted by')).toHaveCount(0)
     await stranger.close()
 
     const visitor = await browser.newContext({ baseURL: product.url })

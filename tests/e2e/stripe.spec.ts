@@ -156,7 +156,7 @@ test('a declined payment card holds the story back until another card is charged
   await creator.goto(`/delivered-bounties/${deliveryId}`)
   await rateAndPay(creator)
   await expect(main(creator)).toContainText('$40.00 of $52.55 is authorized. 1 card was declined; its owner has until')
-  await expect(main(creator)).toContainText('Its owner has time to use another one, and nobody is charged meanwhile.')
+  await expect(main(creator)).toContainText('Its owner has time to use another one, and nobody is charged until then.')
   expect(stripe.held().map(({ cents }) => cents)).toEqual([4000])
   expect(stripe.charged).toEqual([])
   expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(404)
@@ -183,7 +183,7 @@ test('a declined payment card holds the story back until another card is charged
       ...(product.databaseUrl === undefined ? {} : { DATABASE_URL: product.databaseUrl }),
     },
   })
-  expect(books.stdout + books.stderr).toContain('The books are right')
+  expect(books.stdout + books.stderr).toContain('The ledger is correct')
   expect(books.status).toBe(0)
   await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
 })

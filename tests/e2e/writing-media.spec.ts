@@ -67,18 +67,18 @@ test('a picture is uploaded, described, and deleted once no version shows it', a
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
-  await page.getByLabel('Picture files').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await page.getByRole('button', { name: 'Describe picture' }).click()
-  await page.getByLabel('What it shows').fill('A river in flood')
+  await page.getByLabel('Image files').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: 'Describe image' }).click()
+  await page.getByLabel('Description').fill('A river in flood')
   await page.getByLabel('Caption').fill('The river on Monday.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor.text.getByRole('img', { name: 'A river in flood' })).toBeVisible()
   const image = (await saved()).find(({ type }) => type === 'image')
   expect(image).toMatchObject({ width: 900, height: 600, alt: 'A river in flood', caption: 'The river on Monday.' })
   const asked = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith(`/api/images/${image?.imageId}`),
   )
-  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('button', { name: 'Remove image' }).click()
   await editor.text.blur()
   expect((await asked).status()).toBe(200)
   const id = await draftIdOf(page)
@@ -104,22 +104,22 @@ test('the editor takes pictures from an address, recordings and posts on X', asy
   )
   const { editor, saved } = await open(page, product)
   await editor.write('Words before.')
-  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
   await page.getByRole('menuitem', { name: 'From URL' }).click()
   const address = page.getByLabel('Image URL')
   await address.fill('https://pictures.example/river.html')
-  await page.getByRole('button', { name: 'Insert picture' }).click()
+  await page.getByRole('button', { name: 'Insert image' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('The URL you entered does not appear to be a valid image URL.')
   await expect(alert).toContainText('(e.g. .jpg, .png, .gif)')
   await alert.getByRole('button', { name: 'OK' }).click()
   await address.fill('https://pictures.example/river.png')
-  await page.getByRole('button', { name: 'Insert picture' }).click()
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Insert image' }).click()
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 
   const samples = new Int16Array(8_000)
   const recording = Buffer.concat([waveHeader(samples.byteLength), Buffer.from(samples.buffer)])
-  await page.getByLabel('Recording files').setInputFiles({ name: 'call.wav', mimeType: 'audio/wav', buffer: recording })
+  await page.getByLabel('Audio files').setInputFiles({ name: 'call.wav', mimeType: 'audio/wav', buffer: recording })
   await expect(editor.text.locator('audio')).toBeVisible()
 
   await paste(editor.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
@@ -163,7 +163,7 @@ test.describe('the editor shows an error and keeps the text for', () => {
     [
       'a picture that is a web page',
       async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-      'This file is a web page and no picture',
+      'This file is a web page, not an image',
     ],
     [
       'a picture with too many pixels',
@@ -178,7 +178,7 @@ test.describe('the editor shows an error and keeps the text for', () => {
       const { editor, saved } = await open(page, product)
       await editor.write('These words stay.')
       await page
-        .getByLabel('Picture files')
+        .getByLabel('Image files')
         .setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: await make() })
       await expect(editor.says(sentence).first()).toBeVisible()
       expect(JSON.stringify(await saved())).toContain('These words stay.')
@@ -188,10 +188,11 @@ test.describe('the editor shows an error and keeps the text for', () => {
   for (const [what, content, notice] of [
     ['a truncated draft', '[{"type":"paragraph","children":[{"text":"Four gauges, one', /cannot be read in the form/],
     [
-      'a block of an unknown type',
-      '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]',
-      /of a kind that this editor/,
+      'a draft that broke off',
+      '[{"type":"paragraph","children":[{"text":"Four gauges, one',
+      /could not be read as it was saved/,
     ],
+    ['an unknown block', '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]', /does not support some parts/],
   ] as const)
     test(what, async ({ page, product }) => {
       const server = asWriter(product, await sharedSession(product, 'journalist'))

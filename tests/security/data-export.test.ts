@@ -128,7 +128,7 @@ describe('personal data download', () => {
 
   const gone = {
     status: 404,
-    body: { detail: 'This download has expired or was already used. Please ask for a new one.' },
+    body: { detail: 'This download has expired or was already used. Please request a new one.' },
   }
 
   it('works once per address, within five minutes and while the session lasts', async () => {

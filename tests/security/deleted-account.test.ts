@@ -179,14 +179,14 @@ describe('deleting an account', () => {
     const bounty = await board.post(rosa)
     await board.contribute(harold, bounty.id, 10)
     await expectRefusals([
-      [rosa, /^Other people have put money on your bounty “Who closed the ferry\?”\. Write to/],
+      [rosa, /^Other people have contributed to your bounty “Who closed the ferry\?”\. Write to/],
       [harold, /^You have pledged money to “Who closed the ferry\?”, which is not paid yet\./],
     ])
     const { body: application } = await board.apply(ida, bounty.id)
     await board.decide(rosa, 'accept', bounty.id, application.id)
     await expectRefusals([
       [rosa, /^A journalist is working on your bounty/],
-      [ida, /^You have agreed to report “Who closed the ferry\?”\. Deliver the story first/],
+      [ida, /^You have agreed to investigate “Who closed the ferry\?”\. Deliver the story first/],
     ])
     const draft_id = await board.draft(ida, bounty.id)
     const { body: delivery } = await board.submit(ida, { bounty_id: bounty.id, draft_id })

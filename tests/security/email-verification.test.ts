@@ -38,12 +38,12 @@ const other = (code: string, step = 1) => String((Number(code) + step) % 1_000_0
 
 const linkRefused = {
   status: 400,
-  body: { detail: 'This link is invalid or has expired. Please ask for another email.' },
+  body: { detail: 'This link is invalid or has expired. Please request another email.' },
 }
 const codeRefused = {
   status: 400,
   body: {
-    detail: 'This code is wrong or has expired. Please check the newest email, or ask for another one.',
+    detail: 'This code is wrong or has expired. Please use the code in our latest email, or request another one.',
   },
 }
 
@@ -166,7 +166,7 @@ describe('action that requires a verified address', () => {
     status: 403,
     body: {
       detail:
-        'Please confirm your email address first. We sent a link and a code to ada@lede.test; you can ask for another one on your profile.',
+        'Please confirm your email address first. We sent a link and a code to ada@lede.test; you can request another email on your profile.',
     },
   }
 

@@ -66,7 +66,10 @@ describe('story hidden while the server runs', () => {
     }
     for (const id of [independent, delivered]) {
       const { code, output } = await runScript('story', product, ['hide', id, '--reason', reason])
-      expect({ code, output }).toEqual({ code: 0, output: `Story ${id} is hidden. Readers are told: ${reason}\n` })
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: `Story ${id} is hidden. Readers see this reason: ${reason}\n`,
+      })
       expect((await readAll(listings)).filter(({ text }) => text.includes(id)).map(({ path }) => path)).toEqual([])
       for (const { status, text } of await readAll(addressesOf(id))) {
         expect({ status, body: JSON.parse(text) }).toEqual({ status: 410, body: withdrawn })

@@ -110,7 +110,7 @@ describe('hash queue', () => {
         callingFromElsewhere(),
       ),
     ])
-    const told = { detail: 'Many people are signing in at this moment. Please try again in a few seconds.' }
+    const told = { detail: 'Many people are signing in right now. Please try again in a few seconds.' }
     for (const answer of [right, unknown, signUp]) {
       expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([429, '3', told])
     }

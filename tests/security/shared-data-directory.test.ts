@@ -62,8 +62,8 @@ describe('data directory', () => {
     await database.close()
     giveBack()
     expect(said.map(({ stdout }) => stdout)).toEqual([
-      'There is nobody yet.\n',
-      'The books are right: 0 bounties, 0 transactions, $0.00 charged.\n',
+      'There are no accounts yet.\n',
+      'The ledger is correct: 0 bounties, 0 transactions, $0.00 charged.\n',
     ])
   })
 })

@@ -108,7 +108,7 @@ describe('suspending an account', () => {
     expect(await user(verb, 'nobody@lede.test')).toEqual({
       code: 1,
       output: '',
-      complaint: 'Nobody has the email nobody@lede.test.\n',
+      complaint: 'No account has the email nobody@lede.test.\n',
     })
   })
 })

@@ -81,7 +81,7 @@ describe('published story with external pictures', () => {
     const html = render(story)
     expect(requestsElsewhere(html)).toEqual([])
     expect(html).toContain(`src="${story.pictures?.[0]?.url}/480.webp"`)
-    for (const words of ['Picture at pictures.example', 'Recording at sounds.example', 'Read the post on X']) {
+    for (const words of ['Image at pictures.example', 'Recording at sounds.example', 'Read the post on X']) {
       expect(html).toContain(words)
     }
     expect((await test.app.request(`${story.pictures?.[0]?.url}/480.webp`)).status).toBe(200)

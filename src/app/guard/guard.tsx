@@ -62,7 +62,7 @@ export function SignInRequired() {
   const next = useRouterState({ select: ({ location }) => location.href })
   return (
     <PageFrame>
-      <PageHead title="Sign In Required" description="This page is for those who are signed in." />
+      <PageHead title="Sign In Required" description="Sign in to see this page." />
       <EmptyState
         title="Sign In Required"
         titleAs="h1"
@@ -99,7 +99,7 @@ function SessionUnreachable({ isRetrying }: { isRetrying: boolean }) {
           </Button>
         }
       >
-        The server did not answer. You are still signed in here, and the page will show as soon as it does.
+        The server did not answer. You are still signed in, and this page will open as soon as it answers.
       </EmptyState>
     </PageFrame>
   )

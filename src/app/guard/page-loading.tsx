@@ -6,14 +6,14 @@ import * as styles from './page-loading.css.ts'
 export function PageLoading() {
   return (
     <PageFrame>
-      <PageHead title="Loading" description="This page is for those who are signed in." />
+      <PageHead title="Loading" description="Sign in to see this page." />
       <p className={styles.waiting} role="status">
         <SpinnerCircle />
         Loading
       </p>
       <noscript>
         <h1>This page needs JavaScript</h1>
-        <p>Stories and all other public pages can be read without it.</p>
+        <p>Stories and other public pages work without it.</p>
       </noscript>
     </PageFrame>
   )

@@ -29,11 +29,11 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
-    id: 'Pictures and recordings on the profile page',
+    id: 'Images and recordings of the profile',
     story: 'features-account-view-storage-own-storage--used',
     files: ['src/features/account/view-storage/ui/own-storage.tsx'],
-    opener: 'Your pictures and recordings',
-    inside: { role: 'button', name: 'Delete picture uploaded on November 20, 2026, 640 kB' },
+    opener: 'Your images and recordings',
+    inside: { role: 'button', name: 'Delete image uploaded on November 20, 2026, 640 kB' },
     floats: false,
   },
   {

@@ -30,7 +30,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
           <p className={styles.byline}>
             {bounty.creator_name !== '' && (
               <span>
-                Asked by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
+                Posted by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
               </span>
             )}
             <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>

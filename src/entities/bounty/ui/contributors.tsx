@@ -10,7 +10,7 @@ type ContributorsProps = {
 }
 
 export function Contributors({ bounty: { contributors, contributor_count, creator_id } }: ContributorsProps) {
-  if (contributors.length === 0) return <p className={styles.more}>Nobody has put money on it yet.</p>
+  if (contributors.length === 0) return <p className={styles.more}>No contributions yet.</p>
   const others = contributor_count - contributors.length
   return (
     <>

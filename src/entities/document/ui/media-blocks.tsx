@@ -27,7 +27,7 @@ export function ImageView({ block, opening = false, copies, showsOriginal = fals
   return (
     <figure className={styles.figure({ align })}>
       {picture === undefined ? (
-        <Elsewhere name="Picture" url={url} />
+        <Elsewhere name="Image" url={url} />
       ) : (
         <Picture
           picture={{ url: picture.url, alt: alt ?? '', ...sizeOf(picture) }}
@@ -44,7 +44,7 @@ const sizeOf = ({ width, height }: { width?: number | undefined; height?: number
   width === undefined || height === undefined ? {} : { width, height }
 
 /** Links to external media instead of loading it. */
-function Elsewhere({ name, url }: { name: 'Picture' | 'Recording'; url: string }) {
+function Elsewhere({ name, url }: { name: 'Image' | 'Recording'; url: string }) {
   return (
     <p className={styles.elsewhere}>
       <Anchor href={url} rel="noopener noreferrer nofollow" look="action">

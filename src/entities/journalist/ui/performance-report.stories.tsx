@@ -61,5 +61,5 @@ Established.test('has its charts as tables', async ({ canvas }) => {
 
 FirstRating.test('uses the singular for one rating', async ({ canvas }) => {
   await expect(canvas.getByText('1 rating')).toBeVisible()
-  await expect(canvas.getByText('Nobody has written any feedback yet.')).toBeVisible()
+  await expect(canvas.getByText('No written feedback yet.')).toBeVisible()
 })

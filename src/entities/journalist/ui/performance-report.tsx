@@ -99,7 +99,7 @@ function Criteria({ stats, headingAs: Heading }: Part & { stats: JournalistStats
       </Heading>
       <BarTable
         labelledBy={headingId}
-        columns={['Criterion', `Mean of 0 to ${ratingScale.length}`]}
+        columns={['Criterion', `Average, 0 to ${ratingScale.length}`]}
         rows={criteria.map(([name, mean]) => ({ name, part: mean / ratingScale.length, value: mean.toFixed(1) }))}
       />
     </section>

@@ -24,7 +24,7 @@ export function RecentFeedback({ feedback, headingAs: Heading }: RecentFeedbackP
         Recent feedback
       </Heading>
       {feedback.length === 0 ? (
-        <p className={styles.quiet}>Nobody has written any feedback yet.</p>
+        <p className={styles.quiet}>No written feedback yet.</p>
       ) : (
         <List className={styles.feedback} aria-labelledby={headingId}>
           {feedback.map((piece) => (

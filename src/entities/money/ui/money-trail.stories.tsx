@@ -15,8 +15,8 @@ const throughStripe: MoneyTrail = { ...sampleDelivery.money, provider: 'stripe' 
 
 export const Pledged = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Nobody pays until/)).toHaveTextContent(
-      'Nobody pays until the story is accepted. Payments are recorded here, and nobody is charged.',
+    await expect(canvas.getByText(/^Nobody is charged until/)).toHaveTextContent(
+      'Nobody is charged until the story is accepted. This site only records payments: no card is charged.',
     )
   },
 })

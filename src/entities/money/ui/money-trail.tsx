@@ -4,9 +4,9 @@ import { formatAmount, groupDigits } from '@/shared/lib/money'
 import * as styles from './money-trail.css.ts'
 
 const stateWords: Record<MoneyTrail['state'], string> = {
-  pledged: 'Nobody pays until the story is accepted.',
+  pledged: 'Nobody is charged until the story is accepted.',
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
-  failed: 'A card was declined. Its owner has time to use another one, and nobody is charged meanwhile.',
+  failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
   paid: 'All pledges have been charged and the journalist has been paid.',
 }
 
@@ -41,7 +41,7 @@ export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailP
       </dl>
       <p className={styles.words}>
         {stateWords[state]}
-        {provider === 'built-in' && ' Payments are recorded here, and nobody is charged.'}
+        {provider === 'built-in' && ' This site only records payments: no card is charged.'}
       </p>
     </section>
   )

@@ -13,7 +13,7 @@ export function PaymentCardDialog({ card }: { card: PaymentCardView }) {
     <Dialog
       open={isAsking}
       title="Save a card"
-      description="It is charged when you, or whoever posted the bounty, accepts the story. Its number goes to Stripe alone."
+      description="It is charged when the creator of the bounty accepts the story. Only Stripe sees the card number."
       dismissible={false}
       firstFocus={first}
       onClose={cancel}

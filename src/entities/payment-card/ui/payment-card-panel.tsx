@@ -8,8 +8,8 @@ export function PaymentCardPanel({ card }: { card: PaymentCardView }) {
     <div className={styles.content}>
       <p>
         {card.isMissing
-          ? 'No card is saved. One is needed before you post a bounty or add to one.'
-          : 'A card is saved. It is charged when a story you pledged for is accepted.'}
+          ? 'No card is saved. Save one to post a bounty or contribute.'
+          : 'A card is saved. It is charged when a story you backed is accepted.'}
       </p>
       <div>
         <Button tone="secondary" aria-haspopup="dialog" onClick={card.want}>

@@ -67,7 +67,7 @@ const give = async (number: string) => {
 
 export const Recorded = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payments are recorded here, and nobody is charged.')).toBeVisible()
+    await expect(await canvas.findByText('This site only records payments: no card is charged.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(isLoaded()).toBe(false)
   },

@@ -8,7 +8,7 @@ import { PaymentCardDialog } from './payment-card-dialog.tsx'
 export const PledgeTerms = () => <PledgeTermsOf card={usePaymentCard()} />
 
 export function PledgeTermsOf({ card }: { card: PaymentCardView }) {
-  if (card.isRecordedOnly) return <p className={styles.terms}>Payments are recorded here, and nobody is charged.</p>
+  if (card.isRecordedOnly) return <p className={styles.terms}>This site only records payments: no card is charged.</p>
   if (!card.isNeeded) return null
   return (
     <div>
@@ -47,7 +47,7 @@ export function DeclinedNotice({ card }: { card: PaymentCardView }) {
         </Button>
       }
     >
-      A story that you pledged for waits for your payment. It is tried again with the card you save.
+      A story you backed is waiting for your payment. Save another card and we will try again.
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ type AccountType = {
 export const accountTypes: Record<UserType, AccountType> = {
   [userTypes.regular]: {
     label: 'Regular User',
-    meaning: 'You can post bounties, add money to them and review what is delivered.',
+    meaning: 'You can post bounties, contribute to them and review deliveries.',
   },
   [userTypes.journalist]: {
     label: 'Journalist',

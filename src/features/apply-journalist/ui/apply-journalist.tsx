@@ -33,15 +33,15 @@ function ApplicationForm({ application }: { application: JournalistApplicationVi
   return (
     <Screen title="Apply to Become a Journalist">
       <p className={styles.lead}>
-        Journalists on Lede take on the questions that readers fund, and publish articles of their own. Read the
-        agreement, agree to it, and you can begin at once.
+        Journalists on Lede investigate the questions that readers fund and publish their own articles. Accept the
+        agreement to start right away.
       </p>
       <JournalistAgreement />
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <Checkbox
           ref={box}
           name="agreement"
-          label="I agree to the Journalist Agreement, and I will keep to it in every story I deliver or publish."
+          label="I agree to the Journalist Agreement and will follow it in every story I deliver or publish."
           required
           checked={isAgreed}
           onChange={(event) => agree(event.target.checked)}
@@ -60,7 +60,7 @@ function Accepted() {
   return (
     <Screen title="Application Successful!" isAnswer>
       <p className={styles.lead}>
-        You are a journalist on Lede. You can make offers on bounties and write articles of your own from now on.
+        You are now a journalist on Lede. You can make offers on bounties and write your own articles.
       </p>
       <div className={styles.next}>
         <h2 className={styles.subtitle}>What to do next</h2>
@@ -70,11 +70,11 @@ function Accepted() {
             <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to begin.
           </li>
           <li>
-            <strong>Submit a press card.</strong> If you hold a valid one, tell us in the same letter.
+            <strong>Submit a press card.</strong> If you hold a valid one, mention it in the same email.
           </li>
           <li>
-            <strong>Complete your profile.</strong> Your name stands on every story; a phone number helps us to reach
-            you about it.
+            <strong>Complete your profile.</strong> Your name appears on every story, and a phone number helps us reach
+            you.
           </li>
         </ul>
       </div>
@@ -86,7 +86,7 @@ function Accepted() {
 function AlreadyJournalist() {
   return (
     <Screen title="You are already a journalist">
-      <p className={styles.lead}>There is nothing left to apply for. This is the agreement that you work under.</p>
+      <p className={styles.lead}>You do not need to apply again. This is the agreement you work under.</p>
       <JournalistAgreement />
       <ButtonLink to="/profile" tone="secondary">
         Go to your profile

@@ -50,7 +50,7 @@ export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
           {(field) => (
             <TextArea
               label="Description"
-              hint="What is known, what is not, and where somebody could begin"
+              hint="What is known, what is not, and where a journalist could start"
               rows={5}
               maxLength={bountyLimits.descriptionCharacters}
               {...inputProps(field)}
@@ -63,7 +63,7 @@ export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
           {({ name, state, handleChange }) => (
             <MoneyField
               label="Bounty amount"
-              hint="From $1.00. Others can add to it, and you are charged when the bounty is claimed."
+              hint="Minimum 1.00. Others can add to it. You are charged when the bounty is claimed."
               name={name}
               value={state.value}
               onChange={handleChange}

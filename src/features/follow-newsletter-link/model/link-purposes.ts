@@ -15,30 +15,30 @@ type PurposeWords = Outcome & {
 export const purposeWords: Record<LinkPurpose, PurposeWords> = {
   confirm: {
     title: 'Confirm your subscription',
-    words: 'Press the button, and the next Lede newsletter will be in your mailbox.',
+    words: 'Press the button to receive the Lede newsletter by email.',
     action: 'Confirm my subscription',
     busy: 'Confirming...',
     accepted: {
       title: 'You are subscribed',
-      words: 'Thank you. Every newsletter ends with a link to leave it, which works with one click.',
+      words: 'Thank you. Every newsletter ends with a one-click unsubscribe link.',
     },
     refusedTitle: 'This link does not work',
     incomplete: {
       title: 'This link is incomplete',
-      words: 'Please open the link in the mail again, or subscribe once more.',
+      words: 'Please open the link in the email again, or subscribe again.',
     },
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    words: 'Press the button, and you will receive no more newsletters from Lede.',
+    words: 'Press the button to stop receiving the Lede newsletter.',
     action: 'Unsubscribe',
     busy: 'Unsubscribing...',
     accepted: {
       title: 'You have unsubscribed',
-      words: 'You will receive no more of it. Should you want it back, subscribe at the top of any page.',
+      words: 'You will receive no more newsletters. To come back, subscribe at the top of any page.',
     },
     refusedTitle: 'This link does not work',
-    incomplete: { title: 'This link is incomplete', words: 'Please open the link in the mail again.' },
+    incomplete: { title: 'This link is incomplete', words: 'Please open the link in the email again.' },
   },
 }
 

@@ -81,7 +81,7 @@ function Statement({ title, isAnswer = false, children }: StatementProps) {
 function HomeLink() {
   return (
     <ButtonLink to="/" tone="secondary">
-      To the front page
+      Go to the front page
     </ButtonLink>
   )
 }

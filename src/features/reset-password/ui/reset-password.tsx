@@ -31,7 +31,7 @@ export function ResetPasswordPanel({ reset, onLeave }: { reset: PasswordReset; o
           title="Reset Password"
           ways={
             <p>
-              Did the link stop working? <Link to="/forgot-password">Request a new reset link</Link>
+              Link not working? <Link to="/forgot-password">Request a new reset link</Link>
             </p>
           }
         >
@@ -59,7 +59,7 @@ function ResetSucceeded({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <FormPage title="Password changed" isAnswer>
-      <Notice tone="positive">Your password has been reset. You will be taken to Sign In in a moment.</Notice>
+      <Notice tone="positive">Your password has been reset. Taking you to the sign-in page...</Notice>
       <ButtonLink to="/signin" width="full" onClick={goNow}>
         Sign In now
       </ButtonLink>

@@ -93,7 +93,7 @@ function ApplicationSent({ onDone }: { onDone: (() => void) | undefined }) {
         <p className={styles.sentWords}>We'll email you when the creator decides.</p>
       </div>
       <p>
-        Until then you can read it, or withdraw it, in <Link to="/my-applications">My Applications</Link>.
+        Until then, you can view or withdraw it in <Link to="/my-applications">My Applications</Link>.
       </p>
       {onDone && (
         <Button ref={button} tone="secondary" onClick={onDone}>

@@ -13,7 +13,7 @@ export function ApplicationsReceivedScreen(): ReactElement {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <>
-      <PageHead title="Offers Received" description="What journalists offer for the bounties you posted." />
+      <PageHead title="Offers Received" description="Offers from journalists for the bounties you posted." />
       <ApplicationsReceivedPage
         received={received}
         isLoadingMore={isLoading}

@@ -10,7 +10,7 @@ export function ApplyJournalistPage() {
     <PageFrame width="measure">
       <PageHead
         title="Apply to Become a Journalist"
-        description="Read the Journalist Agreement, agree to it, and take on the questions that readers fund."
+        description="Accept the Journalist Agreement and investigate the questions that readers fund."
       />
       <ApplyJournalist user={user} />
     </PageFrame>

@@ -18,7 +18,8 @@ export function BountiesPage({ list, titleOf }: BountiesPageProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Journalism Bounties</h1>
         <p className={styles.lead}>
-          Readers pool money on a question. A journalist takes it on. Nobody is charged before that.
+          Readers pool money on a question and a journalist investigates it. Nobody is charged until the story is
+          accepted.
         </p>
       </header>
       <div className={styles.sections}>

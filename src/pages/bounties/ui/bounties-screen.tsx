@@ -28,7 +28,10 @@ export function BountiesScreen(): ReactElement {
   useReloadWhen(first.page?.items.some(isLimited) === true)
   return (
     <BoardContext value={list}>
-      <PageHead title="Journalism Bounties" description="What readers want investigated, and what they pay for it." />
+      <PageHead
+        title="Journalism Bounties"
+        description="What readers want investigated, and what they will pay for it."
+      />
       <BountiesPage
         list={list}
         titleOf={({ id, title }) => (

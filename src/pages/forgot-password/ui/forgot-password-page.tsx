@@ -4,7 +4,7 @@ import { PageHead } from '@/shared/lib/page-head'
 export function ForgotPasswordPage() {
   return (
     <>
-      <PageHead title="Forgot Password" description="Ask for a link to choose a new password." />
+      <PageHead title="Forgot Password" description="Request a link to choose a new password." />
       <RequestPasswordReset />
     </>
   )

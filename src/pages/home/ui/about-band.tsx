@@ -4,12 +4,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './about-band.css.ts'
 
 const steps = [
-  { title: 'Post Bounties', text: 'Ask the question nobody has answered, and pledge what an answer is worth to you.' },
+  { title: 'Post Bounties', text: 'Ask a question that needs an answer, and pledge what it is worth to you.' },
   {
     title: 'Investigate Stories',
-    text: 'Journalists offer to take it on. The one who is accepted reports and writes.',
+    text: 'Journalists offer to investigate. The creator picks one, who reports and writes the story.',
   },
-  { title: 'Impact Change', text: 'The finished story is published here, for everyone to read and to act on.' },
+  { title: 'Impact Change', text: 'The finished story is published here, for everyone to read and act on.' },
 ]
 
 export function AboutBand() {

@@ -53,6 +53,6 @@ const NoApplications = () => (
     title="You have not applied to any bounties yet."
     action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
   >
-    Choose a question that readers want answered, and offer to find out.
+    Find a question that readers want answered, and make an offer.
   </EmptyState>
 )

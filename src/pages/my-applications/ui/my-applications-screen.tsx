@@ -12,7 +12,7 @@ export function MyApplicationsScreen(): ReactElement {
     <>
       <PageHead
         title="My Applications"
-        description="The bounties you offered to investigate, and how each offer stands."
+        description="The bounties you offered to investigate, and the status of each offer."
       />
       <MyApplicationsPage applications={applications} onChange={() => void router.invalidate()} />
     </>

@@ -18,7 +18,7 @@ export function MyContributionsScreen(): ReactElement {
   const list = useBountyList({ endpoint: myContributions, first, address, onSearched })
   return (
     <>
-      <PageHead title="My Contributions" description="The bounties of others that you put money on." />
+      <PageHead title="My Contributions" description="Other people’s bounties that you contributed to." />
       <MyContributionsPage list={list} />
     </>
   )

@@ -12,7 +12,10 @@ export function MyInvestigationsScreen(): ReactElement {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <>
-      <PageHead title="My Investigations" description="The bounties you work on, and those you have delivered." />
+      <PageHead
+        title="My Investigations"
+        description="The bounties you are working on, and those you have delivered."
+      />
       <MyInvestigationsPage
         investigations={investigations}
         isLoadingMore={isLoading}

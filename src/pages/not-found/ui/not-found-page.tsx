@@ -11,7 +11,7 @@ type NotFoundPageProps = {
 export function NotFoundPage({ title = 'Page Not Found' }: NotFoundPageProps) {
   return (
     <PageFrame>
-      <PageHead title={title} description="There is no such page on Lede." />
+      <PageHead title={title} description="This page does not exist." />
       <EmptyState title={title} titleAs="h1" action={<ButtonLink to="/">Back to Homepage</ButtonLink>}>
         <p>It may have moved, or the address may be mistyped.</p>
       </EmptyState>

@@ -41,7 +41,7 @@ function ProfileSections({ user }: { user: User }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Your Profile</h1>
-        <p className={styles.lead}>Who you are on Lede, and how you sign in.</p>
+        <p className={styles.lead}>Your details on Lede, and how you sign in.</p>
       </header>
       {card.isDeclined && <DeclinedNotice card={card} />}
       <div>

@@ -61,7 +61,7 @@ export const Choices = meta.story({
         value: 'left',
         options: [
           { value: 'left', label: 'Left' },
-          { value: 'center', label: 'Centre' },
+          { value: 'center', label: 'Center' },
           { value: 'right', label: 'Right' },
         ],
         onChange: align,

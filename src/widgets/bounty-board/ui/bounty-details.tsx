@@ -31,7 +31,7 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
             <BountyStateBadge state={bounty.state} />
             {hasNames && (
               <span>
-                Asked by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
+                Posted by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
               </span>
             )}
             <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>

@@ -159,7 +159,7 @@ export const ConflictWhileUploading = meta.story({
   play: async ({ canvas }) => {
     await write(' Why?')
     await userEvent.click(canvas.getByRole('button', { name: 'Insert the recording' }))
-    await expect(await canvas.findByText(/Your pictures and recordings are being uploaded/)).toBeVisible()
+    await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
     leave()
     await expect(await canvas.findByRole('button', { name: 'Compare and choose' })).toBeVisible()
   },
@@ -185,7 +185,7 @@ const keep = (tabLockId: string, title: string) =>
 export const Restored = meta.story({
   beforeEach: () => keep('desk-1', 'Kept in the browser'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/They are back in the text/)).toBeVisible()
+    await expect(await canvas.findByText(/We restored unsaved text/)).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('Kept in the browser')
   },
 })
@@ -193,7 +193,7 @@ export const Restored = meta.story({
 export const Unreadable = meta.story({
   args: { draft: { ...sampleDraft, content: '[{"type":"paragraph","children":[{"text":"Four gauges, one' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/cannot be read in the form/)).toBeVisible()
+    await expect(await canvas.findByText(/could not be read as it was saved/)).toBeVisible()
     await expect(await article()).toHaveDisplayValue('Four gauges, one')
   },
 })
@@ -201,7 +201,7 @@ export const Unreadable = meta.story({
 export const UnknownBlock = meta.story({
   args: { draft: { ...sampleDraft, content: '[{"type":"pull-quote","children":[{"text":"Nobody looked"}]}]' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/of a kind that this editor does not know/)).toBeVisible()
+    await expect(await canvas.findByText(/does not support some parts/)).toBeVisible()
     await expect(await article()).toHaveDisplayValue('Nobody looked')
   },
 })
@@ -212,9 +212,9 @@ export const OtherWindow = meta.story({
     await keep('desk-1', 'Kept by the last window')
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Another window had unsaved words of this draft too.')).toBeVisible()
+    await expect(await canvas.findByText('Another window also had unsaved text for this draft.')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('Kept by the last window')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show them' })).toBeEnabled())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show it' })).toBeEnabled())
   },
 })
 
@@ -226,7 +226,7 @@ export const OtherWindowIsOpen = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Title' })).toHaveValue(sampleDraft.title)
-    await expect(canvas.queryByText(/unsaved words/)).toBeNull()
+    await expect(canvas.queryByText(/unsaved text/)).toBeNull()
   },
 })
 

@@ -163,7 +163,7 @@ function OpenDraftEditor({
         onChange={(event) => edit({ title: event.target.value })}
       />
       {writing.isRestored && !isRestoredSeen && status !== 'conflict' && (
-        <Notice>Words that had not been saved were kept on this device. They are back in the text.</Notice>
+        <Notice>We restored unsaved text that was stored on this device.</Notice>
       )}
       <OtherWindows count={others} mayLeave={status === 'quiet' || status === 'saved'} />
       {damage && (
@@ -173,8 +173,8 @@ function OpenDraftEditor({
       )}
       {stranded > 0 && (
         <Notice tone="caution" title="Some media of this draft could not be uploaded.">
-          {stranded === 1 ? 'One picture or recording is' : `${stranded} pictures and recordings are`} kept on this
-          device, and tried again when you open the draft the next time.
+          {stranded === 1 ? 'One image or recording is' : `${stranded} images and recordings are`} stored on this
+          device. We will try again the next time you open this draft.
         </Notice>
       )}
       <SaveError
@@ -189,7 +189,7 @@ function OpenDraftEditor({
       {editorError && <Notice tone="critical">{editorError}</Notice>}
       {isUploading && (
         <Notice>
-          Your pictures and recordings are being uploaded. You can write on; all else waits until they are in the text.
+          Your images and recordings are uploading. You can keep writing; everything else waits until they are done.
         </Notice>
       )}
       <div className={styles.foot}>
@@ -226,12 +226,12 @@ function OpenDraftEditor({
 
 const damageWords: Record<ContentDamage, { title: string; sentence: string }> = {
   shape: {
-    title: 'Parts of this draft are of a kind that this editor does not know.',
-    sentence: 'Their words are kept, as plain paragraphs. The draft as it was saved stays among its versions.',
+    title: 'This editor does not support some parts of this draft.',
+    sentence: 'Their text is kept as plain paragraphs. The original stays in Saved versions.',
   },
   document: {
-    title: 'This draft cannot be read in the form in which it was saved.',
-    sentence: 'The words that were found in it stand below. The draft as it was saved stays among its versions.',
+    title: 'This draft could not be read as it was saved.',
+    sentence: 'The text we could recover is below. The original stays in Saved versions.',
   },
 }
 

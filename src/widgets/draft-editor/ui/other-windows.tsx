@@ -15,14 +15,14 @@ export function OtherWindows({ count, mayLeave }: OtherWindowsProps) {
   return (
     <Notice
       tone="caution"
-      title={`${count === 1 ? 'Another window' : `${count} other windows`} had unsaved words of this draft too.`}
+      title={`${count === 1 ? 'Another window' : `${count} other windows`} also had unsaved text for this draft.`}
       action={
         <Button tone="secondary" size="small" disabled={!mayLeave} onClick={() => location.assign(address)}>
-          Show them
+          Show it
         </Button>
       }
     >
-      They are kept on this device. What stands here is saved first.
+      It is stored on this device. The text shown here is saved first.
     </Notice>
   )
 }

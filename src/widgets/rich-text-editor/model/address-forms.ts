@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { linkAddress } from './commands/links.ts'
 import { postAddress } from './media-address.ts'
 
-const notALink = 'Please enter the address of a page.'
+export const notALink = 'Please enter a URL.'
 
 /** Adds `https://` if the address has no protocol. */
 export const LinkForm = v.object({
@@ -14,14 +14,14 @@ export const LinkForm = v.object({
 })
 
 /** The form checks only that there is an address; after submission an alert says if it is not a picture's. */
-export const PictureForm = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter an address.')) })
+export const PictureForm = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a URL.')) })
 
 export const PictureWordsForm = v.object({
-  alt: v.pipe(v.string(), v.maxLength(500, 'Please say it in 500 characters.')),
-  caption: v.pipe(v.string(), v.maxLength(500, 'Please say it in 500 characters.')),
+  alt: v.pipe(v.string(), v.maxLength(500, 'Please use at most 500 characters.')),
+  caption: v.pipe(v.string(), v.maxLength(500, 'Please use at most 500 characters.')),
 })
 
-const notAPost = 'Please enter the address of a post on X.'
+export const notAPost = 'Please enter the URL of a post on X.'
 
 export const PostForm = v.object({
   url: v.pipe(

@@ -8,7 +8,7 @@ export const textColors: readonly Choice[] = [
   { label: 'Red', value: light.accent },
   { label: 'Green', value: light.positive },
   { label: 'Brown', value: light.caution },
-  { label: 'Grey', value: light.textQuiet },
+  { label: 'Gray', value: light.textQuiet },
 ]
 
 export const backgrounds: readonly Choice[] = [

@@ -16,7 +16,7 @@ const largest: Record<UploadKind, number> = { image: pictureLimits.bytes, audio:
 
 function fileError(file: File): string | undefined {
   const kind = kindOfFile(file)
-  if (kind === undefined) return `${file.name} is neither a picture nor a recording.`
+  if (kind === undefined) return `${file.name} is neither an image nor a recording.`
   if (file.size > largest[kind]) return `${file.name} is larger than ${megabytes(largest[kind])}.`
   return undefined
 }

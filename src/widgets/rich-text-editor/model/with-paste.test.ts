@@ -148,7 +148,7 @@ describe('pasted files', () => {
     const { editor, errors } = open([p('a|')])
     editor.insertData(pastedFiles(file('a.pdf', 'application/pdf'), file('b.png', 'image/png', 15_000_001)))
     expect(draw(editor)).toEqual([p('a|')])
-    expect(errors).toEqual(['a.pdf is neither a picture nor a recording.', 'b.png is larger than 15 MB.'])
+    expect(errors).toEqual(['a.pdf is neither an image nor a recording.', 'b.png is larger than 15 MB.'])
   })
 
   it('are ignored when text came with them, as from Word', () => {

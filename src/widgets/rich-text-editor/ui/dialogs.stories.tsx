@@ -50,9 +50,9 @@ export const ChangeLink = meta.story({
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change the link' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.clear(dialog.getByLabelText('Address'))
-    await userEvent.type(dialog.getByLabelText('Address'), 'two words{Enter}')
-    await expect(await dialog.findByText('Please enter the address of a page.')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Link URL'))
+    await userEvent.type(dialog.getByLabelText('Link URL'), 'two words{Enter}')
+    await expect(await dialog.findByText('Please enter a URL.')).toBeVisible()
   },
 })
 

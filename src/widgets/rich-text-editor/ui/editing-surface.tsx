@@ -95,7 +95,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
           />
           <VisuallyHidden>
             <span id={hintId}>
-              {readOnly ? 'It cannot be changed now.' : 'Press Alt+F10 for the toolbar, Tab to leave the editor.'}
+              {readOnly ? 'It cannot be edited right now.' : 'Press Alt+F10 for the toolbar, Tab to leave the editor.'}
             </span>
           </VisuallyHidden>
         </Slate>

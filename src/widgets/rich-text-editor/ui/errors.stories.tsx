@@ -84,7 +84,7 @@ Uploading.test('leaves an unfinished upload out of the document', async ({ args 
 UploadFailed.test('reports a failed upload, and retries it', async ({ args }) => {
   await expect(args.onError).toHaveBeenCalledWith('The connection was lost.')
   await userEvent.click(screen.getByRole('button', { name: 'Retry river.png' }))
-  await screen.findByRole('button', { name: 'Describe picture' })
+  await screen.findByRole('button', { name: 'Describe image' })
   await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
 })
 
@@ -94,9 +94,7 @@ ComesDown.test('reopens after a crash with everything that was written', async (
   type(' Rain')
   await waitFor(() => expect(args.onChange).toHaveBeenCalled())
   await userEvent.click(screen.getByRole('button', { name: 'Break' }))
-  await waitFor(() =>
-    expect(args.onError).toHaveBeenCalledWith('The editor had to be opened again. Your text is as it was.'),
-  )
+  await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The editor was restarted. Your text is unchanged.'))
   await waitFor(() => expect(textBox()).toHaveTextContent('one. Rain'))
   await select('Rain')
   type('!')

@@ -61,7 +61,7 @@ export function BlockMenu({ editor, state, disabled, onDone }: FormatMenuProps) 
 
 const alignments: Record<Align, { label: string; icon: LucideIcon }> = {
   left: { label: 'Left', icon: TextAlignStart },
-  center: { label: 'Centre', icon: TextAlignCenter },
+  center: { label: 'Center', icon: TextAlignCenter },
   right: { label: 'Right', icon: TextAlignEnd },
   justify: { label: 'Justified', icon: TextAlignJustify },
 }
@@ -93,7 +93,7 @@ export function AlignMenu({ editor, state, disabled, onDone }: FormatMenuProps) 
 export function ColorMenus(props: FormatMenuProps) {
   return (
     <>
-      <MarkMenu {...props} mark="color" label="Text colour" none="Automatic" icon={Palette} choices={textColors} />
+      <MarkMenu {...props} mark="color" label="Text color" none="Automatic" icon={Palette} choices={textColours} />
       <MarkMenu
         {...props}
         mark="bgColor"

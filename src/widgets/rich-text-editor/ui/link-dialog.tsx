@@ -44,7 +44,14 @@ function AddressForm({ field, url, onLink, onRemove }: AddressFormProps) {
     <form className={styles.form} {...formProps}>
       <form.Field name="url">
         {(control) => (
-          <TextField ref={field} label="Address" inputMode="url" autoComplete="off" required {...inputProps(control)} />
+          <TextField
+            ref={field}
+            label="Link URL"
+            inputMode="url"
+            autoComplete="off"
+            required
+            {...inputProps(control)}
+          />
         )}
       </form.Field>
       <div className={styles.actions}>

@@ -55,7 +55,7 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
   return (
     <MediaFrame
       {...props}
-      name="picture"
+      name="image"
       view={
         <div className={styles.picture}>
           <ImageView block={element} showsOriginal />
@@ -64,7 +64,7 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
       actions={
         <Button tone="quiet" size="small" onClick={() => describePicture(element)}>
           <Captions className={styles.icon} aria-hidden="true" />
-          {element.alt ? 'Change words' : 'Describe picture'}
+          {element.alt ? 'Edit details' : 'Describe image'}
         </Button>
       }
     />

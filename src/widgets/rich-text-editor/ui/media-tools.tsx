@@ -24,11 +24,11 @@ export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: Medi
   return (
     <>
       <ToolMenu
-        label="Picture"
+        label="Image"
         icon={ImagePlus}
         disabled={disabled}
         entries={[
-          { kind: 'action', label: 'Upload a picture', onSelect: () => pictures.current?.click() },
+          { kind: 'action', label: 'Upload image', onSelect: () => pictures.current?.click() },
           { kind: 'action', label: 'From URL', onSelect: onPictureAddress },
         ]}
       />
@@ -39,14 +39,14 @@ export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: Medi
         disabled={disabled}
         onPress={() => recordings.current?.click()}
       />
-      <input ref={pictures} type="file" accept="image/*" multiple hidden aria-label="Picture files" onChange={take} />
+      <input ref={pictures} type="file" accept="image/*" multiple hidden aria-label="Image files" onChange={take} />
       <input
         ref={recordings}
         type="file"
         accept={audioFiles}
         multiple
         hidden
-        aria-label="Recording files"
+        aria-label="Audio files"
         onChange={take}
       />
     </>

@@ -6,7 +6,7 @@ type NotAPictureAlertProps = { open: boolean; onClose: () => void; field: RefObj
 
 export function NotAPictureAlert({ open, onClose, field }: NotAPictureAlertProps) {
   return (
-    <ConfirmDialog open={open} onClose={onClose} title="Not a picture" focusFallback={field}>
+    <ConfirmDialog open={open} onClose={onClose} title="Not an image" focusFallback={field}>
       {notAnImage} {imageHint}
     </ConfirmDialog>
   )

@@ -31,7 +31,7 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
       if (address === undefined) setIsRefused(true)
       else onPicture(address)
     },
-    toErrorMessage: () => 'The picture could not be inserted.',
+    toErrorMessage: () => 'The image could not be inserted.',
   })
   return (
     <>
@@ -50,7 +50,7 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
           )}
         </form.Field>
         <div className={styles.actions}>
-          <Button type="submit">Insert picture</Button>
+          <Button type="submit">Insert image</Button>
         </div>
       </form>
       <NotAPictureAlert open={isRefused} onClose={() => setIsRefused(false)} field={field} />

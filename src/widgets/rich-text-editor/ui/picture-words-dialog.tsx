@@ -43,7 +43,7 @@ function WordsForm({ field, picture, onWords }: FormProps) {
         {(control) => (
           <TextField
             ref={field}
-            label="What it shows"
+            label="Description"
             hint="Alt text for screen readers. Leave blank if decorative."
             {...inputProps(control)}
           />

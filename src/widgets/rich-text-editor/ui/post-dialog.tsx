@@ -33,7 +33,7 @@ function PostAddressForm({ field, onPost }: FormProps) {
           <TextField
             ref={field}
             label="Post URL"
-            hint="Such as https://x.com/NAME/status/NUMBER."
+            hint="For example, https://x.com/NAME/status/NUMBER."
             inputMode="url"
             autoComplete="off"
             required

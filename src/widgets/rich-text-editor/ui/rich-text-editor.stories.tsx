@@ -139,7 +139,7 @@ Filled.test('adds https:// to the address of a link', async ({ args }) => {
   await select('flood stage', { whole: true })
   await userEvent.click(screen.getByRole('button', { name: 'Link' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
-  await userEvent.type(dialog.getByLabelText('Address'), 'example.org/stage{Enter}')
+  await userEvent.type(dialog.getByLabelText('Link URL'), 'example.org/stage{Enter}')
   await waitFor(() =>
     expect(last(args.onChange)[0]?.children[1]).toEqual({
       type: 'link',
@@ -152,7 +152,7 @@ Filled.test('adds https:// to the address of a link', async ({ args }) => {
 
 Filled.test('says when an address is not that of a picture, and inserts nothing', async ({ args }) => {
   await select('one.')
-  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Image' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From URL' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Image from URL' }))
   await userEvent.type(dialog.getByLabelText('Image URL'), 'https://example.org/page{Enter}')
@@ -194,7 +194,7 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
   await userEvent.click(screen.getByRole('button', { name: 'Post from X' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Post from X' }))
   await userEvent.type(dialog.getByLabelText('Post URL'), 'https://example.org/1{Enter}')
-  await dialog.findByText('Please enter the address of a post on X.')
+  await dialog.findByText('Please enter the URL of a post on X.')
   await userEvent.clear(dialog.getByLabelText('Post URL'))
   await userEvent.type(dialog.getByLabelText('Post URL'), 'x.com/lede/status/20{Enter}')
   await waitFor(() =>
@@ -209,9 +209,9 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
 Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')
   paste({}, [file('river.png', 'image/png')])
-  await userEvent.click(await screen.findByRole('button', { name: 'Describe picture' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Describe image' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Image details' }))
-  await userEvent.type(dialog.getByLabelText('What it shows'), 'A river at dusk')
+  await userEvent.type(dialog.getByLabelText('Description'), 'A river at dusk')
   await userEvent.type(dialog.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
   await waitFor(() =>
     expect(last(args.onChange)[1]).toEqual({

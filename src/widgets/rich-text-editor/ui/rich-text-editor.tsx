@@ -10,7 +10,7 @@ import { EditorBoundary } from './editor-boundary.tsx'
 /** How many crashes in a row are recovered without an edit in between. */
 const attempts = 2
 
-const reopened = 'The editor had to be opened again. Your text is as it was.'
+const reopened = 'The editor was restarted. Your text is unchanged.'
 
 /**
  * After a crash the editor reopens with the last document it reported. If it keeps crashing, the text is shown for
@@ -52,7 +52,7 @@ function Rescue({ document, onOpen }: { document: EditorDocument; onOpen: () => 
   return (
     <>
       <Notice tone="critical" action={<Button onClick={onOpen}>Open the editor again</Button>}>
-        The editor cannot show this text. It is kept, and here to be read and copied.
+        The editor cannot show this text. You can read and copy it here.
       </Notice>
       <DocumentView document={document} showsOriginals />
     </>

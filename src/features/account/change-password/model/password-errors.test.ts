@@ -49,7 +49,7 @@ describe('error of setting the new password', () => {
     expect(describeChangeError(answered(403, 'Sign in again first.'))).toEqual({
       field: null,
       words: failed,
-      advice: 'It took too long after your current password was checked. Please try again.',
+      advice: 'Too much time passed since you entered your current password. Please try again.',
     })
   })
 
@@ -57,8 +57,7 @@ describe('error of setting the new password', () => {
     expect(describeChangeError(answered(0))).toEqual({
       field: null,
       words: failed,
-      advice:
-        'The server did not answer. If it now says that your current password is incorrect, the new one is already in force.',
+      advice: 'The server did not answer. If your current password no longer works, the new one is already set.',
     })
   })
 })

@@ -7,8 +7,8 @@ export type FormError =
 const failed = 'Failed to update password.'
 const nothingChanged = 'The server did not answer, and nothing was changed. Please try again.'
 const perhapsChanged =
-  'The server did not answer. If it now says that your current password is incorrect, the new one is already in force.'
-const noLongerFresh = 'It took too long after your current password was checked. Please try again.'
+  'The server did not answer. If your current password no longer works, the new one is already set.'
+const noLongerFresh = 'Too much time passed since you entered your current password. Please try again.'
 
 /** The server's detail is written for the sign-in form, so replace it here. */
 export function describeConfirmationError(error: unknown): FormError {

@@ -106,7 +106,7 @@ export const NoLongerFresh = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = await fillInAndUpdate(canvasElement)
     await expect(await canvas.findByText('Failed to update password.')).toBeVisible()
-    await expect(canvas.getByText(/^It took too long after your current password was checked/)).toBeVisible()
+    await expect(canvas.getByText(/^Too much time passed since you entered your current password/)).toBeVisible()
     await expect(valuesOf(canvasElement)).toEqual(passwords)
   },
 })

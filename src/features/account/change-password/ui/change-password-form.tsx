@@ -68,7 +68,7 @@ export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps &
           {(field) => (
             <PasswordField
               label="New Password"
-              hint="At least 8 characters. A long one of several words is easy to remember and hard to guess."
+              hint="At least 8 characters. Several words in a row are easy to remember and hard to guess."
               autoComplete="new-password"
               required
               readOnly={isUnderWay}

@@ -46,7 +46,7 @@ describe('error of deleting the account', () => {
       field: null,
       words: 'Your account may not have been deleted.',
       advice:
-        'The server did not answer. Try again: if your password is then said to be incorrect, your account is already deleted.',
+        'The server did not answer. Please try again. If your password is then incorrect, your account is already deleted.',
     })
   })
 })

@@ -11,7 +11,7 @@ const nothingDone = 'The server did not answer, and nothing was done. Please try
 const unanswered: Record<Task, string> = {
   download: 'The server did not answer. Please try again.',
   deletion:
-    'The server did not answer. Try again: if your password is then said to be incorrect, your account is already deleted.',
+    'The server did not answer. Please try again. If your password is then incorrect, your account is already deleted.',
 }
 
 export function describeConfirmationError(task: Task, error: unknown): FormError {

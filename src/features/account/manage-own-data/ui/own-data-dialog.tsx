@@ -44,14 +44,14 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
       fields={data.asked !== null && <PasswordForm email={email} data={data} task={task} element={form} />}
     >
       {task === 'download' ? (
-        'The file holds everything that Lede keeps about you. Keep it where nobody else can open it.'
+        'The file contains everything Lede keeps about you. Store it where only you can open it.'
       ) : (
         <div className={styles.question}>
           <p>This cannot be undone.</p>
           <ul className={styles.effects}>
             <li>Your name, email address, phone number, notes, drafts and saved card are deleted.</li>
-            <li>Pictures and recordings are deleted, except those in published or delivered stories.</li>
-            <li>Pending offers are withdrawn. Open bounties that only you have paid for are closed.</li>
+            <li>Images and recordings are deleted, except those in published or delivered stories.</li>
+            <li>Pending offers are withdrawn. Open bounties that only you have funded are closed.</li>
             <li>Published stories stay. You choose below whether they keep your name.</li>
             <li>The record of payments stays, without your name.</li>
           </ul>

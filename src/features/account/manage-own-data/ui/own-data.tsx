@@ -23,7 +23,7 @@ export function OwnDataPanel({ email, data }: { email: string; data: OwnDataView
     <div className={styles.panel}>
       <Part
         title="Download your data"
-        text="Everything that Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, pictures and recordings. You can download it three times a day."
+        text="Everything Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, images and recordings. You can download it three times a day."
         heading={heading}
       >
         <Button tone="secondary" onClick={() => data.request('download')}>

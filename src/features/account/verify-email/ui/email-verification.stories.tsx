@@ -71,7 +71,7 @@ export const WrongCode = meta.story({
 export const SentAgain = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = await sendAgain(canvasElement)
-    await expect(await canvas.findByText(/Another email is on its way/)).toBeVisible()
+    await expect(await canvas.findByText(/We sent another email/)).toBeVisible()
   },
 })
 
@@ -86,7 +86,7 @@ export const SentTooOften = meta.story({
 
 NotConfirmed.test('says how long the code works', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(
-    'The 6 digits in our newest email. They work for 10 minutes.',
+    'The 6 digits in our latest email. They work for 10 minutes.',
   )
 })
 

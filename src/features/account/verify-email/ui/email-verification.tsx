@@ -11,7 +11,7 @@ import { Notice } from '@/shared/ui/notice'
 import { TextField } from '@/shared/ui/text-field'
 import * as styles from './email-verification.css.ts'
 
-const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our newest email. They work for ${emailVerificationLimits.codeSeconds / 60} minutes.`
+const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our latest email. They work for ${emailVerificationLimits.codeSeconds / 60} minutes.`
 
 const toErrorMessage = (error: unknown) => describeError(error, 'An error occurred. Please try again later.')
 
@@ -20,7 +20,7 @@ export function EmailVerification({ user }: { user: User }) {
   return (
     <div className={styles.panel}>
       <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
-        We sent you a link and a code. Until you follow the link or type the code, we will send you no other email.
+        We sent you a link and a code. Use either to confirm your address; until then, we send you no other email.
       </Notice>
       <CodeForm user={user} />
       <SendAgainForm />
@@ -73,7 +73,7 @@ function SendAgainForm() {
   return (
     <form className={styles.form} {...formProps}>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
-      {isSubmitted && <Notice tone="positive">Another email is on its way. Its code replaces the one before.</Notice>}
+      {isSubmitted && <Notice tone="positive">We sent another email. Its code replaces the previous one.</Notice>}
       <Button type="submit" tone="secondary" busy={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send again'}
       </Button>

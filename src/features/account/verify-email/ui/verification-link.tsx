@@ -22,7 +22,7 @@ export function VerificationLinkPanel({ link, another }: { link: VerificationLin
     case 'verified':
       return (
         <FormPage title="Your address is confirmed" isAnswer>
-          <Notice tone="positive">Thank you. From now on we can write to you about your bounties and stories.</Notice>
+          <Notice tone="positive">Thank you. We can now email you about your bounties and stories.</Notice>
           <ButtonLink to="/" width="full">
             Go to the front page
           </ButtonLink>

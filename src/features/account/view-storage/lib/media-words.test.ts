@@ -22,7 +22,7 @@ describe('describeUses', () => {
 
   it.each([
     [[], false, 'Not used'],
-    [[], true, 'Used in a text by somebody else'],
+    [[], true, 'Used in someone else’s text'],
     [[story], false, 'Used in the story “The river rose”'],
     [
       [long],

@@ -19,11 +19,13 @@ const nounOf: Record<MediaUse['kind'], string> = {
 const nameUse = ({ kind, title }: MediaUse) =>
   `${nounOf[kind]} “${excerpt(title, titleCharacters) || 'Untitled Draft'}”`
 
+export const mediaNoun: Record<OwnMedia['kind'], string> = { picture: 'image', recording: 'recording' }
+
 export const isUsed = ({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): boolean =>
   used_in.length > 0 || used_elsewhere
 
 export function describeUses({ used_in, used_elsewhere }: Pick<OwnMedia, 'used_in' | 'used_elsewhere'>): string {
-  if (used_in.length === 0) return used_elsewhere ? 'Used in a text by somebody else' : 'Not used'
+  if (used_in.length === 0) return used_elsewhere ? 'Used in someone else’s text' : 'Not used'
   const names = [...used_in.map(nameUse), ...(used_elsewhere ? ['other texts'] : [])]
   const last = names.pop()
   return names.length === 0 ? `Used in ${last}` : `Used in ${names.join(', ')} and ${last}`

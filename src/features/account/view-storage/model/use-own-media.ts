@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { ApiError, describeError, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
+import { mediaNoun } from '../lib/media-words.ts'
 import { type OwnMediaEvent, ownMediaMachine } from './own-media.machine.ts'
 
 /** The server kept the upload because a text uses it now. */
@@ -24,7 +25,7 @@ export function useOwnMedia(onDeleted: () => void) {
         deleteMedia: fromPromise(async ({ input: { id, kind } }) => {
           const answer = await api(deleteImage, { params: { imageId: id } }).catch(unlessGone)
           if (answer?.deleted === false) throw new InUse()
-          announce(kind === 'picture' ? 'Picture deleted.' : 'Recording deleted.')
+          announce(kind === 'picture' ? 'Image deleted.' : 'Recording deleted.')
           onDeleted()
         }),
       },
@@ -41,8 +42,8 @@ function unlessGone(error: unknown): undefined {
 
 const toErrorMessage = (error: unknown, kind: OwnMedia['kind']) =>
   error instanceof InUse
-    ? `The ${kind} was not deleted, because a text uses it now.`
-    : describeError(error, `The ${kind} could not be deleted. Please try again.`)
+    ? `The ${mediaNoun[kind]} was not deleted because it is now in use.`
+    : describeError(error, `The ${mediaNoun[kind]} could not be deleted. Please try again.`)
 
 export type OwnMediaView = ReturnType<typeof viewOwnMedia>
 

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
+import { mediaNoun } from '../lib/media-words.ts'
 import type { OwnMediaView } from '../model/use-own-media.ts'
 
 type DeleteMediaDialogProps = { media: OwnMediaView; focusFallback: RefObject<HTMLElement | null> }
@@ -10,13 +11,13 @@ export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogPro
   // Keep the text while the dialog closes.
   const last = useRef(target)
   if (target !== null) last.current = target
-  const kind = last.current?.kind ?? 'picture'
+  const noun = mediaNoun[last.current?.kind ?? 'picture']
   return (
     <ConfirmDialog
       open={target !== null}
-      title={`Delete ${kind}`}
+      title={`Delete ${noun}`}
       tone="critical"
-      confirmLabel={`Delete ${kind}`}
+      confirmLabel={`Delete ${noun}`}
       busyLabel="Deleting..."
       busy={isDeleting}
       fields={errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
@@ -24,7 +25,7 @@ export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogPro
       onConfirm={confirm}
       onClose={cancel}
     >
-      Are you sure you want to delete this {kind}? This cannot be undone.
+      Are you sure you want to delete this {noun}? This cannot be undone.
     </ConfirmDialog>
   )
 }

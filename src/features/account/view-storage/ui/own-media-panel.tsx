@@ -13,7 +13,7 @@ import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { describeUses, formatBytes, isUsed } from '../lib/media-words.ts'
+import { describeUses, formatBytes, isUsed, mediaNoun } from '../lib/media-words.ts'
 import type { OwnMediaView } from '../model/use-own-media.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import * as styles from './own-media.css.ts'
@@ -29,17 +29,18 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   }
   if (media.isLoading) return <MediaOnTheirWay />
   if (media.isUnavailable) {
-    return <RetryNotice onRetry={media.retry}>Your pictures and recordings could not be loaded.</RetryNotice>
+    return <RetryNotice onRetry={media.retry}>Your images and recordings could not be loaded.</RetryNotice>
   }
   const isEmpty = media.total === 0
   return (
-    <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Your pictures and recordings">
+    <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Your images and recordings">
       {isEmpty ? (
-        <p>You have no pictures or recordings.</p>
+        <p>You have no images or recordings.</p>
       ) : (
         <>
           <p className={styles.hint}>
-            You can delete what no text uses. To delete anything else, first remove it from the texts that use it.
+            You can delete items that are not in use. To delete any other item, first remove it from the texts that use
+            it.
           </p>
           <List ref={list} aria-busy={media.isLoadingMore}>
             {media.items.map((item) => (
@@ -63,7 +64,7 @@ export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
   )
 }
 
-const nouns: Record<OwnMedia['kind'], string> = { picture: 'Picture', recording: 'Recording' }
+const nouns: Record<OwnMedia['kind'], string> = { picture: 'Image', recording: 'Recording' }
 
 /** The last control of the next item, or of the previous one when this item is the last. */
 function findNeighbor(button: HTMLButtonElement): HTMLElement | undefined {
@@ -109,7 +110,7 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
             Delete
             <VisuallyHidden>
               {' '}
-              {kind} uploaded on {date}, {formatBytes(bytes)}
+              {mediaNoun[kind]} uploaded on {date}, {formatBytes(bytes)}
             </VisuallyHidden>
           </Button>
         </div>
@@ -121,7 +122,7 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
 function MediaOnTheirWay() {
   return (
     <div className={styles.panel} aria-busy="true">
-      <Spinner label="Loading pictures and recordings" />
+      <Spinner label="Loading images and recordings" />
       <Skeleton />
       <Skeleton />
       <Skeleton />

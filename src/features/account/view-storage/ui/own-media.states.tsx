@@ -14,7 +14,7 @@ function Panel({ actor }: { actor: OwnMediaActor }) {
 
 export const render = (actor: OwnMediaActor) => (
   <PageFrame>
-    <h1>Pictures and recordings</h1>
+    <h1>Images and recordings</h1>
     <Panel actor={actor} />
   </PageFrame>
 )

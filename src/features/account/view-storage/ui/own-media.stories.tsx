@@ -23,7 +23,7 @@ const meta = preview.meta({
   ],
 })
 
-const deletePicture = () => screen.findByRole('button', { name: /^Delete picture uploaded on/ })
+const deletePicture = () => screen.findByRole('button', { name: /^Delete image uploaded on/ })
 const items = () => screen.getAllByRole('listitem')
 const confirm = async (kind: 'picture' | 'recording') => {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Delete ${kind} uploaded on`) }))
@@ -58,7 +58,7 @@ export const LongTitle = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(ownMedia, () => ({ items: [], total: 0 }))),
   play: async ({ canvas }) =>
-    void (await expect(await canvas.findByText('You have no pictures or recordings.')).toBeVisible()),
+    void (await expect(await canvas.findByText('You have no images or recordings.')).toBeVisible()),
 })
 
 export const OneLeft = meta.story({
@@ -69,13 +69,13 @@ export const OneLeft = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(ownMedia, 'infinite', () => ({ items: [], total: 0 }))),
   play: async ({ canvas }) =>
-    void (await expect(await canvas.findByText('Loading pictures and recordings')).toBeInTheDocument()),
+    void (await expect(await canvas.findByText('Loading images and recordings')).toBeInTheDocument()),
 })
 
 export const Unavailable = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(ownMedia, 0)),
   play: async ({ canvas }) =>
-    void (await expect(await canvas.findByText('Your pictures and recordings could not be loaded.')).toBeVisible()),
+    void (await expect(await canvas.findByText('Your images and recordings could not be loaded.')).toBeVisible()),
 })
 
 export const SeveralPages = meta.story({
@@ -108,7 +108,7 @@ export const Asking = meta.story({
   play: async () => {
     await userEvent.click(await deletePicture())
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Are you sure you want to delete this picture? This cannot be undone.',
+      'Are you sure you want to delete this image? This cannot be undone.',
     )
   },
 })
@@ -134,7 +134,7 @@ export const UsedMeanwhile = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(deleteImage, () => ({ success: true as const, deleted: false }))),
   play: async ({ args }) => {
     const dialog = await confirm('picture')
-    await expect(await dialog.findByText('The picture was not deleted, because a text uses it now.')).toBeVisible()
+    await expect(await dialog.findByText('The image was not deleted because it is now in use.')).toBeVisible()
     await expect(args.onDeleted).not.toHaveBeenCalled()
   },
 })
@@ -146,12 +146,12 @@ Listed.test(
     button.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByRole('button', { name: 'Delete picture' }).focus()
+    dialog.getByRole('button', { name: 'Delete image' }).focus()
     await userEvent.keyboard('{Enter}')
     await isClosed()
     await expect(items()).toHaveLength(4)
     await expect(args.onDeleted).toHaveBeenCalledOnce()
-    await expect(await screen.findByText('Picture deleted.')).toBeInTheDocument()
+    await expect(await screen.findByText('Image deleted.')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
   },
 )
@@ -166,7 +166,7 @@ Listed.test('deletes nothing on cancel and returns the focus', async ({ args }) 
 })
 
 Listed.test('removes a picture that was already deleted', async ({ msw }) => {
-  msw.use(mockEndpoint.failing(deleteImage, 404, 'There is no such picture or recording of yours'))
+  msw.use(mockEndpoint.failing(deleteImage, 404, 'There is no such image or recording of yours'))
   await confirm('picture')
   await isClosed()
   await expect(items()).toHaveLength(4)
@@ -182,8 +182,8 @@ SeveralPages.test('shows the next page and focuses its first item', async ({ can
 OneLeft.test('shows the empty list after the last deletion', async ({ canvas }) => {
   await confirm('picture')
   await isClosed()
-  await expect(await canvas.findByText('You have no pictures or recordings.')).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Your pictures and recordings' })).toHaveFocus())
+  await expect(await canvas.findByText('You have no images or recordings.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your images and recordings' })).toHaveFocus())
 })
 
 Unavailable.test('loads the list after Try again', async ({ canvas, msw }) => {

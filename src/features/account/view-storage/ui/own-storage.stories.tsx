@@ -39,13 +39,13 @@ export const Full = meta.story({
       })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is no room left/)).toBeVisible()
+    await expect(await canvas.findByText(/Your storage is full/)).toBeVisible()
   },
 })
 
 export const ListOpen = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Your pictures and recordings', expanded: false }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your images and recordings', expanded: false }))
     await expect(await canvas.findByText('5 of 5 shown')).toBeVisible()
   },
 })

@@ -20,7 +20,7 @@ export function OwnStorage() {
   return (
     <div className={styles.sections}>
       <StoragePanel view={view} />
-      <Disclosure title="Your pictures and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
+      <Disclosure title="Your images and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
         {wasOpened && <OwnMediaList onDeleted={view.refresh} />}
       </Disclosure>
     </div>
@@ -41,12 +41,12 @@ export function StoragePanel({ view: { status, storage, retry } }: { view: Stora
   const isFull = Object.values(storage).some(({ used, allowed }) => used >= allowed)
   return (
     <div className={styles.list}>
-      <Share name="Space for pictures and recordings" share={storage.bytes} format={formatMegabytes} />
-      <Share name="Pictures and recordings" share={storage.files} format={formatCount} />
+      <Share name="Space for images and recordings" share={storage.bytes} format={formatMegabytes} />
+      <Share name="Images and recordings" share={storage.files} format={formatCount} />
       <Share name="Drafts" share={storage.drafts} format={formatCount} />
       {isFull && (
         <Notice tone="critical">
-          There is no room left. Delete drafts, pictures and recordings that you no longer need.
+          Your storage is full. Delete drafts, images and recordings that you no longer need.
         </Notice>
       )}
     </div>

@@ -105,7 +105,7 @@ export const RatedBefore = meta.story({
   args: { delivery: { ...sampleDelivery, is_rated: true } },
   play: async () => {
     const dialog = await open()
-    await expect(dialog.getByText('You have rated this delivery already.')).toBeInTheDocument()
+    await expect(dialog.getByText('You have already rated this delivery.')).toBeInTheDocument()
     await expect(dialog.queryByRole('radiogroup')).toBeNull()
   },
 })
@@ -156,7 +156,7 @@ export const PaymentUnderWay = meta.story({
   play: async () => {
     const dialog = await acceptIt()
     await expect(await dialog.findByText(paymentsUnderWay)).toBeVisible()
-    await expect(dialog.getByText('The payment is under way')).toBeVisible()
+    await expect(dialog.getByText('Payment in progress')).toBeVisible()
   },
 })
 

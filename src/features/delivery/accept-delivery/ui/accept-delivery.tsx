@@ -73,7 +73,7 @@ function Warning({
   money: { backers, provider },
   collection,
 }: ReviewedDelivery) {
-  const everybody = backers === 1 ? 'the card of its one backer' : `the cards of all ${backers} backers`
+  const everybody = backers === 1 ? "the backer's card" : `the cards of all ${backers} backers`
   const isWaiting = collection !== null && collection.declined_cards > 0
   return (
     <div className={styles.warning}>
@@ -82,7 +82,7 @@ function Warning({
         {formatAmount(journalist_amount)} to {journalist_name}, and a fee of {formatAmount(fee_amount)}.
       </p>
       <p>
-        {provider === 'built-in' && 'Payments are recorded here, and nobody is charged. The story is then published.'}
+        {provider === 'built-in' && 'This site only records payments: no card is charged. The story is then published.'}
         {provider !== 'built-in' && !isWaiting && (
           <>
             This charges {everybody}, {formatAmount(payment_amount)} in all. If a card is declined, its owner has{' '}

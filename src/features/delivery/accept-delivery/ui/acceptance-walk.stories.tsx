@@ -133,7 +133,7 @@ function seenState(): string {
     return asked[0]?.path === calls.paying ? 'accepting.paying' : 'accepting.sendingRatings'
   }
   if (says('A card was declined')) return 'failed.declined'
-  if (says('The payment is under way')) return 'failed.underWay'
+  if (says('Payment in progress')) return 'failed.underWay'
   return says('Failed to accept delivery') || says(alreadyAccepted) ? 'failed.otherwise' : 'rating'
 }
 

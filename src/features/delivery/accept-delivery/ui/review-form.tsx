@@ -25,7 +25,7 @@ type AcceptanceErrorKind = NonNullable<AcceptanceView['errorKind']>
 
 const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: string }> = {
   declined: { tone: 'caution', title: 'A card was declined' },
-  underWay: { tone: 'caution', title: 'The payment is under way' },
+  underWay: { tone: 'caution', title: 'Payment in progress' },
   otherwise: { tone: 'critical' },
 }
 
@@ -62,7 +62,7 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
   return (
     <form {...formProps} className={styles.form} onSubmit={submit}>
       {isRated ? (
-        <p>You have rated this delivery already.</p>
+        <p>You have already rated this delivery.</p>
       ) : (
         <div className={styles.ratings}>
           {criteria.map(([name, label]) => (

@@ -23,7 +23,7 @@ export const theirVersion = versionOf(3, theirs)
 export const signedOut = new ApiError(401, 'No valid session.', null)
 export const conflict = new ApiError(409, 'This draft was changed elsewhere since you opened it', null)
 export const gone = new ApiError(404, 'There is no such draft', null)
-export const refused = new ApiError(400, 'The document is not one that can be kept', null)
+export const refused = new ApiError(400, 'The document is not valid and cannot be saved', null)
 export const unreachable = new ApiError(0, undefined, null)
 
 export const newDraft: AutosaveInput = { text: emptyText, server: null, attempt: null, keyPrefix: 'page' }

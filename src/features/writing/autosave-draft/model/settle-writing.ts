@@ -4,10 +4,10 @@ import type { ServerVersion } from './autosave-events.ts'
 import type { AutosaveActor } from './follow-writing.ts'
 
 export const unsettledWords = {
-  changed: 'This draft was changed elsewhere. Please read it as it stands here now before you submit it.',
+  changed: 'This draft was changed elsewhere. Please review the text shown here before you submit it.',
   conflict:
-    'This draft was changed elsewhere since you opened it. Please choose the version to keep before you submit it.',
-  offline: 'The server cannot be reached. Every word is kept on this device. Please try again in a moment.',
+    'This draft was changed elsewhere since you opened it. Please choose which version to keep before you submit it.',
+  offline: 'The server cannot be reached. Your text is stored on this device. Please try again in a moment.',
   signedOut: 'Your session has ended. Please sign in again before you submit it.',
 }
 

@@ -42,7 +42,10 @@ export const viewVersions = (
   versions,
   chosen,
   version,
-  errorMessage: error === null ? undefined : describeError(error, 'The versions of this draft cannot be reached now.'),
+  errorMessage:
+    error === null
+      ? undefined
+      : describeError(error, 'The versions of this draft could not be loaded. Please try again.'),
   choose: (wanted: number) => send({ type: 'version.chosen', version: wanted }),
   restore: () => send({ type: 'restore.requested' }),
   retry: () => send({ type: 'retry.requested' }),

@@ -13,8 +13,8 @@ export function ConflictPanel({ mine, theirs }: { mine: DraftText; theirs: Serve
         <TextSide name="My version" text={mine} when="on this page now" />
         <TextSide name="The other version" text={theirs.text} when={`saved ${formatLocalTime(theirs.savedAt)}`} />
       </div>
-      <section className={styles.side} aria-label="What differs">
-        <h3 className={styles.sideName}>What differs</h3>
+      <section className={styles.side} aria-label="Differences">
+        <h3 className={styles.sideName}>Differences</h3>
         <p className={styles.facts}>Struck out: only in the other version. Underlined: only in my version.</p>
         <WordComparison label="Both versions, compared" before={plainTextOf(theirs.text)} after={plainTextOf(mine)} />
       </section>

@@ -20,12 +20,12 @@ export const Conflict = meta.story({ args: { status: 'conflict' } })
 export const SignedOut = meta.story({ args: { status: 'signedOut' } })
 
 Refused.test('shows the reason and says that the text is kept', async ({ canvas, args }) => {
-  await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Every word is kept on this device.')
+  await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Your text is stored on this device.')
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.onRetry).toHaveBeenCalledOnce()
 })
 
 OfflineAndUnkept.test('does not claim a local copy if there is none', async ({ canvas }) => {
-  await expect(canvas.queryByText(/Every word is kept/)).toBeNull()
-  await expect(canvas.getByText(/cannot keep a copy/)).toBeVisible()
+  await expect(canvas.queryByText(/Your text is stored/)).toBeNull()
+  await expect(canvas.getByText(/cannot store a copy/)).toBeVisible()
 })

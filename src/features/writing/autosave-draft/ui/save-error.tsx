@@ -15,8 +15,8 @@ type SaveErrorProps = {
 
 export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignIn }: SaveErrorProps) {
   const where = isUnkept
-    ? 'This browser cannot keep a copy: please leave this page open, or copy the text somewhere safe.'
-    : 'Every word is kept on this device.'
+    ? 'This browser cannot store a copy. Please leave this page open, or copy your text somewhere safe.'
+    : 'Your text is stored on this device.'
   const act = (label: string, onClick: () => void) => (
     <Button tone="secondary" size="small" onClick={onClick}>
       {label}
@@ -26,13 +26,13 @@ export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignI
     case 'offline':
       return (
         <Notice tone="caution" title="The server cannot be reached." action={act('Try again', onRetry)}>
-          {where} It is saved as soon as the server can be reached.
+          {where} It will be saved as soon as the server can be reached.
         </Notice>
       )
     case 'refused':
       return (
         <Notice tone="critical" title="The draft could not be saved." action={act('Try again', onRetry)}>
-          {describeError(error, 'The server refused it.')} {where}
+          {describeError(error, 'The server rejected it.')} {where}
         </Notice>
       )
     case 'conflict':
@@ -42,13 +42,13 @@ export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignI
           title="This draft was changed elsewhere since you opened it."
           action={act('Compare and choose', onCompare)}
         >
-          {where} Nothing is saved until you have chosen.
+          {where} Nothing is saved until you choose.
         </Notice>
       )
     case 'signedOut':
       return (
         <Notice tone="caution" title="Your session has ended." action={act('Sign in again', onSignIn)}>
-          {where} Sign in to go on.
+          {where} Sign in to continue.
         </Notice>
       )
     default:

@@ -13,7 +13,7 @@ export function SignInAgainDialog({ open, onClose, children }: SignInAgainDialog
     <Dialog
       open={open}
       title="Please sign in again"
-      description="Your session has ended. What you have written stays here; sign in to save it and go on."
+      description="Your session has ended. Your text stays here. Sign in to save it and continue."
       dismissible={false}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       </div>
       {copied === 'no' && (
         <p className={styles.facts} role="status">
-          The browser did not let us copy. Please select the words and copy them yourself.
+          Your browser blocked copying. Please select the text and copy it yourself.
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ type WordComparisonProps = { label: string; before: string; after: string }
 
 export function WordComparison({ label, before, after }: WordComparisonProps) {
   const compared = useMemo(() => compareWords(before, after), [before, after])
-  if (compared === undefined) return <p>The two have too little in common to be compared word by word.</p>
+  if (compared === undefined) return <p>The two versions are too different to compare word by word.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.words} aria-label={label} tabIndex={0}>

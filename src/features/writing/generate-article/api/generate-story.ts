@@ -28,7 +28,7 @@ export async function generateStory(
   }
   const story = await (provider === 'grok' ? api(generateWithGrok, input) : api(generateWithOpenAi, input))
   if (story.draft === undefined)
-    throw new Error('The draft was deleted while the article was generated. It is kept here.')
+    throw new Error('The draft was deleted while the article was generated. The article is kept here.')
   return { document: story.content, draft: story.draft }
 }
 

@@ -36,7 +36,7 @@ export function useGeneration(options: GenerationOptions) {
     if (signal.aborted) return latest.current.release()
     const { text, articleId } = latest.current
     if (held === null || !isSameText(held.text, text))
-      throw new Error('What is written could not be saved, so nothing was generated. Please try again.')
+      throw new Error('Your text could not be saved, so nothing was generated. Please try again.')
     const story = await generateStory(api, attempt, { draftId: held.draftId, articleId, signal })
     if (!signal.aborted) latest.current.onGenerated(story, held.text)
   }

@@ -123,7 +123,7 @@ Unsaved.test('sends no request if the last changes could not be saved', async ({
     }),
   )
   await generate()
-  await canvas.findByText('What is written could not be saved, so nothing was generated. Please try again.')
+  await canvas.findByText('Your text could not be saved, so nothing was generated. Please try again.')
   await expect(asked).not.toHaveBeenCalled()
   await expect(args.release).toHaveBeenCalledOnce()
 })

@@ -11,10 +11,10 @@ export type RecorderOptions = {
   onError: (sentence: string) => void
 }
 
-const errorSentences: Record<RecorderError, string> = {
-  denied: 'The microphone may not be used. Allow it for this page in your browser, and try again.',
+export const errorSentences: Record<RecorderError, string> = {
+  denied: 'Microphone access is blocked. Allow it for this page in your browser, and try again.',
   noDevice: 'No microphone was found. Connect one, and try again.',
-  failed: 'The recording did not work. Please try again.',
+  failed: 'Recording failed. Please try again.',
 }
 
 const readClock = fromCallback<{ type: 'never' }>(({ sendBack }) => {

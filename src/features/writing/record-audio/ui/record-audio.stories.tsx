@@ -67,7 +67,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const isReleased = () => streams.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))
 
-const denied = 'The microphone may not be used. Allow it for this page in your browser, and try again.'
+const denied = 'Microphone access is blocked. Allow it for this page in your browser, and try again.'
 
 export const Closed = meta.story({})
 export const Recording = meta.story({

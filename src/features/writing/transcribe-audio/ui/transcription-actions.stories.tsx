@@ -91,7 +91,7 @@ CountingDown.test('takes the text back on Cancel and keeps the recording', async
   await userEvent.click(screen.getByRole('button', { name: 'Cancel transcription' }))
   await expect(takeBack).toHaveBeenCalledOnce()
   await expect(canvas.queryByText(/^Audio will be removed/)).toBeNull()
-  await said('The recording stays, without its transcription.')
+  await said('The recording was kept and its transcription removed.')
   await expect(remove).not.toHaveBeenCalled()
 })
 

@@ -14,9 +14,10 @@ export function Transcription({ recording }: { recording: Recording }) {
 const spoken: Record<TranscriptionView['status'], string | undefined> = {
   idle: undefined,
   transcribing: 'Transcribing...',
-  countingDown: 'The transcription stands after the recording, which will be removed in 5 seconds. Cancel keeps it.',
+  countingDown:
+    'The transcription was added after the recording, which will be removed in 5 seconds. Cancel keeps the recording and removes the transcription.',
   audioRemoved: 'The recording was removed. Undo brings it back.',
-  cancelled: 'The recording stays, without its transcription.',
+  cancelled: 'The recording was kept and its transcription removed.',
   failed: undefined,
 }
 

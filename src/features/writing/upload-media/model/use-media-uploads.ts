@@ -21,7 +21,7 @@ function createMediaUploads(api: CallApi, bountyId?: string): MediaUploads {
   return {
     uploadImage: (file, options) =>
       api(uploadImage, { body: bodyOf(file), ...options, ...common }).catch(
-        inWords('The picture could not be uploaded. Please try again.'),
+        inWords('The image could not be uploaded. Please try again.'),
       ),
     uploadAudio: (file, options) =>
       api(uploadAudio, { body: bodyOf(file), ...options, ...common }).catch(

@@ -23,7 +23,7 @@ export function DeliveredBountiesPage({ list }: { list: ListView<DeliverySummary
     <PageFrame>
       <PageHeading title="Delivered Bounties" />
       <BrowseList
-        heading="Stories to review and to read"
+        heading="Stories to review and read"
         list={list}
         words={words}
         look="grid"

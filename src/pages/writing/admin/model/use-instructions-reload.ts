@@ -37,8 +37,7 @@ export const viewInstructionsReload = (
   decline: () => send({ type: 'reload.declined' }),
 })
 
-const reason = (error: unknown) =>
-  describeError(error, error instanceof Error ? error.message : 'the cause is not known')
+const reason = (error: unknown) => describeError(error, error instanceof Error ? error.message : 'unknown error')
 
 export const describeLoadError = (error: unknown): string => `Failed to load instructions: ${reason(error)}`
 export const describeSaveError = (error: unknown): string => `Failed to save instructions: ${reason(error)}`

@@ -67,7 +67,7 @@ Changed.test('rejects empty instructions', async () => {
 Saved.test('loads those of the file without confirmation when nothing was typed', async ({ canvas }) => {
   await press('Reload from File')
   await waitFor(() => expect(field()).toHaveValue(shippedInstructions.content))
-  await expect(canvas.getByText(/Save them to put them into force/)).toBeVisible()
+  await expect(canvas.getByText(/Save to apply/)).toBeVisible()
 })
 
 Saved.test('says why the file failed to load and keeps the text', async ({ msw, canvas }) => {

@@ -22,7 +22,7 @@ export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
         <h2 className={styles.historyTitle} id="earlier-instructions">
           Earlier instructions
         </h2>
-        {earlier.length === 0 && <p className={styles.facts}>There are none yet.</p>}
+        {earlier.length === 0 && <p className={styles.facts}>No earlier instructions yet.</p>}
         <List className={styles.list}>
           {earlier.map((one, index) => (
             <li key={one.id} className={styles.earlier}>
@@ -37,7 +37,7 @@ export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
 
 const originOf = ({ is_default, updated_at, updated_by }: Instructions): string =>
   is_default || updated_at === null
-    ? 'These instructions come with the product. Nobody has changed them yet.'
+    ? 'These are the default instructions. They have not been changed yet.'
     : `Last saved ${formatLocalTime(updated_at)}${updated_by === null ? '' : ` by ${updated_by}`}.`
 
 function Earlier({ content, updated_at, updated_by, number }: EarlierInstructions & { number: number }) {

@@ -25,7 +25,7 @@ export function ReloadButton({ view, isChanged, disabled }: ReloadButtonProps) {
         onConfirm={confirm}
         onClose={decline}
       >
-        What you typed has not been saved. Do you want to replace it with the instructions of the file?
+        Your changes have not been saved. Do you want to replace them with the instructions from the file?
       </ConfirmDialog>
     </>
   )

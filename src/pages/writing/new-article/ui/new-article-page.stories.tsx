@@ -58,8 +58,8 @@ export const Uploading = meta.story({
   play: async ({ canvas }) => {
     await isOpen()
     const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
-    await userEvent.upload(screen.getByLabelText('Picture files'), picture)
-    await expect(await canvas.findByText(/Your pictures and recordings are being uploaded/)).toBeVisible()
+    await userEvent.upload(screen.getByLabelText('Image files'), picture)
+    await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
   },
 })
 export const Unreachable = meta.story({

@@ -150,7 +150,7 @@ Ready.test('shows a version saved on another device before submitting', async ({
   await title()
   msw.use(mockEndpoint(draft, () => ({ ...sampleBountyDraft, version: 9, title: 'Another title' })))
   await submit()
-  await expect(await canvas.findByText(/This draft was changed elsewhere\. Please read it/)).toBeVisible()
+  await expect(await canvas.findByText(/This draft was changed elsewhere\. Please review/)).toBeVisible()
   await expect(await title()).toHaveValue('Another title')
   await expect(args.onSubmitted).not.toHaveBeenCalled()
 })
