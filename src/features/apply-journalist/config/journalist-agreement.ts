@@ -12,7 +12,7 @@ type Agreement = Pick<InformationPage, 'title' | 'sections'> & {
 
 export const journalistAgreement: Agreement = {
   title: 'Journalist Agreement',
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-23',
   preamble:
     'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it when you check the box and submit your application, and you are a journalist on Lede from that moment.',
   sections: [
@@ -28,7 +28,7 @@ export const journalistAgreement: Agreement = {
             '**Independence.** Funders pay for an investigation, never for a conclusion. Do not accept money, gifts or instructions meant to change what you find, and tell us if anyone offers them.',
             '**Disclosure.** Tell readers about any interest they would want to know of. Do not make an offer on a question in which you have a stake, and do not contribute to a bounty you mean to take on.',
             '**Sources.** Keep every promise of confidence. Protect anyone who could be harmed by speaking to you, and do not pay for testimony.',
-            '**Honest work.** Do not copy, invent or stage anything. Quotations must be real, and pictures and recordings must show what they claim to show.',
+            '**Honest work.** Do not copy, invent or stage anything. Quotations must be real, and images and recordings must show what they claim to show.',
             '**AI with care.** A draft or a transcript made with AI is not a source. Verify every fact in it yourself, and say in the story that AI helped to write it.',
           ],
         },
@@ -39,7 +39,7 @@ export const journalistAgreement: Agreement = {
       heading: '2. Bounty completion',
       body: [
         'An offer is a cover letter and a date on which you propose to deliver. Offer only what you can do. You may have one pending or accepted offer on a bounty at a time, and none on a bounty of your own. You may withdraw an offer while it is pending.',
-        'Once the creator accepts your offer, the bounty is claimed and you owe a finished story by the due date, unless the two of you agree on another. If you see that you cannot keep the date, tell the creator at once. If you cannot finish, write to us, so that the readers’ question is not left waiting.',
+        'Once the creator accepts your offer, the bounty is assigned to you and you owe a finished story by the due date, unless the two of you agree on another. If you see that you cannot keep the date, tell the creator at once. If you cannot finish, write to us so that the question is not left waiting.',
         'Deliver a complete story that answers the question the bounty asks. “We looked, and this is what we could not establish” is an answer too, if you show how you looked. A delivery cannot be changed once it is submitted. The creator reviews it, and nothing is accepted automatically. Acceptance is final: it publishes the story and credits your payment.',
         'Do not pass the work on to someone else, and do not publish the same story elsewhere before the creator has decided. Answer reasonable questions about your delivery while it is under review.',
       ],
@@ -50,7 +50,7 @@ export const journalistAgreement: Agreement = {
       body: [
         'You keep the copyright in everything you write for Lede. By delivering a story, or publishing an independent article, you give Lede a non-exclusive, worldwide license, free of further charge, to publish it on the site, keep it in the archive, adapt its layout to different devices, and show excerpts that lead to it. For a delivery, the right to publish begins with acceptance.',
         'Your name appears on your work. Payment for a bounty gives its creator and contributors no copyright and no say in the text. After publication you are free to publish the story elsewhere as well, if you mention that it was first commissioned by readers of Lede.',
-        'You confirm that the work is your own, and that you have permission for every picture, recording and passage made by somebody else.',
+        'You confirm that the work is your own, and that you have permission for every image, recording and passage made by someone else.',
       ],
     },
     {
@@ -82,7 +82,7 @@ export const journalistAgreement: Agreement = {
       heading: '6. Platform fees',
       body: [
         'Lede keeps a **10% platform service fee on all bounty payments. You receive 90%.** The fee is taken from the total of the bounty, contributions included. It is rounded once to the nearest cent, half a cent going up, and you receive the remainder. There is no fee for joining, for verification or for publishing independent articles, and Lede does not pay for those articles.',
-        'The amount that funders confirm is charged when the bounty is claimed. In full, this means that a bounty nobody has claimed is never charged, that all pledges on a claimed bounty are charged together when the creator accepts your delivery, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is credited in our ledger at acceptance. How it reaches a bank account depends on the payment provider this newsroom has connected.',
+        'The amount that funders confirm is charged when the bounty is claimed. In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when the creator accepts your delivery, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is credited in our ledger at acceptance. How it reaches a bank account depends on the payment provider this newsroom has connected.',
         'You bear your own costs, such as travel, records and equipment, unless we agree otherwise in writing.',
       ],
     },
@@ -93,7 +93,7 @@ export const journalistAgreement: Agreement = {
         'You must be at least 13 years old. If you are under 18, you need the permission of a parent or guardian, who has read this agreement with you. We may ask for proof.',
         'You work independently and are not an employee of Lede. You are responsible for your own taxes, insurance and permits. Obey the law where you work, including the law on defamation, privacy, copyright, recordings and access to documents. No bounty obliges you to break it, or to put yourself or others in danger: you may always decline.',
         'Handle personal data with care, keep it no longer than your reporting needs, and do not publish private details without a public interest. If you receive a legal demand about a story, tell us at once.',
-        'You may end this agreement at any time by writing to [hello@lede.example](mailto:hello@lede.example); finish or hand back the work you have accepted first. Sections 3 and 5 continue to apply to what has been published. We announce changes on the site before they take effect, and a bounty that was already claimed stays under the wording that applied then. What the Terms of Service say about liability and applicable law holds here too.',
+        'You may end this agreement at any time by writing to [hello@lede.example](mailto:hello@lede.example); finish or hand back the work you have accepted first. Sections 3 and 5 continue to apply to what has been published. We announce changes on the site before they take effect, and a bounty that was already assigned stays under the wording that applied then. What the Terms of Service say about liability and applicable law holds here too.',
       ],
     },
   ],

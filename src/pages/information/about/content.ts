@@ -10,14 +10,14 @@ export const content: InformationPage = {
       heading: 'What we are for',
       body: [
         'Lede is a nonprofit, student-led news platform with bounties and AI-written articles based on human-verified facts. Readers pool resources into bounties, journalists investigate, and published work creates impact.',
-        'A bounty starts with a question that somebody wants answered: where a town’s road money went, why a clinic closed, what a new rule changes in practice. A newsroom with few people has to leave most such questions alone. We think that if enough readers care about one, they should be able to pay a journalist to find out, and that everyone should be able to read the answer. So every story that comes from a bounty is open to all. There is no paywall, and we carry no advertising.',
+        'A bounty starts with a question that someone wants answered: where a town’s road money went, why a clinic closed, what a new rule changes in practice. A newsroom with few people has to leave most such questions alone. We think that if enough readers care about one, they should be able to pay a journalist to find out, and that everyone should be able to read the answer. So every story that comes from a bounty is open to all. There is no paywall, and we carry no advertising.',
       ],
     },
     {
       id: 'money',
       heading: 'How the money moves',
       body: [
-        'The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. Nobody is charged while a bounty waits for a journalist: a pledge is charged when the bounty is claimed, and the charge is made once, at the moment the finished story is accepted.',
+        'The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. A pledge is charged once, when the bounty is claimed: the moment its creator accepts the finished story. Until then nobody is charged.',
         'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How It Works](/how-it-works#money) follows one bounty to the cent.',
       ],
     },
@@ -29,8 +29,8 @@ export const content: InformationPage = {
         {
           list: [
             '**The journalist writes.** Nobody who paid can change a word of a delivery.',
-            '**No one hires themselves.** A creator cannot make an offer on their own bounty.',
-            '**The question is on view.** A story that answers a bounty carries the bounty’s title and the label “Crowdfunded”.',
+            '**Creators cannot hire themselves.** A creator cannot make an offer on their own bounty.',
+            '**The question is public.** A story that answers a bounty carries the bounty’s title and the label “Crowdfunded”.',
             '**An unwelcome answer is still an answer.** We ask creators to judge whether the work is sound, not whether it agrees with them.',
           ],
         },

@@ -9,7 +9,7 @@ export const content: InformationPage = {
       id: 'in-short',
       heading: 'In short',
       body: [
-        'We use no cookies to track you. We show no advertising and load no third-party trackers or analytics. The site keeps a few things in your browser because it could not do its work without them: one cookie that protects your account, and entries in your browser’s own storage. They are listed here in full.',
+        'We use no cookies to track you. We show no advertising and load no third-party trackers or analytics. The site keeps a few things in your browser because it could not work without them: one cookie that protects your account, and entries in your browser’s own storage. They are listed here in full.',
       ],
     },
     {
@@ -27,11 +27,11 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Your sign-in',
-              text: 'Kept in local storage under the name **jwt_token** when you sign in. It is sent to Lede, and to nobody else, with each request you make while signed in, so that we know the request is yours. It is removed when you sign out, or when the server answers that the session is no longer valid.',
+              text: 'Kept in local storage under the name **jwt_token** when you sign in. It is sent only to Lede, with each request you make while signed in, so that we know the request is yours. It is removed when you sign out, or when the server answers that the session is no longer valid.',
             },
             {
               term: 'A device that signed in before',
-              text: 'A cookie whose name contains **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It signs nobody in. When a stranger keeps typing wrong passwords for your account, it lets us tell your browser apart, so that you are not locked out with them. It is forgotten 180 days after your last sign-in, when you reset your password, and when you sign the device out from another one.',
+              text: 'A cookie whose name contains **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It does not sign anyone in. If a stranger keeps trying wrong passwords for your account, it lets us recognize your browser, so that you are not locked out. It is forgotten 180 days after your last sign-in, when you reset your password, and when you sign the device out from another one.',
             },
             {
               term: 'Your unsaved writing',
@@ -58,7 +58,7 @@ export const content: InformationPage = {
       heading: 'Content from other sites',
       body: [
         'Some stories contain a post from X. We load it only when you ask for it. If you do, your browser connects to X, and X can see your network address and may set cookies of its own under its own policy. If you do not, X learns nothing from your visit.',
-        'A picture in a story is sometimes kept on another website. Your browser then fetches it from there, and that site can see that your address asked for the picture. Links to other sites, including our pages on social networks, send nothing until you follow them.',
+        'An image in a story is sometimes stored on another website. Your browser then fetches it from there, and that site can see that your network address requested the image. Links to other sites, including our pages on social networks, send nothing until you follow them.',
       ],
     },
     {

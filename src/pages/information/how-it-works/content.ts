@@ -9,7 +9,7 @@ export const content: InformationPage = {
       id: 'in-short',
       heading: 'In short',
       body: [
-        'Readers put money on a question. A journalist offers to answer it. The person who asked picks an offer, the journalist investigates and delivers, and when the delivery is accepted everyone who pledged is charged, the journalist is paid, and the story is published for all to read.',
+        'Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, everyone who pledged is charged, the journalist is paid and the story is published for all to read.',
       ],
     },
     {
@@ -22,7 +22,7 @@ export const content: InformationPage = {
             '**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from $1.00. Read it over before you confirm: a posted bounty cannot be edited.',
             '**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from $1.00, raises the bounty. You can contribute until the story is delivered.',
             '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
-            '**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. If you contributed to somebody else’s bounty, you can read the delivery too, but the creator decides.',
+            '**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. If you contributed to someone else’s bounty, you can read the delivery too, but the creator decides.',
             '**Impact Change.** The published story is free for everyone to read. Pass it on to people who can act on it, and [tell us](mailto:corrections@lede.example) if anything in it is wrong.',
           ],
         },
@@ -35,9 +35,9 @@ export const content: InformationPage = {
         {
           list: [
             '**Join.** Read the Journalist Agreement and [apply](/apply-journalist). Once you have agreed to it you are a journalist on Lede.',
-            '**Get verified.** Your account can be raised to ID-verified or press-card-verified. Write to [hello@lede.example](mailto:hello@lede.example) to ask how.',
+            '**Get verified.** Your account can become ID-verified or press-card-verified. Write to [hello@lede.example](mailto:hello@lede.example) to ask how.',
             '**Make an offer.** Say how you would approach the question and when you would finish. You can withdraw an offer while it is pending.',
-            '**Investigate Stories.** Work in your own draft. It saves itself as you write, and a copy in your browser protects it if the connection drops.',
+            '**Investigate Stories.** Work in your own draft. It is saved as you write, and a copy in your browser protects it if the connection drops.',
             '**Deliver.** Once submitted, a delivery cannot be changed, so check it first.',
             '**Be rated.** The creator rates investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money, each from 1 to 5. Creators can see your results when you make them an offer.',
           ],
@@ -50,7 +50,7 @@ export const content: InformationPage = {
       id: 'money',
       heading: 'What happens to the money',
       body: [
-        'When you post a bounty or contribute to one you make a pledge. It is charged when the bounty is claimed. To be exact: nothing is charged while no journalist has claimed the bounty, and once one has, all pledges are charged together when the creator accepts the delivery. If no story is ever accepted, nobody pays.',
+        'When you post a bounty or contribute to one, you make a pledge. It is charged when the bounty is claimed: the moment its creator accepts the finished story. Assigning the bounty to a journalist charges nobody. If no story is ever accepted, nobody pays.',
         'On every bounty there is one platform service fee of 10%. It comes out of the total and is never added to what you pledged. The fee is rounded once to the nearest cent, half a cent going up, and the journalist gets the rest, so that the two always add up to the total.',
         'Take a bounty of $200.00 to which readers add $86.35:',
         {
@@ -69,9 +69,9 @@ export const content: InformationPage = {
         {
           list: [
             '**Open.** The bounty is on the board. Readers vote and contribute, and journalists make offers.',
-            '**Claimed.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer, unless the two agree on another.',
+            '**Assigned.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer, unless the two agree on another.',
             '**Under Review.** The journalist has delivered. The creator and the contributors can read the story; the public cannot yet.',
-            '**Accepted & Paid.** The creator has accepted and rated the delivery. In one step the pledges are charged, the journalist is credited and the story is published.',
+            '**Accepted & Paid.** The creator has accepted and rated the delivery. The bounty is claimed: in one step the pledges are charged, the journalist is credited and the story is published.',
           ],
           ordered: true,
         },
@@ -88,8 +88,8 @@ export const content: InformationPage = {
               text: 'There is no button for it, so pledge only what you mean to pay. If you made a mistake, write to [hello@lede.example](mailto:hello@lede.example) before the delivery is accepted.',
             },
             {
-              term: 'What if nobody claims my bounty?',
-              text: 'It stays on the board and costs nobody anything.',
+              term: 'What if no journalist takes on my bounty?',
+              text: 'It stays on the board and nobody is charged.',
             },
             {
               term: 'What if the journalist never delivers?',

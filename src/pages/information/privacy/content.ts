@@ -3,7 +3,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 export const content: InformationPage = {
   title: 'Privacy Policy',
   description: 'What Lede knows about you, why, for how long, who can see it, and what you can do about it.',
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -37,7 +37,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Articles, drafts and media',
-              text: 'What journalists write, and the pictures and recordings they upload. Drafts are saved on our server while the writer types, and a copy of unsaved writing is also kept in the writer’s own browser storage.',
+              text: 'What journalists write, and the images and recordings they upload. Drafts are saved on our server while the writer types, and a copy of unsaved writing is also kept in the writer’s own browser storage.',
             },
             {
               term: 'Newsletter',
@@ -45,7 +45,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Technical records',
-              text: 'A record of each sign-in session with its browser and system, such as “Firefox on Windows”, when it began and when it was last used, so that you can see where you are signed in and end it, and server logs to find faults. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
+              text: 'A record of each sign-in session with its browser and system, such as “Firefox on Windows”, when it began and when it was last used, so that you can see where you are signed in and end it, and server logs to find errors. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
             },
           ],
         },
@@ -70,9 +70,9 @@ export const content: InformationPage = {
     },
     {
       id: 'pictures',
-      heading: 'Pictures and sound',
+      heading: 'Images and sound',
       body: [
-        'A photo can carry hidden details such as the place where it was taken. We re-create every picture uploaded to us without this metadata, so that the hidden details do not give away a source. What is visible in the picture stays, of course. We do not clean audio files in this way: a voice can identify a person, and a recording left in a story is published with it.',
+        'A photo can carry hidden details such as the place where it was taken. We re-create every uploaded image without this metadata and remove such tags from recordings, so that hidden details do not give away a source. What can be seen or heard stays: a voice can identify a person, and a recording left in a story is published with it.',
       ],
     },
     {
@@ -86,11 +86,11 @@ export const content: InformationPage = {
             '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads the delivery before it is published, as do its contributors.',
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
-            '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, a mail service and a payment provider. Ask us which ones are in use.',
+            '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
             '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',
           ],
         },
-        'The sign-up form tells whoever types an email address whether it is already registered, so that people do not create two accounts. The number of such checks is limited. The form for a forgotten password gives the same answer in every case.',
+        'The sign-up form says whether an email address is already registered, so that people do not create two accounts. The number of such checks is limited. The form for a forgotten password gives the same answer in every case.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const content: InformationPage = {
       id: 'other-sites',
       heading: 'Content from other sites',
       body: [
-        'Posts from X that are embedded in a story load only when you ask for them. From then on X can see your network address and may use cookies. A picture in a story may be stored on another website, which sees your network address when your browser fetches the picture.',
+        'Posts from X that are embedded in a story load only when you ask for them. From then on X can see your network address and may use cookies. An image in a story may be stored on another website, which sees your network address when your browser fetches the image.',
         'The [cookie policy](/cookie-policy) lists what Lede keeps in your browser.',
       ],
     },
@@ -116,7 +116,7 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, newsletter subscription and the reference to a saved card are then deleted at once, and so are pictures and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, newsletter subscription and the reference to a saved card are then deleted at once, and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',
@@ -134,14 +134,14 @@ export const content: InformationPage = {
               term: 'Ledger entries',
               text: 'As long as accounting and tax law requires and the bounty’s record is needed. They stay when an account is deleted, but we remove your name and contact details from the account they refer to.',
             },
-            { term: 'Newsletter', text: 'Until you ask us to take your address off the list.' },
+            { term: 'Newsletter', text: 'Until you unsubscribe or ask us to remove your address.' },
             {
               term: 'Documents shown for verification',
               text: 'A copy sent to us is used for that check only and deleted once it has been decided. The account then holds the level, not the document.',
             },
             {
               term: 'Technical records',
-              text: 'Only as long as security and fault-finding need them. A log of what our staff did to accounts and stories is kept without a time limit; it names an account by its number only.',
+              text: 'Only as long as security and troubleshooting need them. A log of what our staff did to accounts and stories is kept without a time limit; it names an account by its number only.',
             },
           ],
         },
@@ -159,7 +159,7 @@ export const content: InformationPage = {
             '**Deletion:** to have your account and data removed, apart from what we must keep as described above. You can do this yourself in your [profile](/profile).',
             '**Export:** to receive the data you gave us in a common, machine-readable form.',
             '**Objection and restriction:** to object to a use that rests on our legitimate interest, or to have a use paused while a question is settled.',
-            '**Withdrawal of consent:** to leave the newsletter, for example.',
+            '**Withdrawal of consent:** to unsubscribe from the newsletter, for example.',
           ],
         },
         'For everything else, write to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. A person handles the request. We may have to check that it comes from you, and we answer within one month, free of charge. You may also complain to the data protection authority where you live. If you believe that a story gets facts about you wrong, [corrections@lede.example](mailto:corrections@lede.example) is the quicker way.',

@@ -4,7 +4,7 @@ export const content: InformationPage = {
   title: 'Terms of Service',
   description:
     'The agreement between you and Lede: accounts, bounties, payment, publication, conduct, and what to do when something goes wrong.',
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-23',
   sections: [
     {
       id: 'agreement',
@@ -22,14 +22,14 @@ export const content: InformationPage = {
           definitions: [
             { term: 'Bounty', text: 'A paid request for an investigation, with a title, a description and an amount.' },
             { term: 'Creator', text: 'The account holder who posted a bounty.' },
-            { term: 'Contributor', text: 'An account holder who added money to a bounty that somebody else posted.' },
+            { term: 'Contributor', text: 'An account holder who contributed to a bounty that someone else posted.' },
             {
               term: 'Journalist',
               text: 'An account holder who has accepted the Journalist Agreement and is admitted as a journalist.',
             },
             { term: 'Pledge', text: 'An amount that a creator or contributor has confirmed for a bounty.' },
-            { term: 'Claimed', text: 'A bounty is claimed once its creator has accepted a journalist’s offer.' },
-            { term: 'Delivery', text: 'The finished story that the journalist submits for a claimed bounty.' },
+            { term: 'Assigned', text: 'A bounty is assigned once its creator has accepted a journalist’s offer.' },
+            { term: 'Delivery', text: 'The finished story that the journalist submits for an assigned bounty.' },
           ],
         },
       ],
@@ -39,14 +39,14 @@ export const content: InformationPage = {
       heading: '3. Your account',
       body: [
         'You must be at least 13 years old. If you are under 18, you need the permission of a parent or guardian, who has read these terms with you and agrees to the payments you make. We may ask for proof of that permission.',
-        'Give us your real name, and an email address and phone number at which you can be reached. Keep your password to yourself, and use only your own account. Tell us at once if you think somebody else has used it; changing your password ends your other sessions.',
+        'Give us your real name, and an email address and phone number at which you can be reached. Keep your password to yourself, and use only your own account. Tell us at once if you think someone else has used it; changing your password ends your other sessions.',
       ],
     },
     {
       id: 'bounties',
       heading: '4. Posting and funding a bounty',
       body: [
-        'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, the pledge is yours to honour. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
+        'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
         'A bounty must ask a question that reporting can answer. It may not call for a story that reaches a fixed conclusion, ask for private facts about a person without a public interest, or ask anyone to break the law.',
         'The site has no function for withdrawing a pledge. If you made one by mistake, write to us before the delivery is accepted, and we will look for a fair solution with everyone involved. Where the law gives you a right to cancel, you keep it.',
       ],
@@ -58,8 +58,8 @@ export const content: InformationPage = {
         'The amount you confirm is charged when the bounty is claimed. In full, this means:',
         {
           list: [
-            'A bounty that has not been claimed is never charged.',
-            'Once a bounty has been claimed, all its pledges are charged together, once, when the creator accepts the delivery.',
+            'Accepting an offer assigns the bounty to a journalist. It charges nobody.',
+            'When the creator accepts the delivery, the bounty is claimed and all its pledges are charged together, once.',
             'If no delivery is accepted, no pledge is charged.',
           ],
         },
@@ -86,7 +86,7 @@ export const content: InformationPage = {
       id: 'delivery',
       heading: '8. Delivery, acceptance and publication',
       body: [
-        'Each claimed bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it cannot be modified. The creator and the contributors may then read it. Until it is published, they may not pass it on.',
+        'Each assigned bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it cannot be modified. The creator and the contributors may then read it. Until it is published, they may not pass it on.',
         'The creator should decide within a reasonable time, and should judge the quality of the work, not whether its findings are welcome. Nothing is accepted automatically. To accept, the creator rates the work and confirms.',
         '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because somebody disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
       ],
@@ -106,7 +106,7 @@ export const content: InformationPage = {
         {
           list: [
             'Report truthfully, check every fact, and keep the notes and recordings that support it.',
-            'Give people you criticise a fair chance to reply.',
+            'Give people you criticize a fair chance to reply.',
             'Protect sources to whom you have promised confidence.',
             'Disclose any interest that a reader would want to know about. Do not contribute to a bounty you mean to take on.',
             'Do not copy other people’s work, invent anything or pay for testimony, and obey the law where you work.',
@@ -119,7 +119,7 @@ export const content: InformationPage = {
       heading: '11. AI and transcription',
       body: [
         'Journalists may have a draft written by an outside AI service, and a recording transcribed by an outside provider. What they submit for this purpose is sent to that service, as the [privacy policy](/privacy#who-sees-it) explains. Do not send material that would expose a source.',
-        'A human must verify every fact in the result before submitting or publishing it. A story written with the help of AI must say so where readers can see it. The journalist answers for such a story as for any other.',
+        'A person must verify every fact in the result before submitting or publishing it. A story written with the help of AI must say so where readers can see it. The journalist answers for such a story as for any other.',
       ],
     },
     {
@@ -133,7 +133,7 @@ export const content: InformationPage = {
       id: 'rights',
       heading: '13. Rights in content',
       body: [
-        'Journalists keep the copyright in their stories. By delivering a story, or publishing an independent article, a journalist gives Lede a non-exclusive, worldwide licence, free of further charge. It covers publishing the story on the site, keeping it in the archive, adapting its layout to different devices, and showing excerpts that lead to it. For a delivery, the right to publish begins with acceptance. Payment for a bounty passes no copyright to creators or contributors.',
+        'Journalists keep the copyright in their stories. By delivering a story, or publishing an independent article, a journalist gives Lede a non-exclusive, worldwide license, free of further charge. It covers publishing the story on the site, keeping it in the archive, adapting its layout to different devices, and showing excerpts that lead to it. For a delivery, the right to publish begins with acceptance. Payment for a bounty passes no copyright to creators or contributors.',
         'What you write in a bounty, an offer or a rating remains yours too; you allow us to show it on Lede as the product requires. Upload only what you may lawfully use. You may read, link to, quote and print stories for yourself. To republish a whole story, ask its journalist.',
       ],
     },
@@ -145,7 +145,7 @@ export const content: InformationPage = {
           list: [
             'Threats, harassment, hatred, or publishing somebody’s private details without a public interest.',
             'Sexual content involving minors, in any form.',
-            'Deception: false identity, invented facts, manipulated pictures or sound presented as real, hidden advertising.',
+            'Deception: false identity, invented facts, manipulated images or sound presented as real, hidden advertising.',
             'Using several accounts to vote, fund, offer or rate, or moving money through bounties for any purpose other than journalism.',
             'Infringing other people’s copyright, privacy or other rights.',
             'Attacking the site, getting around its limits or access rules, or collecting its users’ data by machine.',
@@ -166,7 +166,7 @@ export const content: InformationPage = {
       heading: '16. Corrections and complaints',
       body: [
         'Anyone may report an error in a story to [corrections@lede.example](mailto:corrections@lede.example), with the address of the story, the passage, and the reason it is wrong. We put the report to the journalist and look at the evidence. If the error is confirmed, we correct the record in public, saying what was wrong and when it was put right. We tell you the outcome.',
-        'Complaints about anything else, including a delivery that never came, a refusal to accept, or a rating, go to [hello@lede.example](mailto:hello@lede.example). We hear both sides and give reasons for our view. You can still go to a court, a press council or a consumer body.',
+        'Complaints about anything else, including a missing delivery, a refusal to accept, or a rating, go to [hello@lede.example](mailto:hello@lede.example). We hear both sides and give reasons for our view. You can still go to a court, a press council or a consumer body.',
       ],
     },
     {
@@ -181,14 +181,14 @@ export const content: InformationPage = {
       id: 'ending',
       heading: '18. Ending your account',
       body: [
-        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the licence above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first; bounties that only you have paid for are closed. We may close an account for a serious or repeated breach of these terms.',
+        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the license above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first; bounties that only you have funded are closed. We may close an account for a serious or repeated breach of these terms.',
       ],
     },
     {
       id: 'changes',
       heading: '19. Changes and applicable law',
       body: [
-        'We may change these terms when the product or the law changes. We announce important changes on the site before they take effect, and the date at the top shows the latest version. A bounty that was already claimed stays under the terms that applied when it was claimed. If you do not agree to a change, you may end your account.',
+        'We may change these terms when the product or the law changes. We announce important changes on the site before they take effect, and the date at the top shows the latest version. A bounty that was already assigned stays under the terms that applied when it was assigned. If you do not agree to a change, you may end your account.',
         'The law of the place where the newsroom publishing this installation is established applies. If you are a consumer, you also keep the protection of the law where you live, and may use the courts there. If one clause of these terms is invalid, the others remain in force.',
       ],
     },
