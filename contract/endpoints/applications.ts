@@ -10,7 +10,7 @@ export const applyToBounty = endpoint({
   access: 'journalist',
   forbidden: notAJournalist,
   needsVerifiedEmail: true,
-  summary: 'My offer to take a bounty on. Not on my own, not on one that is claimed, one at a time, and two in all.',
+  summary: 'Makes an offer on a bounty: not on your own or an assigned one, one at a time, and two in all.',
   body: NewApplication,
   response: Application,
   idempotent: true,
@@ -21,7 +21,7 @@ export const bountyApplications = endpoint({
   method: 'GET',
   path: '/api/bounties/:id/applications',
   access: 'user',
-  summary: 'The offers for my bounty: pending first, then accepted, then the rest, newest first within each.',
+  summary: 'The offers on your bounty: pending first, then accepted, then the rest, newest first within each.',
   response: v.object({ items: v.array(Application), total: v.number() }),
 })
 
@@ -29,7 +29,7 @@ export const acceptApplication = endpoint({
   method: 'POST',
   path: '/api/bounties/:id/applications/:applicationId/accept',
   access: 'user',
-  summary: 'Accepts an offer for my bounty and rejects its other pending ones, at once.',
+  summary: 'Accepts an offer on your bounty and rejects all other pending ones.',
   body: Decision,
   response: Success,
   limits: ['writeByAccount'],
@@ -39,7 +39,7 @@ export const rejectApplication = endpoint({
   method: 'POST',
   path: '/api/bounties/:id/applications/:applicationId/reject',
   access: 'user',
-  summary: 'Rejects a pending offer for my bounty.',
+  summary: 'Rejects a pending offer on your bounty.',
   body: Decision,
   response: Success,
   limits: ['writeByAccount'],
@@ -49,7 +49,7 @@ export const myApplications = endpoint({
   method: 'GET',
   path: '/api/journalist/applications',
   access: 'journalist',
-  summary: 'My offers, newest first.',
+  summary: 'Your offers, newest first.',
   response: v.array(Application),
 })
 
@@ -57,7 +57,7 @@ export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/api/journalist/applications/:id/withdraw',
   access: 'journalist',
-  summary: 'Withdraws my pending offer.',
+  summary: 'Withdraws your pending offer.',
   response: Success,
   limits: ['writeByAccount'],
 })
@@ -66,7 +66,7 @@ export const myStats = endpoint({
   method: 'GET',
   path: '/api/journalist/stats',
   access: 'journalist',
-  summary: 'My figures as a journalist.',
+  summary: 'Your statistics as a journalist.',
   response: JournalistStats,
 })
 
@@ -74,6 +74,6 @@ export const journalistStats = endpoint({
   method: 'GET',
   path: '/api/journalist/:id/stats',
   access: 'user',
-  summary: 'The figures of a journalist.',
+  summary: 'The statistics of a journalist.',
   response: JournalistStats,
 })

@@ -8,7 +8,7 @@ export const publishArticle = endpoint({
   path: '/articles/',
   access: 'journalist',
   needsVerifiedEmail: true,
-  summary: 'Publishes an independent article, and deletes the draft it was made of.',
+  summary: 'Publishes an independent article and deletes its draft.',
   body: ArticlePublication,
   bodyBytes: contentBodyBytes,
   response: Article,
@@ -21,7 +21,7 @@ export const updateArticle = endpoint({
   path: '/articles/:id',
   access: 'journalist',
   needsVerifiedEmail: true,
-  summary: 'Changes an independent article of mine, and deletes the draft that the change was made in.',
+  summary: 'Updates your independent article and deletes the draft of the update.',
   body: ArticlePublication,
   bodyBytes: contentBodyBytes,
   response: Article,
@@ -32,7 +32,7 @@ export const myArticles = endpoint({
   method: 'GET',
   path: '/articles/',
   access: 'user',
-  summary: 'My independent articles, newest first.',
+  summary: 'Your independent articles, newest first.',
   response: v.object({ items: v.array(ArticleSummary), total: v.number() }),
 })
 
@@ -40,6 +40,6 @@ export const myArticle = endpoint({
   method: 'GET',
   path: '/articles/:id',
   access: 'user',
-  summary: 'An independent article of mine.',
+  summary: 'One of your independent articles.',
   response: Article,
 })

@@ -25,7 +25,7 @@ export const myBounties = endpoint({
   method: 'GET',
   path: '/api/my-bounties',
   access: 'user',
-  summary: 'A page of the bounties I created.',
+  summary: 'A page of the bounties you created.',
   query: MyBountiesQuery,
   response: BountyPage,
 })
@@ -34,7 +34,7 @@ export const myContributions = endpoint({
   method: 'GET',
   path: '/api/my-contributions',
   access: 'user',
-  summary: 'A page of the bounties of others that I put money on.',
+  summary: 'A page of other people’s bounties that you contributed to.',
   query: BountyQuery,
   response: BountyPage,
 })
@@ -43,7 +43,7 @@ export const myVotes = endpoint({
   method: 'GET',
   path: '/api/bounties/votes',
   access: 'user',
-  summary: 'The bounties I voted for, by their identifiers.',
+  summary: 'The identifiers of the bounties you voted for.',
   response: v.array(v.string()),
 })
 
@@ -51,7 +51,7 @@ export const bountyDetail = endpoint({
   method: 'GET',
   path: '/api/bounties/:id',
   access: 'optional',
-  summary: 'One bounty, and who put money on it; in limited form for callers who are signed out.',
+  summary: 'One bounty and its contributors; in limited form for callers who are signed out.',
   response: BountyDetail,
   limits: ['readByAddress'],
 })
@@ -61,7 +61,7 @@ export const createBounty = endpoint({
   path: '/api/bounties',
   access: 'user',
   needsVerifiedEmail: true,
-  summary: 'Posts a bounty with my own pledge, which is charged when the bounty is claimed.',
+  summary: 'Posts a bounty with your pledge, which is charged when the bounty is claimed.',
   body: NewBounty,
   response: Bounty,
   idempotent: true,
@@ -73,7 +73,7 @@ export const contribute = endpoint({
   path: '/api/bounties/:id/contribute',
   access: 'user',
   needsVerifiedEmail: true,
-  summary: 'Adds my pledge to a bounty that is not delivered yet.',
+  summary: 'Adds your pledge to a bounty that is not delivered yet.',
   body: Contribution,
   response: Bounty,
   idempotent: true,
@@ -84,7 +84,7 @@ export const voteForBounty = endpoint({
   method: 'PUT',
   path: '/api/bounties/:id/score',
   access: 'user',
-  summary: 'My vote for a bounty. A second one changes nothing, and the message says so.',
+  summary: 'Votes for a bounty. A second vote changes nothing, and the message says so.',
   body: ScoreChange,
   response: v.object({ score: v.number(), message: v.string() }),
   limits: ['writeByAccount'],
@@ -94,7 +94,7 @@ export const withdrawVote = endpoint({
   method: 'DELETE',
   path: '/api/bounties/:id/vote',
   access: 'user',
-  summary: 'Takes my vote back. Where there is none, nothing changes.',
+  summary: 'Removes your vote. Without one, nothing changes.',
   response: v.object({ score: v.number() }),
   limits: ['writeByAccount'],
 })

@@ -7,7 +7,7 @@ export const pendingApplicationsCount = endpoint({
   method: 'GET',
   path: '/api/pending-offers-count',
   access: 'user',
-  summary: 'Offers on my undelivered bounties that wait for my decision.',
+  summary: 'The number of offers on your undelivered bounties that wait for your decision.',
   response: Count,
 })
 
@@ -15,7 +15,7 @@ export const pendingDeliveriesCount = endpoint({
   method: 'GET',
   path: '/api/pending-deliveries-count',
   access: 'user',
-  summary: 'Deliveries on my bounties that wait for my acceptance.',
+  summary: 'The number of deliveries on your bounties that wait for your acceptance.',
   response: Count,
 })
 
@@ -23,7 +23,7 @@ export const paidContributionsCount = endpoint({
   method: 'GET',
   path: '/api/paid-contributions-count',
   access: 'user',
-  summary: 'Bounties of others that I contributed to and whose story is paid for.',
+  summary: 'The number of other people’s bounties that you contributed to and whose story is paid for.',
   response: Count,
 })
 
@@ -31,6 +31,6 @@ export const acceptedApplicationsCount = endpoint({
   method: 'GET',
   path: '/api/accepted-applications-count',
   access: 'journalist',
-  summary: 'My applications that were accepted and are in progress.',
+  summary: 'The number of your accepted applications that are in progress.',
   response: Count,
 })

@@ -16,7 +16,7 @@ export const submitDelivery = endpoint({
   path: '/api/bounties/submit',
   access: 'journalist',
   needsVerifiedEmail: true,
-  summary: 'Delivers a bounty whose accepted journalist I am, once. It cannot be changed afterwards.',
+  summary: 'Delivers a bounty as its accepted journalist, once. A delivery cannot be changed.',
   body: DeliverySubmission,
   bodyBytes: contentBodyBytes,
   /** The delivery's id. */
@@ -29,7 +29,7 @@ export const deliveredBounties = endpoint({
   method: 'GET',
   path: '/api/delivered-bounties',
   access: 'user',
-  summary: 'A page of the deliveries for bounties that I created or put money on, newest first.',
+  summary: 'A page of the deliveries for bounties that you created or contributed to, newest first.',
   query: DeliveryQuery,
   response: DeliveryPage,
 })
@@ -47,7 +47,7 @@ export const acceptDelivery = endpoint({
   path: '/api/delivered-bounties/:id/accept',
   access: 'user',
   summary:
-    'Accepts a delivery for my bounty, once: charges every pledge, pays the journalist and publishes, all or nothing. 402 when a card was declined, 503 while a payment is under way; both can be tried again.',
+    'Accepts a delivery for your bounty, once: charges every pledge, pays the journalist and publishes, all or nothing. 402 when a card was declined, 503 while a payment is under way; both can be tried again.',
   body: DeliveryAcceptance,
   response: Success,
   idempotent: true,
@@ -58,7 +58,7 @@ export const rateJournalist = endpoint({
   method: 'POST',
   path: '/api/journalist-ratings',
   access: 'user',
-  summary: 'My ratings of a delivery for my bounty, once, before or after I accept it; they count once it is accepted.',
+  summary: 'Rates a delivery for your bounty, once, before or after you accept it. Ratings count once it is accepted.',
   body: JournalistRating,
   response: Success,
   idempotent: true,

@@ -7,7 +7,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   access: 'user',
-  summary: 'Where the caller is signed in, the one that asks first, then by last use.',
+  summary: 'The sessions of the caller: the current one first, then by last use.',
   response: v.object({ items: v.array(SessionSummary) }),
 })
 
@@ -24,7 +24,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
   access: 'user',
-  summary: 'Ends every session of the caller at once, except the one that asks.',
+  summary: 'Ends every session of the caller at once, except the current one.',
   response: Success,
   limits: ['writeByAccount'],
 })

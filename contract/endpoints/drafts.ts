@@ -16,7 +16,7 @@ export const draft = endpoint({
   method: 'GET',
   path: '/api/drafts/:id',
   access: 'journalist',
-  summary: 'A draft of mine, by its identifier or by that of the bounty or the article it is for.',
+  summary: 'Your draft, by its identifier or that of its bounty or article.',
   response: Draft,
 })
 
@@ -24,7 +24,7 @@ export const myDrafts = endpoint({
   method: 'GET',
   path: '/api/drafts',
   access: 'journalist',
-  summary: 'My drafts of one kind, the one changed last first.',
+  summary: 'Your drafts of one kind, last changed first.',
   query: v.object({ type: v.optional(v.picklist(['direct', 'text']), 'direct') }),
   response: v.object({ items: v.array(DraftSummary), total: v.number() }),
 })
@@ -34,7 +34,7 @@ export const saveDraft = endpoint({
   path: '/api/drafts',
   access: 'journalist',
   summary:
-    'Saves a draft of mine: a new one, or with draft_id another version of it. 409 when it is based on an older one.',
+    'Saves your draft: a new draft, or with draft_id a new version. 409 when it is based on an older version.',
   query: v.object({ draft_id: v.optional(v.string()) }),
   body: DraftSave,
   bodyBytes: contentBodyBytes,
@@ -47,7 +47,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/drafts/:id',
   access: 'journalist',
-  summary: 'Deletes a draft of mine, with its versions.',
+  summary: 'Deletes your draft with all its versions.',
   response: Success,
   limits: ['writeByAccount'],
 })
@@ -56,7 +56,7 @@ export const draftVersions = endpoint({
   method: 'GET',
   path: '/api/drafts/:id/versions',
   access: 'journalist',
-  summary: 'The versions of a draft of mine, newest first.',
+  summary: 'The versions of your draft, newest first.',
   response: v.object({ items: v.array(DraftVersionSummary), total: v.number() }),
 })
 
@@ -64,7 +64,7 @@ export const draftVersion = endpoint({
   method: 'GET',
   path: '/api/drafts/:id/versions/:version',
   access: 'journalist',
-  summary: 'One version of a draft of mine.',
+  summary: 'One version of your draft.',
   response: DraftVersion,
 })
 
@@ -72,7 +72,7 @@ export const restoreDraftVersion = endpoint({
   method: 'POST',
   path: '/api/drafts/:id/versions/:version/restore',
   access: 'journalist',
-  summary: 'Makes a version of my draft its newest again, which is a new version. 409 when based on an older one.',
+  summary: 'Restores a version of your draft as a new version. 409 when it is based on an older version.',
   body: DraftRestore,
   response: Draft,
   limits: ['writeByAccount'],
@@ -82,7 +82,7 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/api/notes/text',
   access: 'journalist',
-  summary: 'Keeps a note: the plain words of a document.',
+  summary: 'Saves a note: the plain text of a document.',
   body: v.object({
     content: v.pipe(
       v.string(),

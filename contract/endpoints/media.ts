@@ -7,7 +7,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/images/upload',
   access: 'journalist',
-  summary: 'Keeps a picture of mine in the widths it is served in, without what it says of where it was taken.',
+  summary: 'Stores your image in the widths it is served in, without its metadata.',
   form: ImageUpload,
   bodyBytes: pictureLimits.bytes + 10_000,
   response: UploadedImage,
@@ -19,7 +19,7 @@ export const deleteImage = endpoint({
   path: '/api/images/:imageId',
   access: 'user',
   summary:
-    'Deletes a picture or recording of mine once no draft, version, delivery or story shows it; until then it stays.',
+    'Deletes your image or recording unless a draft, version, delivery or story shows it.',
   response: MediaDeletion,
   limits: ['writeByAccount'],
 })
@@ -28,7 +28,7 @@ export const uploadAudio = endpoint({
   method: 'POST',
   path: '/api/audio/upload',
   access: 'journalist',
-  summary: 'Keeps a recording of mine, without what it says of where, when, by whom and with what it was made.',
+  summary: 'Stores your recording without its metadata.',
   form: AudioUpload,
   bodyBytes: audioLimits.bytes + 10_000,
   response: UploadedAudio,
@@ -39,7 +39,7 @@ export const storage = endpoint({
   method: 'GET',
   path: '/api/storage',
   access: 'user',
-  summary: 'How much I keep, and how much I may keep.',
+  summary: 'How much storage you use, and how much you may use.',
   response: StorageUse,
 })
 
@@ -47,7 +47,7 @@ export const ownMedia = endpoint({
   method: 'GET',
   path: '/api/media',
   access: 'user',
-  summary: 'A page of the pictures and recordings I keep, newest first, and which of my texts show each.',
+  summary: 'A page of your images and recordings, newest first, and which of your texts show each.',
   query: OwnMediaQuery,
   response: OwnMediaPage,
   limits: ['readByAddress'],

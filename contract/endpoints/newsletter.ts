@@ -7,7 +7,7 @@ export const subscribe = endpoint({
   path: '/api/subscribe',
   access: 'public',
   summary:
-    'Asks for the newsletter; it begins once the link in the mail was confirmed. The answer is the same for every address.',
+    'Requests the newsletter, which starts once the emailed link is confirmed. The response is the same for every address.',
   body: Subscribe,
   response: Success,
   limits: ['subscribeByAddress', 'subscribeByEmail'],
@@ -17,7 +17,7 @@ export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
   access: 'public',
-  summary: 'Begins the newsletter for the person whose mail carried this token.',
+  summary: 'Confirms the newsletter subscription of the emailed token.',
   body: MailToken,
   response: Success,
   limits: ['confirmSubscriptionByAddress'],
@@ -28,7 +28,7 @@ export const unsubscribe = endpoint({
   path: '/api/newsletter/unsubscribe',
   access: 'public',
   summary:
-    'Ends the newsletter. Mail programs call it for one-click unsubscription (RFC 8058), whatever body they send.',
+    'Ends the newsletter subscription. Email programs call it for one-click unsubscribing (RFC 8058), with any body.',
   query: MailToken,
   response: Success,
   limits: ['unsubscribeByAddress'],

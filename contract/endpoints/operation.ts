@@ -21,6 +21,6 @@ export const media = endpoint({
   method: 'GET',
   path: '/media/:id/:file',
   access: 'public',
-  summary: 'A picture in one width and format (`960.avif`), or a recording (`original.wav`). Never changes.',
+  summary: 'An image in one width and format (`960.avif`), or a recording (`original.wav`). Never changes.',
   response: { bytes: 'image/avif, image/webp, audio/*' },
 })

@@ -8,7 +8,7 @@ export const requestDataDownload = endpoint({
   path: '/api/users/data',
   access: 'user',
   summary:
-    'Answers the address of a ZIP file with everything that is kept about the caller. It works once, for five minutes, while the session lasts. 403 when the token is more than five minutes old: sign in again first.',
+    'Returns the URL of a ZIP file with everything stored about the caller. It works once, for five minutes, while the session lasts. 403 when the token is more than five minutes old: sign in again first.',
   response: DataDownload,
   limits: ['exportByAccount'],
 })
@@ -17,7 +17,7 @@ export const downloadData = endpoint({
   method: 'GET',
   path: '/api/users/data',
   access: 'public',
-  summary: 'The ZIP file of an address that the call above answered. 404 for any other token, and the second time.',
+  summary: 'The ZIP file at the URL that the call above returned. 404 for any other token, and the second time.',
   query: v.object({ token: v.pipe(v.string(), v.maxLength(512)) }),
   response: { bytes: 'application/zip' },
   limits: ['downloadByAddress'],
@@ -28,7 +28,7 @@ export const deleteAccount = endpoint({
   path: '/api/users/delete-account',
   access: 'user',
   summary:
-    'Deletes the account of the caller. 403 when the token is more than five minutes old: sign in again first. 409 with what must be settled first where other people wait for the caller.',
+    'Deletes the account of the caller. 403 when the token is more than five minutes old: sign in again first. 409 with what must be settled first when other people depend on the caller.',
   body: AccountDeletion,
   response: Success,
   limits: ['deleteAccountByAccount'],

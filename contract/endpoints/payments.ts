@@ -6,7 +6,7 @@ export const cardOnFile = endpoint({
   method: 'GET',
   path: '/api/payments/card',
   access: 'user',
-  summary: 'Whether a card of mine is saved, and whether pledging needs one.',
+  summary: 'Whether your card is saved, and whether pledging needs one.',
   response: CardOnFile,
 })
 
@@ -14,7 +14,7 @@ export const setUpCard = endpoint({
   method: 'POST',
   path: '/api/payments/card',
   access: 'user',
-  summary: 'Begins to save a card of mine: what Stripe.js needs to ask for it.',
+  summary: 'Starts saving your card: returns what Stripe.js needs to ask for it.',
   response: CardSetup,
   limits: ['writeByAccount'],
 })
@@ -33,7 +33,7 @@ export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/payments/stripe/webhook',
   access: 'public',
-  summary: 'What Stripe tells about payments and cards, signed over the bytes of the body in `Stripe-Signature`.',
+  summary: 'Receives Stripe events about payments and cards, signed over the bytes of the body in `Stripe-Signature`.',
   bodyBytes: 64_000,
   response: Success,
   limits: ['stripeWebhookByAddress'],

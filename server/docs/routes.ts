@@ -140,7 +140,7 @@ const page = () => html`<!doctype html>
     <main>
       <h1>Lede API</h1>
       <p>
-        Errors are <code>{ "detail": string }</code> with the right status. Calls that need a person carry
+        Errors are <code>{ "detail": string }</code> with the right status. Calls that require sign-in carry
         <code>Authorization: Bearer TOKEN</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.
       </p>
       <p>
