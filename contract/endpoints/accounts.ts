@@ -115,7 +115,8 @@ export const becomeJournalist = endpoint({
   method: 'POST',
   path: '/api/users/become-journalist',
   access: 'user',
-  summary: 'Makes a regular user who agreed to the Journalist Agreement a journalist. Does not change other account types.',
+  summary:
+    'Makes a regular user who agreed to the Journalist Agreement a journalist. Does not change other account types.',
   response: User,
   limits: ['writeByAccount'],
 })

@@ -39,7 +39,8 @@ export const generateWithOpenAi = endpoint({
   method: 'POST',
   path: '/api/article/generate-openai',
   access: 'journalist',
-  summary: 'Generates an article with OpenAI from the text so far and saves it as the newest version of the named draft.',
+  summary:
+    'Generates an article with OpenAI from the text so far and saves it as the newest version of the named draft.',
   body: GenerationRequest,
   bodyBytes: generationLimits.bodyBytes,
   response: GeneratedStory,

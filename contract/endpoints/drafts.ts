@@ -33,8 +33,7 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/drafts',
   access: 'journalist',
-  summary:
-    'Saves your draft: a new draft, or with draft_id a new version. 409 when it is based on an older version.',
+  summary: 'Saves your draft: a new draft, or with draft_id a new version. 409 when it is based on an older version.',
   query: v.object({ draft_id: v.optional(v.string()) }),
   body: DraftSave,
   bodyBytes: contentBodyBytes,

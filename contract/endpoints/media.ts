@@ -18,8 +18,7 @@ export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/api/images/:imageId',
   access: 'user',
-  summary:
-    'Deletes your image or recording unless a draft, version, delivery or story shows it.',
+  summary: 'Deletes your image or recording unless a draft, version, delivery or story shows it.',
   response: MediaDeletion,
   limits: ['writeByAccount'],
 })

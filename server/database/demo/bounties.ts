@@ -26,9 +26,9 @@ export type DemoBounty = {
 
 const openWithoutApplications: DemoBounty[] = [
   {
-    title: 'Who decides which streets in Port Merrow are ploughed first?',
+    title: 'Who decides which streets in Port Merrow are plowed first?',
     description:
-      'Last January the hill streets behind the fish market stayed white for six days, and an ambulance could not get up Cooper’s Rise. The avenue where two members of the council live was black by breakfast on the first morning. There may be a good reason. I would like a reporter to get hold of the ploughing order for the past five winters, compare it with the tracks of the ploughs, which I understand are recorded, and with where the broken hips came from, and find out who draws up the list, when it was last changed and at whose request. Before the snow comes, if possible.',
+      'Last January the hill streets behind the fish market stayed white for six days, and an ambulance could not get up Cooper’s Rise. The avenue where two members of the council live was black by breakfast on the first morning. There may be a good reason. I would like a reporter to get hold of the plowing order for the past five winters, compare it with the tracks of the plows, which I understand are recorded, and with where the broken hips came from, and find out who draws up the list, when it was last changed and at whose request. Before the snow comes, if possible.',
     creator: 'reader',
     amountCents: 27_500,
     createdAt: '2026-11-17T18:42:00Z',
@@ -59,7 +59,7 @@ const openWithoutApplications: DemoBounty[] = [
   {
     title: 'How often does the county clinic lose a blood sample?',
     description:
-      'I have been asked to come back and give blood again four times in two years, each time because the sample “did not reach the laboratory”. My neighbour’s did not reach it either, and hers was a biopsy. I am told there is a courier, a refrigerator and a form, and that nobody reconciles the three. I want the numbers: samples taken, samples tested, and what became of the difference, for every clinic in Alder County. I would also like to know whether patients whose sample was lost for good were ever told so, or whether their results were just never mentioned.',
+      'I have been asked to come back and give blood again four times in two years, each time because the sample “did not reach the laboratory”. My neighbor’s did not reach it either, and hers was a biopsy. I am told there is a courier, a refrigerator and a form, and that nobody reconciles the three. I want the numbers: samples taken, samples tested, and what became of the difference, for every clinic in Alder County. I would also like to know whether patients whose sample was lost for good were ever told so, or whether their results were just never mentioned.',
     creator: 'noor',
     amountCents: 44_000,
     createdAt: '2026-11-19T11:26:00Z',
@@ -88,7 +88,7 @@ const openWithoutApplications: DemoBounty[] = [
   {
     title: 'Is the artificial pitch at Kestrel Falls safe to play on?',
     description:
-      'My two boys come home from football with black crumbs in their socks, and the crumbs are chopped-up tyres. Three countries that I know of have stopped using them and the supplier’s own leaflet tells you to wash your hands. The school says that the pitch was tested, but not when or for what. I am asking for three things: the test report, if it exists; an independent test of a handful of the crumb, for which I will pay on top of this sum if the laboratory fee is reasonable; and a plain account, from people without a product to sell, of what is known and what is not.',
+      'My two boys come home from football with black crumbs in their socks, and the crumbs are chopped-up tires. Three countries that I know of have stopped using them and the supplier’s own leaflet tells you to wash your hands. The school says that the pitch was tested, but not when or for what. I am asking for three things: the test report, if it exists; an independent test of a handful of the crumb, for which I will pay on top of this sum if the laboratory fee is reasonable; and a plain account, from people without a product to sell, of what is known and what is not.',
     creator: 'gwen',
     amountCents: 52_000,
     createdAt: '2026-11-04T15:33:00Z',
@@ -366,7 +366,7 @@ const assigned: DemoBounty[] = [
   {
     title: 'Why does the Ansel turn orange below Lower Weir?',
     description:
-      'Three times this year, always after heavy rain, the river below Lower Weir has run the colour of tea and then of rust, for about a day. The anglers say that the old colliery has filled up and is spilling. The water company says that it is leaves. I have swum there for thirty years and would like to know whether I should go on. I am asking for the water to be sampled properly when it next happens, for the mine plans to be looked at, and for whoever is legally responsible for a mine that shut in 1961 to be found and asked.',
+      'Three times this year, always after heavy rain, the river below Lower Weir has run the color of tea and then of rust, for about a day. The anglers say that the old colliery has filled up and is spilling. The water company says that it is leaves. I have swum there for thirty years and would like to know whether I should go on. I am asking for the water to be sampled properly when it next happens, for the mine plans to be looked at, and for whoever is legally responsible for a mine that shut in 1961 to be found and asked.',
     creator: 'noor',
     amountCents: 47_500,
     createdAt: '2026-08-31T06:50:00Z',
@@ -381,7 +381,7 @@ const assigned: DemoBounty[] = [
         by: 'verified',
         status: 'accepted',
         coverLetter:
-          'Sampling is a matter of being there, so I would leave bottles and instructions with three of the anglers and with you, and drive up as soon as the rain gauge at Kestrel Falls passes 30 millimetres. The university laboratory will run iron, manganese, pH and sulphate, which together tell mine water from leaves within a day. The colliery plans are in the county archive. As to who is responsible, abandoned mines of that age usually fall between two agencies, each of which has a letter saying that it is the other; I would try to obtain both letters. Allow three months for the weather.',
+          'Sampling is a matter of being there, so I would leave bottles and instructions with three of the anglers and with you, and drive up as soon as the rain gauge at Kestrel Falls passes 30 millimeters. The university laboratory will run iron, manganese, pH and sulphate, which together tell mine water from leaves within a day. The colliery plans are in the county archive. As to who is responsible, abandoned mines of that age usually fall between two agencies, each of which has a letter saying that it is the other; I would try to obtain both letters. Allow three months for the weather.',
         dueDate: '2026-12-18T12:00:00Z',
         appliedAt: '2026-09-07T09:20:00Z',
         ownerMessage: 'The bottles are in my porch. It has not rained since you wrote, but I am ready.',
@@ -390,7 +390,7 @@ const assigned: DemoBounty[] = [
         by: 'journalist',
         status: 'withdrawn',
         coverLetter:
-          'I walked the Ansel from its spring to the sea two summers ago for a series and went down the first gallery of the Lower Weir colliery, which is not locked, as far as the water. It was some four metres below the lip at that time. I would go back with a mines rescue volunteer, measure it again, and try to establish how fast it is rising. I would put samples through a commercial laboratory. The story I have in mind is about the men who closed the pumps in 1961 and what they were told would happen; two of them are alive.',
+          'I walked the Ansel from its spring to the sea two summers ago for a series and went down the first gallery of the Lower Weir colliery, which is not locked, as far as the water. It was some four meters below the lip at that time. I would go back with a mines rescue volunteer, measure it again, and try to establish how fast it is rising. I would put samples through a commercial laboratory. The story I have in mind is about the men who closed the pumps in 1961 and what they were told would happen; two of them are alive.',
         dueDate: '2026-11-30T12:00:00Z',
         appliedAt: '2026-09-05T17:35:00Z',
       },
@@ -418,13 +418,13 @@ const assigned: DemoBounty[] = [
           'I have no bees and am mildly allergic to them, which I hope will do as independence. I counted 26 labels using the county’s name in the shops of the four towns. I would buy two jars of each, in different months, and send them without labels to a pollen laboratory that I have used before; it charges $85 a sample. The hive count can be had from the inspector of bees, of whom the county has one. I would show every packer the result for its own jar and print what each says. Deadline in mid-December, before the Christmas hampers.',
         dueDate: '2026-12-14T12:00:00Z',
         appliedAt: '2026-10-08T12:15:00Z',
-        ownerMessage: 'Agreed. Please include mine, unlabelled like the others.',
+        ownerMessage: 'Agreed. Please include mine, unlabeled like the others.',
       },
       {
         by: 'dov',
         status: 'rejected',
         coverLetter:
-          'I write about food and would take this as a story about a word. “Local” has no definition in the county’s trading rules; “produce of” has one. I would follow three jars backwards, from shelf to wholesaler to drum, and see at which point each of them became local. For pollen I would rely on the national reference laboratory, which is slower and cheaper than a private one. I would also spend time with beekeepers other than you, and you should expect me to ask how you label your own jars when the neighbours’ rape is in flower.',
+          'I write about food and would take this as a story about a word. “Local” has no definition in the county’s trading rules; “produce of” has one. I would follow three jars backwards, from shelf to wholesaler to drum, and see at which point each of them became local. For pollen I would rely on the national reference laboratory, which is slower and cheaper than a private one. I would also spend time with beekeepers other than you, and you should expect me to ask how you label your own jars when the neighbors’ rape is in flower.',
         dueDate: '2027-01-22T12:00:00Z',
         appliedAt: '2026-10-06T16:48:00Z',
         ownerMessage:
@@ -489,7 +489,7 @@ const underReview: DemoBounty[] = [
         ),
         h2('Fourteen minutes'),
         p(
-          'The certificates are numbered, and the number names the signatory. Of the 96 we saw, 58 had been signed by three people, all working for one firm, Brightwell Compliance. Its log, which a landlord showed me in order to prove that he had paid, records 41 inspections by a single inspector on 9 April, beginning at eight in the morning at the harbour and ending at 5.34 in the afternoon beyond the ring road. That is one every fourteen minutes, with no time for the stairs. Brightwell charges $18 for each certificate and pays the inspector $4.',
+          'The certificates are numbered, and the number names the signatory. Of the 96 we saw, 58 had been signed by three people, all working for one firm, Brightwell Compliance. Its log, which a landlord showed me in order to prove that he had paid, records 41 inspections by a single inspector on 9 April, beginning at eight in the morning at the harbor and ending at 5.34 in the afternoon beyond the ring road. That is one every fourteen minutes, with no time for the stairs. Brightwell charges $18 for each certificate and pays the inspector $4.',
         ),
         quote('“You knock once. If they’re out you look through the letterbox for the light. Everybody does it.”'),
         p(
@@ -562,7 +562,7 @@ const underReview: DemoBounty[] = [
         p(
           'The distance matters because of a rule of which few residents have heard. Under the county’s ',
           a('https://example.org/alder-county/street-works-code', 'street works code'),
-          ' an engineer who wishes to remove a tree must consider an alternative if it costs less than the tree is worth. An alternative usually means a kink in the kerb. The cheapest kink in the accounts of the past ten years cost $3,800. No tree, by the formula, has ever been worth that much.',
+          ' an engineer who wishes to remove a tree must consider an alternative if it costs less than the tree is worth. An alternative usually means a kink in the curb. The cheapest kink in the accounts of the past ten years cost $3,800. No tree, by the formula, has ever been worth that much.',
         ),
         quote(
           '“I have told them so every budget. I’m asked whether I am proposing to spend more, and I say that I’m proposing to count properly, and they say that it comes to the same thing.”',
@@ -574,7 +574,7 @@ const underReview: DemoBounty[] = [
           'Councillor Hugh Lanyard, who leads on highways, defended the formula. Pavements have to be wide enough for a wheelchair, he said. “If I accept that a beech is worth ninety thousand dollars, I have to insure it for ninety thousand dollars, and the next branch that falls on a car will be argued over at that price.” The county’s insurer, when I asked, said that the value of a tree has no bearing on a claim.',
         ),
         p(
-          'The copper beech on Mill Bank was felled on 14 July. Its card, number 1,388, gives $900. Ms Winther, working from photographs and the stump, put it at $84,000, with apologies for the uncertainty. The pavement there has been widened by 35 centimetres. A kerb built out round the trunk would have cost $5,200, according to the contractor who widened it.',
+          'The copper beech on Mill Bank was felled on 14 July. Its card, number 1,388, gives $900. Ms Winther, working from photographs and the stump, put it at $84,000, with apologies for the uncertainty. The pavement there has been widened by 35 centimeters. A curb built out round the trunk would have cost $5,200, according to the contractor who widened it.',
         ),
         p(
           'Agathe Olander, who is 83, watched from the front room. She lent me her reading glasses for the inner rings, which are very fine. We counted twice, with pins. The tree surgeon had been a little out. It was ',
@@ -623,7 +623,7 @@ const underReview: DemoBounty[] = [
         ),
         h2('Three offices'),
         p(
-          'Lost property in Alder County is kept by three bodies that do not speak to each other. The bus operator holds what it finds for 28 days. The county holds what is found in its buildings for 90, and the trust that runs the baths for as long as there is room. Each has a form. None of the forms asks for the colour of the object.',
+          'Lost property in Alder County is kept by three bodies that do not speak to each other. The bus operator holds what it finds for 28 days. The county holds what is found in its buildings for 90, and the trust that runs the baths for as long as there is room. Each has a form. None of the forms asks for the color of the object.',
         ),
         p(
           'The registers, released after a month, record 23,410 things handed in during 2025: 8,900 items of clothing, 3,115 telephones, 2,260 umbrellas, 1,840 keys, 411 spectacles, 96 sets of teeth, and 6,788 more under the heading ',

@@ -15,7 +15,7 @@ export const story: DemoStory = {
     picture(
       'allotment-year',
       'Illustrated plan of vegetable beds seen from above, laid out in twelve plots, one for each month of the year.',
-      'Plot 27 measures 250 square metres, of which 190 are dug. The rest is path, shed and one disputed fig.',
+      'Plot 27 measures 250 square meters, of which 190 are dug. The rest is path, shed and one disputed fig.',
     ),
     p(
       'The count ran from 1 November 2025 to 31 October this year. I visited every month and checked the book against the scale; for two weeks in August I did the weighing while Lund was at his sister’s. The total, entered in pencil on the last evening of October, was ',
@@ -56,7 +56,7 @@ export const story: DemoStory = {
     ),
     quote('“A surveyor earns more. But nobody ever asked me to bring my surveying home for supper.”'),
     p(
-      'Dr Hanne Oyelaran, an agronomist at the county’s growers’ institute, went through the book at my request. The yield, 2.6 kilos from each square metre dug, is below what a good commercial field of mixed vegetables takes in the valley, which she puts at about 3.1. “What is unusual is that he gets that without a tractor, on 30 kinds of crop, and picks it ripe,” she said. “If he wanted to beat the field he could plant the lot with courgettes. I don’t think Marian would thank him.”',
+      'Dr Hanne Oyelaran, an agronomist at the county’s growers’ institute, went through the book at my request. The yield, 2.6 kilos from each square meter dug, is below what a good commercial field of mixed vegetables takes in the valley, which she puts at about 3.1. “What is unusual is that he gets that without a tractor, on 30 kinds of crop, and picks it ripe,” she said. “If he wanted to beat the field he could plant the lot with courgettes. I don’t think Marian would thank him.”',
     ),
     p(
       'She also offered a caution. The book covers one season, and a kind one: the last frost was on 14 April, three weeks earlier than the average, and it rained when it was wanted. A second year might come out a third lower. Lund has ruled the pages for it.',

@@ -44,7 +44,7 @@ export const story: DemoStory = {
     p(
       'Imogen Straker, the county clerk, has administered these requests for nine years and was good enough to argue with me for an afternoon. Her first objection is ',
       b('privacy'),
-      '. Some questions are about people: a neighbour’s planning quarrel, a teacher’s absence. So they are, and the log of answered questions has the same difficulty. Her office removes the names. It has had two complaints in nine years.',
+      '. Some questions are about people: a neighbor’s planning quarrel, a teacher’s absence. So they are, and the log of answered questions has the same difficulty. Her office removes the names. It has had two complaints in nine years.',
     ),
     p(
       'Her second is ',

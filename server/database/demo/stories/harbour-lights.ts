@@ -4,7 +4,7 @@ import { a, aligned, b, h2, i, p, picture, quote } from '../document-builders.ts
 export const story: DemoStory = {
   slug: 'harbour-lights',
   kind: 'independent',
-  title: 'Ten thousand nights of one harbour, from the same step',
+  title: 'Ten thousand nights of one harbor, from the same step',
   categories: ['arts'],
   journalist: 'journalist',
   publishedAt: '2026-11-05T06:00:00Z',
@@ -14,18 +14,18 @@ export const story: DemoStory = {
     ),
     picture(
       'harbour-lights',
-      'Illustration of harbour lamps at night, each reflected as a long vertical stroke of light in black water.',
+      'Illustration of harbor lamps at night, each reflected as a long vertical stroke of light in black water.',
       'Kestner’s exposures last eight minutes, long enough for the swell to draw each lamp into a line.',
     ),
     p(
-      'That was plate 10,943. If its exposures could be laid end to end, the archive would last a little under 61 days: two months of a harbour in which it is always night and nobody is ever about, because anyone who walks through an eight-minute exposure leaves no trace. “I have photographed perhaps a million people,” Kestner says. “I got one. He was asleep.”',
+      'That was plate 10,943. If its exposures could be laid end to end, the archive would last a little under 61 days: two months of a harbor in which it is always night and nobody is ever about, because anyone who walks through an eight-minute exposure leaves no trace. “I have photographed perhaps a million people,” Kestner says. “I got one. He was asleep.”',
     ),
     p(
       'She is 68 and repaired accordions for a living until her hands began to shake, which they do not when they are on the camera. The negatives stand in the front room of her flat on Salt Lane in shoe boxes, a box to a month, the dates in white ink. From 14 November 365 prints, one for every date in the calendar, drawn from all thirty years, will hang in the Customs House. It will be her first exhibition.',
     ),
     h2('Fourteen gaps'),
     p(
-      'She began because of an argument. A neighbour had said that the harbour looked the same every night. Kestner, newly arrived, with little English and a quarter-plate camera she had been given in lieu of a repair bill, thought that she could prove him wrong in a week. At the end of the week she laid the seven prints on his kitchen table and he agreed with her, and she found that she wanted to see the eighth.',
+      'She began because of an argument. A neighbor had said that the harbor looked the same every night. Kestner, newly arrived, with little English and a quarter-plate camera she had been given in lieu of a repair bill, thought that she could prove him wrong in a week. At the end of the week she laid the seven prints on his kitchen table and he agreed with her, and she found that she wanted to see the eighth.',
     ),
     p(
       'The fourteen missing nights are entered in a ledger. Two, in 2001, are marked ',
@@ -34,12 +34,12 @@ export const story: DemoStory = {
       i('hospital'),
       '. Three, in December 2013, say ',
       i('no step'),
-      ': the surge that month put the ferry stairs under two metres of water, and she photographed the flood from the roof of the fish market but would not count it. The night her husband died, in March 2015, is not a gap. The plate is a little out of focus. She has included it, without remark, among the prints for March.',
+      ': the surge that month put the ferry stairs under two meters of water, and she photographed the flood from the roof of the fish market but would not count it. The night her husband died, in March 2015, is not a gap. The plate is a little out of focus. She has included it, without remark, among the prints for March.',
     ),
     quote('“He always asked me what I was looking at. I never had an answer, so I went on looking.”'),
     h2('Evidence'),
     p(
-      'The longer the archive grew, the more uses other people found for it. In 2018 the harbour authority prosecuted the owner of the barge ',
+      'The longer the archive grew, the more uses other people found for it. In 2018 the harbor authority prosecuted the owner of the barge ',
       i('Linnet'),
       ', which a pilot boat had struck in the dark. The owner swore that its lamps had been lit. Plate 7,760, exposed on 14 February from twenty to seven, showed every mooring in the eastern basin with its bright stroke beneath it and, at number 31, a black space the shape of a hull. He changed his plea.',
     ),
@@ -54,11 +54,11 @@ export const story: DemoStory = {
       'In 2011 she offered the whole of it to the City Museum and received a letter of two sentences. Rafe Makinde, now head of collections and then an assistant, wrote it. He asked for it to be quoted here. “We thank you for the offer of your snapshots,” he read to me over the telephone, and then said: “We had a drawer for amateurs and we put her in it. I have been ashamed of that word for some years.” The Customs House show is his doing. The museum has bought twelve of the prints at $400 each, and is negotiating for the boxes.',
     ),
     p(
-      'Not everyone is persuaded that it is art. Maud Sellick, who has painted the harbour for longer than Kestner has photographed it, thinks the project admirable in the way that a tide table is admirable. “She has never once decided anything,” Sellick told me. “An artist leaves things out.” I put that to Kestner, who considered it for some time.',
+      'Not everyone is persuaded that it is art. Maud Sellick, who has painted the harbor for longer than Kestner has photographed it, thinks the project admirable in the way that a tide table is admirable. “She has never once decided anything,” Sellick told me. “An artist leaves things out.” I put that to Kestner, who considered it for some time.',
     ),
     aligned('center', quote('“I left out all the days.”')),
     p(
-      'There is a practical question about how long it can go on. Sheet film of her size is made by one factory, in batches, and has gone from 70 cents a sheet to $4.10. She has 212 sheets in the refrigerator. The harbour authority intends to rebuild the ferry stairs in the spring; a ',
+      'There is a practical question about how long it can go on. Sheet film of her size is made by one factory, in batches, and has gone from 70 cents a sheet to $4.10. She has 212 sheets in the refrigerator. The harbor authority intends to rebuild the ferry stairs in the spring; a ',
       a('https://example.org/port-merrow/harbour-works', 'notice of works'),
       ' is taped to the railings above her. Its engineer, Clara Moss, visited in September, measured the three holes in the ninth step and has drawn them into the plans.',
     ),

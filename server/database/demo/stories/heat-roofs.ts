@@ -11,7 +11,7 @@ export const story: DemoStory = {
   bounty: {
     title: 'How hot do the top-floor flats in Port Merrow really get?',
     description:
-      'My mother lives on the fifth floor on Tanner Row and in July I found her asleep on the landing two storeys down, on a garden chair. The landlord says that it is summer everywhere. I would like somebody to put proper thermometers in top-floor flats and in lower flats of the same buildings, for weeks and not for one afternoon, and to publish every reading. I would also like to know whether people are dying of this, what the roofs have to do with it, what it would cost to fix them, and why there is a legal minimum temperature in winter and nothing at all in summer.',
+      'My mother lives on the fifth floor on Tanner Row and in July I found her asleep on the landing two stories down, on a garden chair. The landlord says that it is summer everywhere. I would like somebody to put proper thermometers in top-floor flats and in lower flats of the same buildings, for weeks and not for one afternoon, and to publish every reading. I would also like to know whether people are dying of this, what the roofs have to do with it, what it would cost to fix them, and why there is a legal minimum temperature in winter and nothing at all in summer.',
     creator: 'priya',
     amountCents: 90_000,
     pledges: [
@@ -55,15 +55,15 @@ export const story: DemoStory = {
     ),
     h2('Seventy-one degrees'),
     p(
-      'Most of the tenements between the harbour and the ring road were re-roofed in the 1970s with black bitumen over timber boards. On the afternoon of 16 July an aircraft flew over the city with a thermal camera for the urban climate group at the University of Port Merrow. Its leader, Dr Ilse Tamura, let us use the survey before its publication.',
+      'Most of the tenements between the harbor and the ring road were re-roofed in the 1970s with black bitumen over timber boards. On the afternoon of 16 July an aircraft flew over the city with a thermal camera for the urban climate group at the University of Port Merrow. Its leader, Dr Ilse Tamura, let us use the survey before its publication.',
     ),
     picture(
       'heat-roofs-map',
-      'Map of Port Merrow showing the average roof temperature of each block, darkest in the streets between harbour and ring road.',
+      'Map of Port Merrow showing the average roof temperature of each block, darkest in the streets between harbor and ring road.',
       'Average roof temperature by block at 2 p.m. on 16 July. Source: urban climate group, University of Port Merrow.',
     ),
     p(
-      'The hottest roof in the survey, on Tanner Row, was at 71 degrees. The coolest of any size, at 38, was a primary school whose caretaker had painted it white two summers ago. “People expect the difference to be a matter of insulation or of trees,” Dr Tamura said. “In these streets more than half of it is the colour.” Bitumen swallows some 95 per cent of the sunlight that falls on it, and it hands the heat on slowly, through boards and plaster, for most of the night. That is why Mrs Krantz’s bedroom is at its worst after the sun has gone.',
+      'The hottest roof in the survey, on Tanner Row, was at 71 degrees. The coolest of any size, at 38, was a primary school whose caretaker had painted it white two summers ago. “People expect the difference to be a matter of insulation or of trees,” Dr Tamura said. “In these streets more than half of it is the color.” Bitumen swallows some 95 per cent of the sunlight that falls on it, and it hands the heat on slowly, through boards and plaster, for most of the night. That is why Mrs Krantz’s bedroom is at its worst after the sun has gone.',
     ),
     h2('The third column'),
     p(
@@ -83,12 +83,12 @@ export const story: DemoStory = {
     p(
       'There is a cheaper remedy than a new roof, and it can be seen from Mrs Krantz’s kitchen. In May 2024 the housing co-operative at number 92 had its 410 m',
       sup('2'),
-      ' of bitumen coated in white. The invoice, which the treasurer keeps in a plastic sleeve, was for $6,400, or $15.61 a square metre. The two buildings were put up by the same builder in the same year. On 17 July, when number 88 reached 41.3, the top floor of number 92 reached ',
+      ' of bitumen coated in white. The invoice, which the treasurer keeps in a plastic sleeve, was for $6,400, or $15.61 a square meter. The two buildings were put up by the same builder in the same year. On 17 July, when number 88 reached 41.3, the top floor of number 92 reached ',
       b('34.9'),
       '. We asked Ms Marsh about the coating. She said that Corran would “look with interest at the data”.',
     ),
     p(
-      'At that price the seven Corran roofs in our sample, 3,020 square metres together, would cost about $47,000. The company paid its shareholders $2.1 million last year.',
+      'At that price the seven Corran roofs in our sample, 3,020 square meters together, would cost about $47,000. The company paid its shareholders $2.1 million last year.',
     ),
     p(
       'On 9 August we came to collect the logger. Mrs Krantz had grown fond of it; she had hung a tea towel over the display and lifted it for visitors. She asked whether the figures would be in the newspaper, and whether they would have her name beside them. We said that they need not. “Put it in,” she said. “They have it on the lease. And put that it is ',

@@ -10,7 +10,7 @@ export const story: DemoStory = {
   publishedAt: '2026-07-24T05:00:00Z',
   document: [
     p(
-      'By twenty to four Ruth Adeleke has walked nine kilometres without leaving the building. There are 28 beds on Ward 7 of Port Merrow General, and tonight there are two nurses. In bay three a man who had his hip replaced on Tuesday has decided to go home. He has one foot on the floor. Adeleke hears the mattress before she sees him; she has a syringe in her hand, which she must not put down, and forty metres to go.',
+      'By twenty to four Ruth Adeleke has walked nine kilometers without leaving the building. There are 28 beds on Ward 7 of Port Merrow General, and tonight there are two nurses. In bay three a man who had his hip replaced on Tuesday has decided to go home. He has one foot on the floor. Adeleke hears the mattress before she sees him; she has a syringe in her hand, which she must not put down, and forty meters to go.',
     ),
     picture(
       'night-nurses',

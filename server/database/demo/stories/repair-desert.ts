@@ -25,7 +25,7 @@ export const story: DemoStory = {
   },
   document: [
     p(
-      'Ivo Rattray warms the telephone on a copper plate until the glue gives, slides a guitar plectrum round its edge and lifts off the glass. The replacement he fits is the maker’s own, taken from an identical telephone whose owner dropped it in the harbour. He presses the power button. The screen lights, bright and whole, and says: ',
+      'Ivo Rattray warms the telephone on a copper plate until the glue gives, slides a guitar plectrum round its edge and lifts off the glass. The replacement he fits is the maker’s own, taken from an identical telephone whose owner dropped it in the harbor. He presses the power button. The screen lights, bright and whole, and says: ',
       i('Unknown part. Some functions have been turned off.'),
     ),
     picture(
@@ -49,7 +49,7 @@ export const story: DemoStory = {
       [b('Three'), ' had disconnected numbers. One of the addresses is now a nail bar.'],
     ),
     p(
-      'North of Kestrel Falls there is nobody. From Upper Ansel the nearest person who will open a washing machine is 74 kilometres away and does not make house calls. Greta Nystrom, who farms there, had a machine with a worn drum bearing, a part that costs $14. The drum is welded into its casing, so the bearing cannot be reached. She keeps the machine in the yard and feeds hens from the lid.',
+      'North of Kestrel Falls there is nobody. From Upper Ansel the nearest person who will open a washing machine is 74 kilometers away and does not make house calls. Greta Nystrom, who farms there, had a machine with a worn drum bearing, a part that costs $14. The drum is welded into its casing, so the bearing cannot be reached. She keeps the machine in the yard and feeds hens from the lid.',
     ),
     h2('What pairing does'),
     p(
@@ -80,7 +80,7 @@ export const story: DemoStory = {
       'A Fair Repair Bill, which would oblige makers to sell parts and pairing software to anyone at the price paid by their own workshops, was sent to the assembly’s trade committee in March. It has not been heard. Of the nine members, four answered my question whether they supported a hearing; three said yes. The chair, Osric Vane, said that the committee’s calendar was full until the spring.',
     ),
     p(
-      'Rattray’s lease also runs until the spring. He has offered the bench, the microscope and 40 years of labelled drawers to anyone who will take over, and two young people have come to look. One of them, Tobias Renn, spent an afternoon there, mended a hearing aid and a games console, and asked what share of the work was now telephones. About two thirds, Rattray told him. Renn thought about that. “So two thirds of the shop,” he said, “belongs to somebody else’s computer.” He has not been back.',
+      'Rattray’s lease also runs until the spring. He has offered the bench, the microscope and 40 years of labeled drawers to anyone who will take over, and two young people have come to look. One of them, Tobias Renn, spent an afternoon there, mended a hearing aid and a games console, and asked what share of the work was now telephones. About two thirds, Rattray told him. Renn thought about that. “So two thirds of the shop,” he said, “belongs to somebody else’s computer.” He has not been back.',
     ),
   ],
 }

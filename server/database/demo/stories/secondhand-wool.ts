@@ -14,7 +14,7 @@ export const story: DemoStory = {
     ),
     picture(
       'secondhand-wool',
-      'Illustration of balls of wool in several colours, their loose threads unravelling across the page in long waves.',
+      'Illustration of balls of wool in several colors, their loose threads unraveling across the page in long waves.',
       'No dye is used at Weir Mill. Every shade is mixed from what came out of the cages.',
     ),
     p(
@@ -28,20 +28,20 @@ export const story: DemoStory = {
       [b('31 kilos'), ' were good enough to sell again as clothes, most of it through dealers abroad.'],
       [b('22 kilos'), ' were wool, or so nearly wool that they could be spun again.'],
       [b('38 kilos'), ' were mixtures. They are shredded for mattress wadding and for the felt inside car doors.'],
-      [b('Nine kilos'), ' were wet, or mouldy, or a dog’s bed.'],
+      [b('Nine kilos'), ' were wet, or moldy, or a dog’s bed.'],
     ),
     p(
-      'The 22 kilos go next door. First a room of six women takes off buttons, zips, labels and seams, since the thread in a seam is nearly always polyester. Then the knitting is fed to a machine the trade calls a devil, a drum set with steel teeth, which undoes in four seconds what somebody’s aunt did in a winter. What drops out is a kind of coloured fog.',
+      'The 22 kilos go next door. First a room of six women takes off buttons, zips, labels and seams, since the thread in a seam is nearly always polyester. Then the knitting is fed to a machine the trade calls a devil, a drum set with steel teeth, which undoes in four seconds what somebody’s aunt did in a winter. What drops out is a kind of colored fog.',
     ),
     p(
-      'Osman Tate blends the fog. He has been at Weir Mill since he was sixteen and keeps 212 recipes in a school exercise book. The mill owns no dye vats, so a colour can only be made by mixing colours that already exist. Heather green, this month, is 40 parts bottle green, 30 olive, 20 school-uniform grey, nine mustard and one of red. Without the red, he says, it dies. He builds the blend in layers on the floor, like lasagne, and slices down through it with a fork.',
+      'Osman Tate blends the fog. He has been at Weir Mill since he was sixteen and keeps 212 recipes in a school exercise book. The mill owns no dye vats, so a color can only be made by mixing colors that already exist. Heather green, this month, is 40 parts bottle green, 30 olive, 20 school-uniform gray, nine mustard and one of red. Without the red, he says, it dies. He builds the blend in layers on the floor, like lasagne, and slices down through it with a fork.',
     ),
     quote(
       '“A dyer starts with white and can have what he likes. I start with what people were wearing in 2009. There was a great deal of purple.”',
     ),
     h2('What it costs, and what it is'),
     p(
-      'Sorted wool rag sells for $1.85 a kilo. Spun again, it leaves the mill at $17, against $29 for a comparable yarn of new wool. The devil is hard on fibre. In the sample that I had measured by the textile laboratory of Kestrel Falls College, the mean length was 22 millimetres; in new lambswool from the same valley it was 61. Short fibres escape. On the standard abrasion test, in which five is best, cloth from the old wool scored between three and four for pilling, and cloth from the new scored four.',
+      'Sorted wool rag sells for $1.85 a kilo. Spun again, it leaves the mill at $17, against $29 for a comparable yarn of new wool. The devil is hard on fibre. In the sample that I had measured by the textile laboratory of Kestrel Falls College, the mean length was 22 millimeters; in new lambswool from the same valley it was 61. Short fibres escape. On the standard abrasion test, in which five is best, cloth from the old wool scored between three and four for pilling, and cloth from the new scored four.',
     ),
     p(
       'To hold it together the mill adds a fifth of new wool. It says so on the band. Others are less candid. I bought fifty garments and yarns sold by eleven brands as “100% recycled wool” and had a thread from each examined. Eight contained more than ten per cent of something else, chiefly nylon. The ',
@@ -59,7 +59,7 @@ export const story: DemoStory = {
       'Linnea Osei, who designs knitwear in Port Merrow and uses the yarn for everything she makes, charges $148 for a plain jumper and knows what people say about that. She thinks that the argument over price misses where the money went. “A jumper that cost nothing was paid for by someone,” she said. “It came down that belt with the price ticket on and it couldn’t even be made into another jumper.” She has begun to sew her seams with wool so that, some day, the six women can leave them in.',
     ),
     p(
-      'On my last afternoon I took my own: navy, bought for a funeral, gone at both elbows. I put it on the belt myself at the far end and walked round to watch. Agnes rubbed the hem, and for once looked up to see whose it was. “That’s a good one,” she said, and held it a moment longer than the others. Then it went into cage six. In the exercise book, navy is the base of eleven different greys. ',
+      'On my last afternoon I took my own: navy, bought for a funeral, gone at both elbows. I put it on the belt myself at the far end and walked round to watch. Agnes rubbed the hem, and for once looked up to see whose it was. “That’s a good one,” she said, and held it a moment longer than the others. Then it went into cage six. In the exercise book, navy is the base of eleven different grays. ',
       i('Any of them'),
       ', Tate told me, by about Easter.',
     ),

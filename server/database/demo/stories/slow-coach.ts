@@ -14,11 +14,11 @@ export const story: DemoStory = {
     ),
     picture(
       'slow-coach',
-      'Illustration looking out through a coach window frame at hills rolling by in layered bands towards a pale horizon.',
-      'From Port Merrow to Corrie Head the 49 makes 61 stops in 312 kilometres.',
+      'Illustration looking out through a coach window frame at hills rolling by in layered bands toward a pale horizon.',
+      'From Port Merrow to Corrie Head the 49 makes 61 stops in 312 kilometers.',
     ),
     p(
-      'It reaches Corrie Head at a quarter past five in the afternoon. A car does the same journey in four hours. The 49 averages a little over 28 kilometres an hour because it goes to places, and because Sugrue, who has driven it for thirteen years, waits. She waited four minutes in Saltgrove for a man whose curtains, she could see, had only just been opened. “He’s got the eye clinic,” she said. “He’d not miss it.” He came out with his coat over his pyjamas.',
+      'It reaches Corrie Head at a quarter past five in the afternoon. A car does the same journey in four hours. The 49 averages a little over 28 kilometers an hour because it goes to places, and because Sugrue, who has driven it for thirteen years, waits. She waited four minutes in Saltgrove for a man whose curtains, she could see, had only just been opened. “He’s got the eye clinic,” she said. “He’d not miss it.” He came out with his coat over his pyjamas.',
     ),
     p(
       'There used to be seven such coaches in Alder County. This is the last, and in January the county council will decide whether it runs after the spring.',
@@ -28,7 +28,7 @@ export const story: DemoStory = {
       'For the first hour the sea is on the left. The road runs along the top of the old dyke, so that you look down at boats on one side and at cabbages on the other, both lower than you are. At Saltgrove the lagoon wall draws a ruled line across the bay. A woman got on with a cello and paid for it.',
     ),
     p(
-      'Then the coach turns its back on the Strait of Veyra and climbs through wheat, nearly all cut, towards Ansel Bridge, where the river is brown and quick and the café opens its hatch on to the coach window itself. You hold out a coin, and an egg roll comes in. Nobody told me that this would happen; a girl behind me simply reached past my ear. She was Ottoline Frey, seventeen, going back to the agricultural college at Long Tarn, where she boards because no other service goes there at all. She does her reading on the 49. She has got through ',
+      'Then the coach turns its back on the Strait of Veyra and climbs through wheat, nearly all cut, toward Ansel Bridge, where the river is brown and quick and the café opens its hatch on to the coach window itself. You hold out a coin, and an egg roll comes in. Nobody told me that this would happen; a girl behind me simply reached past my ear. She was Ottoline Frey, seventeen, going back to the agricultural college at Long Tarn, where she boards because no other service goes there at all. She does her reading on the 49. She has got through ',
       i('all the Russians'),
       ', she said, and is waiting for someone to suggest another country.',
     ),
@@ -41,7 +41,7 @@ export const story: DemoStory = {
     ),
     h2('Afternoon: the part with no houses'),
     p(
-      'Beyond Upper Ansel the hills close in, then open, one behind the other in paler and paler bands, until you cannot say which are hills and which are weather. For an hour and ten minutes there is not a village. There are stops, however: a gate, a milk stand, a telephone box without a telephone. At each Sugrue slowed and looked. At the milk stand she got down, put the pharmacy bag inside and lifted a flag on a stick. By dusk, she told me, someone would have come down eleven kilometres of track to fetch it. She has carried insulin to that stand in snow, behind the plough.',
+      'Beyond Upper Ansel the hills close in, then open, one behind the other in paler and paler bands, until you cannot say which are hills and which are weather. For an hour and ten minutes there is not a village. There are stops, however: a gate, a milk stand, a telephone box without a telephone. At each Sugrue slowed and looked. At the milk stand she got down, put the pharmacy bag inside and lifted a flag on a stick. By dusk, she told me, someone would have come down eleven kilometers of track to fetch it. She has carried insulin to that stand in snow, behind the plow.',
     ),
     quote('“People ask what I do if there’s nobody at the stop. I look properly. Then I go.”'),
     h2('What it costs'),

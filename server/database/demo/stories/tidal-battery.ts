@@ -10,15 +10,15 @@ export const story: DemoStory = {
   publishedAt: '2026-11-09T06:00:00Z',
   document: [
     p(
-      'At 2.52 in the afternoon it is high water in the bay at Saltgrove, and Nils Farrow, who could be making electricity, has his hands in his lap. Behind the wall on his left the sea is 5.8 metres above where it will be at nine o’clock tonight. He shuts the sluices and pours some tea. Power is worth $64 a megawatt-hour just now. At a quarter to six, when the county’s kettles go on, he will be able to get $171.',
+      'At 2.52 in the afternoon it is high water in the bay at Saltgrove, and Nils Farrow, who could be making electricity, has his hands in his lap. Behind the wall on his left the sea is 5.8 meters above where it will be at nine o’clock tonight. He shuts the sluices and pours some tea. Power is worth $64 a megawatt-hour just now. At a quarter to six, when the county’s kettles go on, he will be able to get $171.',
     ),
     picture(
       'tidal-battery',
       'Illustration of a curved lagoon wall with turbines set into it, and above the water a tide curve drawn like a chart.',
-      'Eight turbines, a wall 2.9 kilometres long and two high waters a day, none of them at a convenient time.',
+      'Eight turbines, a wall 2.9 kilometers long and two high waters a day, none of them at a convenient time.',
     ),
     p(
-      'The Saltgrove lagoon has been working for four years. It was sold to the public as a power station that runs on the moon. The moon keeps poor hours, and what the company has learned since then is to be late. Its operators hold the water back for up to three hours and let it go when the price is up. In the small hours, when electricity is cheap, they buy some and pump the basin 60 centimetres higher than the tide would have left it.',
+      'The Saltgrove lagoon has been working for four years. It was sold to the public as a power station that runs on the moon. The moon keeps poor hours, and what the company has learned since then is to be late. Its operators hold the water back for up to three hours and let it go when the price is up. In the small hours, when electricity is cheap, they buy some and pump the basin 60 centimeters higher than the tide would have left it.',
     ),
     p(
       'The result is something between a generator and a battery, and its accounts for the year to 31 March, filed last month, allow anyone to see for the first time whether that pays. I went through them with Bette Winslade, a retired auditor in Port Merrow who is a shareholder and marks them up in green ink.',
@@ -41,9 +41,9 @@ export const story: DemoStory = {
       b('a loss of $0.94 million'),
       '.',
     ),
-    h2('Two hundred and ten thousand cubic metres'),
+    h2('Two hundred and ten thousand cubic meters'),
     p(
-      'One figure separates the accounts from the promise. The river Ansel brings silt down into the bay, and a basin in which water stands still is where silt prefers to settle. The engineers’ forecast was 120,000 cubic metres a year. Last year’s dredging removed 210,000. At the forecast rate it would have cost $0.54 million, and the loss would have been smaller by two fifths.',
+      'One figure separates the accounts from the promise. The river Ansel brings silt down into the bay, and a basin in which water stands still is where silt prefers to settle. The engineers’ forecast was 120,000 cubic meters a year. Last year’s dredging removed 210,000. At the forecast rate it would have cost $0.54 million, and the loss would have been smaller by two fifths.',
     ),
     p(
       'Holding the water makes it worse. A ',
@@ -51,10 +51,10 @@ export const story: DemoStory = {
       ' commissioned by the company, and passed to me by a member of its scientific panel, estimates that each extra hour of waiting adds about seven per cent to what settles. It was delivered in June and is not mentioned in the annual report.',
     ),
     p(
-      'Marguerite Ash, the chief executive, was candid about it when I showed her my copy. “It should have been in. It was a judgement about timing, and it was mine,” she said. She disputes its conclusion: the study used one winter, and a wet one. New gates, to be fitted in March, should flush the basin, and she expects to dredge 150,000 cubic metres a year and to break even in 2029.',
+      'Marguerite Ash, the chief executive, was candid about it when I showed her my copy. “It should have been in. It was a judgment about timing, and it was mine,” she said. She disputes its conclusion: the study used one winter, and a wet one. New gates, to be fitted in March, should flush the basin, and she expects to dredge 150,000 cubic meters a year and to break even in 2029.',
     ),
     quote(
-      '“Nobody asks whether a harbour wall makes a profit in its fourth year. But we told people we weren’t a harbour wall, so they may ask.”',
+      '“Nobody asks whether a harbor wall makes a profit in its fourth year. But we told people we weren’t a harbor wall, so they may ask.”',
     ),
     h2('Who owns the loss'),
     p(

@@ -134,7 +134,7 @@ export const content: InformationPage = {
               term: 'Ledger entries',
               text: 'As long as accounting and tax law requires and the bounty’s record is needed. They stay when an account is deleted, but we remove your name and contact details from the account they refer to.',
             },
-            { term: 'Newsletter', text: 'Until you unsubscribe or ask us to remove your address.' },
+            { term: 'Newsletter', text: 'Until you ask us to delete it. Unsubscribing stops the emails.' },
             {
               term: 'Documents shown for verification',
               text: 'A copy sent to us is used for that check only and deleted once it has been decided. The account then holds the level, not the document.',
