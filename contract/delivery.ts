@@ -156,11 +156,11 @@ export function describeCollection(
       : `${declined} cards were declined; their owners have until`
   const after =
     authorized === 0
-      ? 'If no card can be charged by then, nobody pays and the story is not published. You can then accept it again.'
+      ? 'If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.'
       : 'After that the story is published and paid with what was collected.'
   return `${held} ${owners} ${format(deadline)} to use another card. ${after}`
 }
 
 export const nothingCollected =
-  'No card could be charged. Nobody has paid and the story is not published. You can accept it again once a card is saved.'
+  'No card could be charged. Nobody was charged and the story is not published. You can accept it again once a card is saved.'
 export const paymentsUnderWay = 'The payment is still being processed. Please try again in a moment.'

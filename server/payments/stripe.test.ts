@@ -62,7 +62,7 @@ const declined = (authorized: string, people = 1) => ({
         : `${people} cards were declined; their owners have until November 24, 09:00 UTC`) +
       ' to use another card. ' +
       (authorized === '0.00'
-        ? 'If no card can be charged by then, nobody pays and the story is not published. You can then accept it again.'
+        ? 'If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.'
         : 'After that the story is published and paid with what was collected.'),
   },
 })

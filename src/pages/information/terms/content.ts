@@ -88,7 +88,7 @@ export const content: InformationPage = {
       body: [
         'Each assigned bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it cannot be modified. The creator and the contributors may then read it. Until it is published, they may not pass it on.',
         'The creator should decide within a reasonable time, and should judge the quality of the work, not whether its findings are welcome. Nothing is accepted automatically. To accept, the creator rates the work and confirms.',
-        '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because somebody disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
+        '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because someone disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
       ],
     },
     {
@@ -143,7 +143,7 @@ export const content: InformationPage = {
       body: [
         {
           list: [
-            'Threats, harassment, hatred, or publishing somebody’s private details without a public interest.',
+            'Threats, harassment, hatred, or publishing someone’s private details without a public interest.',
             'Sexual content involving minors, in any form.',
             'Deception: false identity, invented facts, manipulated images or sound presented as real, hidden advertising.',
             'Using several accounts to vote, fund, offer or rate, or moving money through bounties for any purpose other than journalism.',
@@ -158,7 +158,7 @@ export const content: InformationPage = {
       heading: '15. Moderation',
       body: [
         'We do not read everything before it appears. Report what breaks these terms to [hello@lede.example](mailto:hello@lede.example), with its address and your reason. A person looks at each report. We may then remove content, withdraw a journalist’s level, or restrict or close an account, and we choose the mildest step that solves the problem.',
-        'We tell the person concerned what we did and why, unless the law forbids it or doing so would endanger someone. They may object by email, and where possible somebody who did not take the decision reviews it. We do not remove a story merely because its subject dislikes it.',
+        'We tell the person concerned what we did and why, unless the law forbids it or doing so would endanger someone. They may object by email, and where possible someone who did not take the decision reviews it. We do not remove a story merely because its subject dislikes it.',
       ],
     },
     {

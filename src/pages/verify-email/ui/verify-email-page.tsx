@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
         <Link to="/signin" search={{ next: '/profile' }}>
           Sign in
         </Link>{' '}
-        to ask for another email.
+        to request another email.
       </p>
     ) : (
       <EmailVerification user={user} />

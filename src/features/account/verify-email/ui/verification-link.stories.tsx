@@ -6,7 +6,7 @@ import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { IncompleteVerificationLink, VerificationLink } from './verification-link.tsx'
 
-const another = <p>Sign in to ask for another email.</p>
+const another = <p>Sign in to request another email.</p>
 const meta = preview.meta({
   title: 'features/account/verify-email/link',
   component: VerificationLink,
@@ -44,7 +44,7 @@ export const Refused = meta.story({
     const canvas = await press(canvasElement)
     await expect(await canvas.findByRole('heading', { name: 'This link does not work' })).toHaveFocus()
     await expect(canvas.getByText(verificationTokenRefused)).toBeVisible()
-    await expect(canvas.getByText('Sign in to ask for another email.')).toBeVisible()
+    await expect(canvas.getByText('Sign in to request another email.')).toBeVisible()
   },
 })
 
