@@ -26,7 +26,7 @@ export const SeveralDeclined = meta.story({
 export const NothingCollected = meta.story({
   args: { collection: { ...sampleCollection, authorized: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/If no card can be charged by then, nobody pays/)).toBeVisible()
+    await expect(canvas.getByText(/If no card can be charged by then, nobody is charged/)).toBeVisible()
   },
 })
 export const UnderWay = meta.story({
