@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const deletePicture = () => screen.findByRole('button', { name: /^Delete image uploaded on/ })
 const items = () => screen.getAllByRole('listitem')
-const confirm = async (kind: 'picture' | 'recording') => {
+const confirm = async (kind: 'image' | 'recording') => {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Delete ${kind} uploaded on`) }))
   const dialog = within(await screen.findByRole('alertdialog', { name: `Delete ${kind}` }))
   await userEvent.click(dialog.getByRole('button', { name: `Delete ${kind}` }))
@@ -117,7 +117,7 @@ export const Deleting = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockEndpoint.delayed(deleteImage, 'infinite', () => ({ success: true as const, deleted: true }))),
   play: async () => {
-    const dialog = await confirm('picture')
+    const dialog = await confirm('image')
     await expect(await dialog.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true')
   },
 })
@@ -133,7 +133,7 @@ export const DeletionFailed = meta.story({
 export const UsedMeanwhile = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(deleteImage, () => ({ success: true as const, deleted: false }))),
   play: async ({ args }) => {
-    const dialog = await confirm('picture')
+    const dialog = await confirm('image')
     await expect(await dialog.findByText('The image was not deleted because it is now in use.')).toBeVisible()
     await expect(args.onDeleted).not.toHaveBeenCalled()
   },
@@ -167,7 +167,7 @@ Listed.test('deletes nothing on cancel and returns the focus', async ({ args }) 
 
 Listed.test('removes a picture that was already deleted', async ({ msw }) => {
   msw.use(mockEndpoint.failing(deleteImage, 404, 'There is no such image or recording of yours'))
-  await confirm('picture')
+  await confirm('image')
   await isClosed()
   await expect(items()).toHaveLength(4)
 })
@@ -180,7 +180,7 @@ SeveralPages.test('shows the next page and focuses its first item', async ({ can
 })
 
 OneLeft.test('shows the empty list after the last deletion', async ({ canvas }) => {
-  await confirm('picture')
+  await confirm('image')
   await isClosed()
   await expect(await canvas.findByText('You have no images or recordings.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Your images and recordings' })).toHaveFocus())
