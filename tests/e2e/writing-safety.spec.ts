@@ -242,7 +242,7 @@ test('two windows killed with unsaved text restore the text of both', async ({
   await conflict.getByRole('button', { name: 'Keep my version' }).click()
   await expectOnServer(server, next, 'By the one window.')
   await expect(editor.text).toHaveText('Begun. By the one window.')
-  await expect(editor.says(/unsaved text/)).toHaveCount(0)
+  await expect(editor.says(/also had unsaved text/)).toHaveCount(0)
   const words = await wordsOnServer(server, id)
   expect(words).toContain('By the one window.')
   expect(words).toContain('By the other window.')

@@ -60,7 +60,7 @@ export const Accepted = meta.story({
 export const ToAContributor = meta.story({
   args: { delivery: { ...sampleDelivery, user_role: 'contributor' } },
   play: async ({ canvas }) => {
-    await expect(facts()).toMatchObject({ 'Your role': 'Contributor', Application: '$120.00' })
+    await expect(facts()).toMatchObject({ 'Your role': 'Contributor', Offer: '$120.00' })
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to My Contributions' })).toHaveAttribute(
       'href',
