@@ -7,7 +7,7 @@
 import * as v from 'valibot'
 import { isPostAddress, isSafeLink, isSafeMedia } from './safe-url.ts'
 
-const HexColour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a color like #1a2b3c'))
+const HexColor = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'is not a color like #1a2b3c'))
 const FontSize = v.pipe(v.string(), v.regex(/^(?:[89]|[1-8]\d|9[0-6])px$/, 'is not a size from 8px to 96px'))
 
 export const TextLeaf = v.strictObject({

@@ -28,7 +28,7 @@ function parse([name, ...given]: string[]): Command {
 const hide =
   (id: string, reason: string): Command =>
   async (database) => {
-    if (!(await hideStory(place(database), id, reason))) throw new Mistake(`There is no story ${id}.`)
+    if (!(await hideStory(place(database), id, reason))) throw new CommandError(`There is no story ${id}.`)
     return `Story ${id} is hidden. Readers see this reason: ${reason}`
   }
 

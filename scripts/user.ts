@@ -42,7 +42,7 @@ function parseCommand([name, ...given]: string[]): Command {
   }
   if (name === 'promote' && first !== undefined && second !== undefined && given.length === 2) {
     const type = v.safeParse(UserTypeNumber, /^\d+$/.test(second) ? Number(second) : undefined)
-    if (!type.success) throw new Mistake(`There is no type ${second}. Use 0, 1, 2, 3 or 99.`)
+    if (!type.success) throw new CommandError(`There is no type ${second}. Use 0, 1, 2, 3 or 99.`)
     return async (place) => {
       if (!(await promote(place, first, type.output))) throw nobodyHas(first)
       return `${accountEmail(first)} is of type ${type.output} from their next request on.`
@@ -93,7 +93,7 @@ const restorePerson =
     return `${accountEmail(email)} can sign in again.`
   }
 
-const nobodyHas = (email: string) => new Mistake(`No account has the email ${email}.`)
+const nobodyHas = (email: string) => new CommandError(`No account has the email ${email}.`)
 
 function describe(people: ListedPerson[], search: string | undefined): string {
   if (people.length === 0) return search === undefined ? 'There are no accounts yet.' : `No account matches ${search}.`

@@ -20,13 +20,13 @@ export const writeVerificationEmail = (
     recipient,
     subject: trusted`Confirm your email address for Lede`,
     paragraphs: [
-      ours`You signed up for Lede with this address.`,
-      ours`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
-      ours`Or enter this code on your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
-      ours`If this wasn't you, ignore this email. We send nothing else to an address that is not confirmed.`,
+      trusted`You signed up for Lede with this address.`,
+      trusted`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
+      trusted`Or enter this code on your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
+      trusted`If this wasn't you, ignore this email. We send nothing else to an address that is not confirmed.`,
     ],
-    action: { label: ours`Confirm my address`, url: verificationUrl(publicUrl, token) },
-    reason: ours`You're receiving this email because this address was entered in our sign-up form.`,
+    action: { label: trusted`Confirm my address`, url: verificationUrl(publicUrl, token) },
+    reason: trusted`You're receiving this email because this address was entered in our sign-up form.`,
   })
 
 type Reset = {
@@ -44,12 +44,12 @@ export const writeResetEmail = (recipient: string, { publicUrl, token, confirmsA
     toNobody,
     subject: trusted`Choose a new password for Lede`,
     paragraphs: [
-      ours`You asked to reset the password of your Lede account.`,
-      ours`Press the button to choose a new one. The link works once, for ${minutes(passwordResetSeconds)} minutes. If this wasn't you, ignore this email: your password stays the same.`,
-      ...(confirmsAddress ? [ours`By choosing a password you also confirm that this address is yours.`] : []),
+      trusted`You asked to reset the password of your Lede account.`,
+      trusted`Press the button to choose a new one. The link works once, for ${minutes(passwordResetSeconds)} minutes. If this wasn't you, ignore this email: your password stays the same.`,
+      ...(confirmsAddress ? [trusted`By choosing a password you also confirm that this address is yours.`] : []),
     ],
-    action: { label: ours`Choose a new password`, url: resetUrl(publicUrl, token) },
-    reason: ours`You're receiving this email because this address was entered in our forgotten-password form.`,
+    action: { label: trusted`Choose a new password`, url: resetUrl(publicUrl, token) },
+    reason: trusted`You're receiving this email because this address was entered in our forgotten-password form.`,
   })
 
 export const writePasswordChangedEmail = (recipient: string, publicUrl: string): Email =>
@@ -58,9 +58,9 @@ export const writePasswordChangedEmail = (recipient: string, publicUrl: string):
     recipient,
     subject: trusted`Your password was changed`,
     paragraphs: [
-      ours`The password of your Lede account was changed, and your other devices were signed out.`,
-      ours`If this was you, there is nothing to do. If it wasn't, choose a new password now.`,
+      trusted`The password of your Lede account was changed, and your other devices were signed out.`,
+      trusted`If this was you, there is nothing to do. If it wasn't, choose a new password now.`,
     ],
-    action: { label: ours`Choose a new password`, url: `${publicUrl}/forgot-password` },
-    reason: ours`You're receiving this email because the password of your account was changed.`,
+    action: { label: trusted`Choose a new password`, url: `${publicUrl}/forgot-password` },
+    reason: trusted`You're receiving this email because the password of your account was changed.`,
   })

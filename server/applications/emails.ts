@@ -20,15 +20,15 @@ export const applicationReceived = ({
     recipient,
     subject: trusted`A journalist applied to your bounty`,
     paragraphs: [
-      ours`A journalist has offered to investigate your bounty.`,
-      ours`Read their cover letter and proposed due date on Lede, then accept or reject the offer.`,
+      trusted`A journalist has offered to investigate your bounty.`,
+      trusted`Read their cover letter and proposed due date on Lede, then accept or reject the offer.`,
     ],
     action: { label: trusted`Review the application`, url: `${publicUrl}/offers-received` },
     quotes: [
       quoteBounty(bountyTitle),
       { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: ours`You're receiving this email because you posted a bounty on Lede.`,
+    reason: trusted`You're receiving this email because you posted a bounty on Lede.`,
   })
 
 type Decided = About & { message: string | null }
@@ -39,7 +39,7 @@ const quoteDecision = ({ bountyTitle, message }: Decided) => [
     ? []
     : [{ label: trusted`The creator wrote`, words: untrustedText(message, quotedInEmail.coverLetter) }]),
 ]
-const youApplied = ours`You're receiving this email because you applied to a bounty on Lede.`
+const youApplied = trusted`You're receiving this email because you applied to a bounty on Lede.`
 
 export const applicationAccepted = ({ dueDate, ...decided }: Decided & { dueDate: string }): Email =>
   writeEmail({
@@ -47,8 +47,8 @@ export const applicationAccepted = ({ dueDate, ...decided }: Decided & { dueDate
     recipient: decided.recipient,
     subject: trusted`Your application was accepted`,
     paragraphs: [
-      ours`Your application to a bounty was accepted. You can start investigating.`,
-      ours`It is due on ${dayOf(dueDate)}.`,
+      trusted`Your application to a bounty was accepted. You can start investigating.`,
+      trusted`It is due on ${dayOf(dueDate)}.`,
     ],
     action: { label: trusted`Open my investigations`, url: `${decided.publicUrl}/my-investigations` },
     quotes: quoteDecision(decided),
@@ -59,9 +59,9 @@ export const applicationRejected = (decided: Decided): Email =>
   writeEmail({
     kind: 'applicationDecided',
     recipient: decided.recipient,
-    subject: ours`Your application was not accepted`,
-    paragraphs: [ours`The creator of the bounty did not accept your application.`],
-    action: { label: ours`Find other bounties`, url: `${decided.publicUrl}/bounties` },
+    subject: trusted`Your application was not accepted`,
+    paragraphs: [trusted`The creator of the bounty did not accept your application.`],
+    action: { label: trusted`Find other bounties`, url: `${decided.publicUrl}/bounties` },
     quotes: quoteDecision(decided),
     reason: youApplied,
   })

@@ -19,10 +19,10 @@ export const storyDelivered = ({
   writeEmail({
     kind: 'storyDelivered',
     recipient,
-    subject: ours`The story for your bounty was delivered`,
+    subject: trusted`The story for your bounty was delivered`,
     paragraphs: [
-      ours`The journalist you chose has delivered the story for your bounty.`,
-      ours`Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story.`,
+      trusted`The journalist you chose has delivered the story for your bounty.`,
+      trusted`Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story.`,
     ],
     action: { label: trusted`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [
@@ -30,15 +30,15 @@ export const storyDelivered = ({
       quoteTitle(trusted`The story`, title),
       { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: ours`You're receiving this email because you posted a bounty on Lede.`,
+    reason: trusted`You're receiving this email because you posted a bounty on Lede.`,
   })
 
 type Story = { title: string; articleId: string }
 
-const youPledged = ours`You're receiving this email because you pledged money to a bounty on Lede.`
-const charged: Record<PaymentProviderName, OurText> = {
-  'built-in': ours`This site only records payments: no card was charged.`,
-  stripe: ours`It was charged to your card.`,
+const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
+const charged: Record<PaymentProviderName, TrustedText> = {
+  'built-in': trusted`This site only records payments: no card was charged.`,
+  stripe: trusted`It was charged to your card.`,
 }
 
 const droppedWords = (droppedCents: Cents) =>
@@ -71,9 +71,9 @@ export const receipt = ({
     recipient,
     subject: trusted`Your receipt: ${dollars(cents)}`,
     paragraphs: [
-      ours`The story you paid for is published.`,
-      ours`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
-      ours`Readers paid ${dollars(totalCents)}: ${dollars(net)} goes to the journalist, and ${dollars(fee)} is the platform fee.`,
+      trusted`The story you paid for is published.`,
+      trusted`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
+      trusted`Readers paid ${dollars(totalCents)}: ${dollars(net)} goes to the journalist, and ${dollars(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
     ],
     action: { label: trusted`Read the story`, url: `${publicUrl}/articles/${articleId}` },
@@ -105,8 +105,8 @@ export const storyPaid = ({
     recipient,
     subject: trusted`Your story was accepted: ${dollars(net)} for you`,
     paragraphs: [
-      ours`Your story was accepted and published.`,
-      ours`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform fee.`,
+      trusted`Your story was accepted and published.`,
+      trusted`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
       ...(provider === 'built-in' ? [charged[provider]] : []),
     ],
@@ -118,7 +118,7 @@ export const storyPaid = ({
         ? []
         : [{ label: trusted`The creator wrote`, words: untrustedText(feedback, quotedInEmail.coverLetter) }]),
     ],
-    reason: ours`You're receiving this email because you delivered a bounty on Lede.`,
+    reason: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   })
 }
 
@@ -134,8 +134,8 @@ export const cardDeclined = ({
     recipient,
     subject: trusted`Your card was declined: please use another`,
     paragraphs: [
-      ours`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
-      ours`Please save another card by ${momentOf(deadline)}. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
+      trusted`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
+      trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
     ],
     action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
@@ -148,8 +148,8 @@ export const pledgeDropped = ({ recipient, bountyTitle, publicUrl, cents }: Abou
     recipient,
     subject: trusted`Your pledge of ${dollars(cents)} was dropped`,
     paragraphs: [
-      ours`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${dollars(cents)} was dropped.`,
-      ours`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
+      trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${dollars(cents)} was dropped.`,
+      trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
     ],
     action: { label: trusted`Check your card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
@@ -163,9 +163,9 @@ const endingWords: Record<EndingReason, TrustedText> = {
 
 type Role = 'creator' | 'journalist' | 'backer'
 
-const reasons: Record<Role, OurText> = {
-  creator: ours`You're receiving this email because you posted a bounty on Lede.`,
-  journalist: ours`You're receiving this email because you delivered a bounty on Lede.`,
+const reasons: Record<Role, TrustedText> = {
+  creator: trusted`You're receiving this email because you posted a bounty on Lede.`,
+  journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   backer: youPledged,
 }
 

@@ -243,12 +243,12 @@ export function createMailer(
       return isSent ? 'sent' : 'not sent'
     } catch (error) {
       const about = { err: error, email: row.id, attempts: row.attempts }
-      if (isRefusedForGood(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
-        logger.error(about, 'an email was given up')
+      if (isPermanentRejection(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
+        logger.error(about, 'gave up on an email')
         await forget()
         return 'not sent'
       }
-      logger.warn(about, 'an email could not be sent')
+      logger.warn(about, 'failed to send an email')
       const next_attempt_at = isoTime(now() + retryAfter(row.attempts))
       await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', row.id).execute()
       return isServerUnavailable(error) ? 'server away' : 'not sent'

@@ -67,7 +67,7 @@ export function createFolderTransport(folder: string, from: string, logger: Logg
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${email.id}.eml`)
       await fs.writeFile(file, composed, { flush: true, mode: 0o600 })
-      logger.info({ file, recipient: email.recipient }, 'an email was written')
+      logger.info({ file, recipient: email.recipient }, 'wrote an email to a file')
     },
   }
 }

@@ -39,11 +39,11 @@ export const mountNewsletter: Mount = (
         recipient: email,
         subject: trusted`Confirm your subscription to Lede`,
         paragraphs: [
-          ours`You asked to receive the Lede newsletter.`,
-          ours`Press the button to confirm, and you'll get the next issue. If this wasn't you, ignore this email and we won't contact you again.`,
+          trusted`You asked to receive the Lede newsletter.`,
+          trusted`Press the button to confirm, and you'll get the next issue. If this wasn't you, ignore this email and we won't contact you again.`,
         ],
-        action: { label: ours`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
-        reason: ours`You're receiving this email because this address was entered in our subscription form.`,
+        action: { label: trusted`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
+        reason: trusted`You're receiving this email because this address was entered in our subscription form.`,
         leave: {
           page: pageUrl('unsubscribe', unsubscribePurpose, id),
           oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,

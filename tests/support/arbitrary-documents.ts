@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 const some = { requiredKeys: ['text'] as ['text'] }
 const flag = fc.constant(true)
-const colour = fc.constantFrom('#fff', '#8a1c1c', '#000000', '#00ff7f')
+const color = fc.constantFrom('#fff', '#8a1c1c', '#000000', '#00ff7f')
 const leaf: fc.Arbitrary<TextLeaf> = fc.record(
   {
     text: fc.nat(999).map((number) => `word${number} <b>&amp; `),
@@ -15,8 +15,8 @@ const leaf: fc.Arbitrary<TextLeaf> = fc.record(
     highlight: flag,
     superscript: flag,
     subscript: flag,
-    color: colour,
-    bgColor: colour,
+    color: color,
+    bgColor: color,
     fontSize: fc.constantFrom('8px', '16px', '96px'),
   },
   some,

@@ -93,7 +93,7 @@ export function AlignMenu({ editor, state, disabled, onDone }: FormatMenuProps) 
 export function ColorMenus(props: FormatMenuProps) {
   return (
     <>
-      <MarkMenu {...props} mark="color" label="Text color" none="Automatic" icon={Palette} choices={textColours} />
+      <MarkMenu {...props} mark="color" label="Text color" none="Automatic" icon={Palette} choices={textColors} />
       <MarkMenu
         {...props}
         mark="bgColor"
