@@ -23,7 +23,7 @@ const isolated = 'server/**/*.isolated.test.ts'
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
 
-/** These ask no database, or are refused before they do, or are about what surrounds it: `tests` is enough for them. */
+/** Tests that do not depend on the engine: they use no database, or are rejected before they reach it. */
 const sameOnEveryEngine: string[] = [
   'server/accounts/{common-passwords,context-words,passwords.isolated,secret}.test.ts',
   'server/http/{limit-connections,response-cache.isolated,security-headers,shed-load,unavailable,upload}.test.ts',

@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 15_000 })
 type Story = {
   parameters: {
     a11y?: { test?: string; options?: axe.RunOptions }
-    /** Its markup depends on the theme: it is rendered and played in each. */
+    /** The story's markup depends on the theme, so the story runs in each. */
     drawsTheme?: boolean
   }
   globals: { viewport?: { value?: keyof typeof widths } }

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create'
 import { light } from '../src/shared/styles/palette.ts'
 
-/** Lede's colours and letters for Storybook's own frame and docs pages. */
+/** The theme of Storybook's own frame and docs pages. */
 export const ledeTheme = create({
   base: 'light',
   brandTitle: 'Lede workbench',

@@ -1,4 +1,4 @@
-/** A reporter for Playwright: how far the suite is, and each failure as soon as it happens. */
+/** Playwright reporter: prints the progress of the suite, and each failure as it happens. */
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { formatCount, printProgress } from './progress.ts'
 

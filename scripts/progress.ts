@@ -1,9 +1,9 @@
-/** What `npm test` prints while a suite runs: `[7/9] Stories: 41 of 191 files, 412 tests, 0 failed, 1:32 (6:02 in all)`. */
+/** The progress lines of `npm test`: `[7/9] Stories: 41 of 191 files, 412 tests, 0 failed, 1:32 (6:02 in all)`. */
 
-/** A log that nobody watches should not get longer than that needs. */
+/** Interval of progress lines, which keeps an unattended log short. */
 const everyMs = 10_000
 
-/** Tells a suite's reporter, by `TEST_SUITE`, which suite it is and when `npm test` began. */
+/** Passed to the reporter of a suite in `TEST_SUITE`. */
 export type Suite = { name: string; startedAt: number }
 
 export function formatTime(milliseconds: number): string {
@@ -20,7 +20,7 @@ export function formatProgress(
   return `${name}: ${counts}, ${formatTime(now - suiteStartedAt)} (${formatTime(now - startedAt)} in all)`
 }
 
-/** Prints `count()` every ten seconds. The returned function prints it a last time, and stops. Does nothing outside `npm test`. */
+/** Prints `count()` every ten seconds. The returned function prints it once more and stops. Does nothing outside `npm test`. */
 export function printProgress(count: () => string): () => void {
   const told = process.env.TEST_SUITE
   if (told === undefined) return () => undefined

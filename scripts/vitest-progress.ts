@@ -1,4 +1,4 @@
-/** A reporter for Vitest. It counts files, because how many tests a file has is known only once the file is loaded. */
+/** Vitest reporter. Counts files, because the number of tests in a file is known only once it is loaded. */
 import type { Reporter, TestCase, TestSpecification } from 'vitest/node'
 import { formatCount, printProgress } from './progress.ts'
 

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-/** `npm test` says which suite this is; its log gets lines about the progress instead of one for each test. */
+/** `npm test` names the suite and prints progress lines instead of a line per test. */
 const lines =
   process.env.TEST_SUITE === undefined ? 'list' : path.join(import.meta.dirname, '../scripts/playwright-progress.ts')
 

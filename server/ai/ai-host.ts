@@ -139,7 +139,7 @@ async function ask(
     const text = await readText(response)
     return text === undefined ? failed('the answer was too long') : read(parseJson(text))
   } catch (error) {
-    if (signal.aborted) return { error: 'cancelled', reason: 'whoever asked has gone' }
+    if (signal.aborted) return { error: 'cancelled', reason: 'the client disconnected' }
     if (clock.signal.aborted) return { error: 'too-slow', reason: 'no answer in time' }
     return failed(toErrorMessage(error))
   } finally {

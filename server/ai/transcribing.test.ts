@@ -77,7 +77,7 @@ describe('POST /api/transcribe', () => {
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
     await expect.poll(() => house.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
-    // The host's time for an answer begins with the last piece.
+    // The host's timeout starts with the last chunk.
     expect(deadlines()).toBe(0)
     request.end('\r\n--x--\r\n')
     expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
@@ -110,7 +110,7 @@ describe('rejecting a transcription', () => {
     expect(await house.transcribe(nellie)).toEqual(refused(status, detail))
   })
 
-  it('where the host never answers', async () => {
+  it('returns 504 if the host never responds', async () => {
     const hasty = await openAiServices({ transcription: 100 })
     hasty.host.next('never')
     const answer = await hasty.transcribe(await hasty.writing.join('Ida Wells', 1))

@@ -83,9 +83,9 @@ describe('publishing an article', () => {
       'category: is not a list of at most 4 of our categories',
     ],
     ['broken content', { content: '[{"type":"para' }, 'content: The document is not valid and cannot be saved'],
-    ['another type', { article_type: 'delivery' }, /^article_type: /],
-    ['another status', { status: 'draft' }, /^status: /],
-    ['a draft that there is not', { draft_id: 'nothing' }, draftNotFound],
+    ['an invalid article type', { article_type: 'delivery' }, /^article_type: /],
+    ['an invalid status', { status: 'draft' }, /^status: /],
+    ['a draft that does not exist', { draft_id: 'nothing' }, draftNotFound],
   ])('rejects %s and writes nothing', async (_, wrong, detail) => {
     const before = await writing.countWriting()
     const { status, body } = await writing.publish(nellie, wrong, { 'idempotency-key': 'stays-free' })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from './errors.ts'
-import * as services from './migrations/0001-newsroom.ts'
+import * as initial from './migrations/0001-newsroom.ts'
 import * as bountySearch from './migrations/0002-bounty-search.ts'
 import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
@@ -25,7 +25,7 @@ export { DatabaseError, sqliteFile }
 
 /** Kysely runs these in the order of their names. A released migration never changes (docs/decisions/0025). */
 export const migrations: Record<string, Migration> = {
-  '0001-newsroom': services,
+  '0001-newsroom': initial,
   '0002-bounty-search': bountySearch,
   '0003-writing': writing,
   '0004-payments': payments,

@@ -15,7 +15,7 @@ const checkedAtStart = 64 * 1024 * 1024
  */
 export function requireWhole(file: string): void {
   const { size } = fs.statSync(file)
-  const remedy = 'Restore a backup (npm run restore), or move the file away to begin with an empty newsroom'
+  const remedy = 'Restore a backup (npm run restore), or move the file away to begin with an empty database'
   if (size === 0) throw new Error(`${path.basename(file)} is empty. ${remedy}`)
   const database = new DatabaseSync(file, { timeout: 2000 })
   try {

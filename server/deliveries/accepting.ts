@@ -79,7 +79,7 @@ async function collect(
 ): Promise<{ hasBegun: boolean } | Refusal> {
   const wait = startWaiting(services)
   if (!(await beginCollecting(services, decision))) return { hasBegun: false }
-  const collecting = collectPledges(services, gateway, decision.deliveryId, 'everybody')
+  const collecting = collectPledges(services, gateway, decision.deliveryId, 'all')
   const collected = await wait(collecting, () => 'waiting')
   if (collected === 'ready') return { hasBegun: true }
   if (collected === 'ended') return refuse(402, nothingCollected)
@@ -128,11 +128,7 @@ function beginCollecting({ database, payments, now }: Services, { deliveryId, cr
  * Resumes an accepted delivery that is not settled: collects as much as it can and settles once everything is
  * charged. `again` says whose declined payment cards to retry.
  */
-export async function continueAcceptance(
-  services: Services,
-  deliveryId: string,
-  again: Again = 'nobody',
-): Promise<void> {
+export async function continueAcceptance(services: Services, deliveryId: string, again: Again = 'none'): Promise<void> {
   const { payments } = services
   if (payments.gateway === undefined) return
   const collected = await collectPledges(services, payments.gateway, deliveryId, again)

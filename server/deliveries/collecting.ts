@@ -39,7 +39,7 @@ export async function collectPledges(
   for (let round = 0; round < mostRounds; round += 1) {
     // Webhooks and new cards arrive at any time. Authorize cards only while an acceptance is in progress.
     if (await isCollecting(services, deliveryId)) {
-      await authorizePledges(services, gateway, bountyId, round === 0 ? again : 'nobody')
+      await authorizePledges(services, gateway, bountyId, round === 0 ? again : 'none')
     }
     await releasePledges(services, gateway, bountyId)
     await refundPledges(services, gateway, bountyId)

@@ -112,7 +112,7 @@ describe('submitting a delivery', () => {
     it.each([
       ['without a title', { title: ' ' }, 'title: Please enter a title for your article'],
       ['with a title that is too long', { title: 'a'.repeat(301) }, 'title: Title is too long'],
-      ['without a word', { content: documentOf(' ') }, empty],
+      ['without text', { content: documentOf(' ') }, empty],
       ['as plain text', { content: 'It went for a dollar.' }, 'content: The document is not valid and cannot be saved'],
       [
         'with a javascript: address in an embed',

@@ -52,14 +52,18 @@ describe('creating a draft', () => {
 
   it.each([
     ['broken JSON', '[{"type":"para', 'content: The document is not valid and cannot be saved'],
-    ['older plain text', 'Once upon a time', 'content: The document is not valid and cannot be saved'],
-    ['nothing', '[]', /^content: The document is not valid and cannot be saved/],
+    ['plain text', 'Once upon a time', 'content: The document is not valid and cannot be saved'],
+    ['an empty document', '[]', /^content: The document is not valid and cannot be saved/],
     [
-      'a block nobody knows',
+      'a block of an unknown type',
       '[{"type":"marquee","children":[{"text":"a"}]}]',
       /^content: .*is not valid and cannot be saved/,
     ],
-    ['a field nobody knows', '[{"type":"paragraph","onclick":"x","children":[{"text":"a"}]}]', /^content: .*onclick/],
+    [
+      'a block with an unknown field',
+      '[{"type":"paragraph","onclick":"x","children":[{"text":"a"}]}]',
+      /^content: .*onclick/,
+    ],
     [
       'a hostile link',
       JSON.stringify([

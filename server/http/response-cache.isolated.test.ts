@@ -70,7 +70,7 @@ function openStore(limits: Partial<ResponseCacheLimits> = {}) {
   }
 }
 
-/** Runs all that waits for a promise which has been settled. */
+/** Flushes the callbacks of settled promises. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a cached response', () => {
@@ -126,7 +126,7 @@ describe('a cached response', () => {
     await ask()
     advance(1_000)
     await askFile()
-    // Asked for after the file, so the file would have been made anew before it.
+    // Requested after the file, so a regenerated file would have arrived first.
     await ask()
     await vi.waitFor(() => expect(count()).toBe(3))
     advance(1_000_000)

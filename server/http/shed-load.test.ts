@@ -102,7 +102,7 @@ describe('watchEventLoop', () => {
   const block = (milliseconds: number) => {
     clock += milliseconds
   }
-  /** The timer runs once, however late it is. */
+  /** The timer fires once, even if it is late. */
   const turn = () => vi.advanceTimersByTime(50)
 
   it('returns zero after a single late turn', () => {

@@ -98,7 +98,7 @@ describe('a form upload', () => {
     ['with an invalid field after the file', [file, { name: 'model', value: 'tts-1' }], 'model: must be whisper-1'],
     ['with two files', [file, file], 'file: must be one file'],
     ['with too many fields', [...Array.from({ length: 20 }, () => model), file], 'The form has too many fields'],
-    ['with more words than a field has', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
+    ['with a text field that is too long', [{ name: 'model', value: 'x'.repeat(20_000) }, file], notAForm.detail],
   ])('is rejected %s', async (_, fields, detail) => {
     expect(await read(requestOf([formOf(...fields)]))).toEqual(refuse(400, detail))
   })

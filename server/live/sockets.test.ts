@@ -86,7 +86,7 @@ describe('the WebSocket', () => {
 })
 
 describe('a socket after its greeting', () => {
-  /** Greets, and waits until the server has looked the token up. */
+  /** Sends the greeting and waits until the server has verified the token. */
   async function greet(socket: WebSocket, token: string | null): Promise<unknown[]> {
     const heard: unknown[] = []
     socket.on('message', (message) => heard.push(JSON.parse(String(message))))
@@ -95,7 +95,7 @@ describe('a socket after its greeting', () => {
     if (token !== null) await expect.poll(() => sockets.measure().signedIn).toBe(before + 1)
     return heard
   }
-  /** Frames arrive in order: by its end, the socket has heard all that was sent to it before. */
+  /** Frames arrive in order, so after this one the socket has received everything sent before. */
   async function ping(socket: WebSocket): Promise<void> {
     socket.ping()
     await once(socket, 'pong')

@@ -141,7 +141,7 @@ describe('POST /api/images/upload', () => {
     )
   })
 
-  it('of 40 megapixels is taken, and the server answers others meanwhile', async () => {
+  it('accepts 40 megapixels while other requests are answered', async () => {
     const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const small = sharp({ create: { width: 1825, height: 1370, channels: 3, background: '#000', noise: grain } })
     const bytes = await bytesOf(

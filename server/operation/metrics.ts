@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
   })
   const jobs = new Counter({
     name: 'lede_job_runs_total',
-    help: 'Runs of jobs that nobody waits for, by name and outcome',
+    help: 'Runs of background jobs, by name and outcome',
     labelNames: ['job', 'outcome'],
     registers,
   })

@@ -9,7 +9,7 @@ import { type CardGateway, GatewayUnreachable, type IntentOutcome } from './prov
 
 const askedAtOnce = 4
 
-export type Again = 'everybody' | 'nobody' | { accountId: string }
+export type Again = 'all' | 'none' | { accountId: string }
 
 export async function authorizePledges(
   services: Services,
@@ -20,7 +20,7 @@ export async function authorizePledges(
   const isDue = ({ status, account_id }: PaymentRow) =>
     status === 'pending' ||
     status === 'authorizing' ||
-    (status === 'declined' && (again === 'everybody' || (again !== 'nobody' && again.accountId === account_id)))
+    (status === 'declined' && (again === 'all' || (again !== 'none' && again.accountId === account_id)))
   await askEach(services, bountyId, isDue, (payment) => authorize(services, gateway, payment))
 }
 

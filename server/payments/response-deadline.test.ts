@@ -3,7 +3,7 @@ import { continueAcceptances } from '../deliveries/accepting.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 
-/** In milliseconds, longer than a test may take: a request that waits for one answer of the host fails its test. */
+/** In milliseconds. Longer than the test timeout, so a request that waits for one response of the host fails its test. */
 const answerWithin = 120_000
 const everything = [50, 5_000, 6_005]
 

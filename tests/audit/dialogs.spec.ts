@@ -42,7 +42,7 @@ const wheel = async (page: Page, x: number, y: number) => {
   await settle(page)
 }
 
-/** These are the dialog's own checks: every dialog is made of it (`register.spec.ts`), so its own rows are enough. */
+/** Checks of the shared dialog. Every dialog is built on it (`register.spec.ts`), so its own rows are enough. */
 for (const row of dialogs.filter(({ files }) => files.every((file) => file.startsWith('src/shared/ui/')))) {
   describeTogether(`${row.id}, as every dialog`, () => {
     test.beforeEach(({ page }) => show(page, row.story))
@@ -170,7 +170,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
   })
 }
 
-/** These depend on what a dialog holds, and on who opens and closes it. */
+/** Checks that depend on the content of a dialog and on what opens and closes it. */
 for (const row of [...dialogs, ...writingDialogs]) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
@@ -242,7 +242,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       }
     })
 
-    test('has no violation that axe can see, in either theme', async ({ page }) => {
+    test('has no axe violations in either theme', async ({ page }) => {
       await open(page, row)
       for (const theme of ['light', 'dark'] as const) {
         await applyTheme(page, theme)

@@ -35,7 +35,7 @@ async function open(page: Page, id: string): Promise<void> {
   }
 }
 
-/** Waits until all stories of the page are rendered, and returns the errors that it shows instead of them. */
+/** Waits until all stories of the page are rendered, and returns the errors shown in their place. */
 async function findFailures(page: Page, id: string): Promise<string[]> {
   const found = await page.waitForFunction(
     (component) => {

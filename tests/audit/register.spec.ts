@@ -49,7 +49,7 @@ test('findOpeners detects a new component that opens something', () => {
   ).toEqual(['src/a.tsx', 'src/b.tsx', 'src/c.tsx'])
 })
 
-test('every dialog is made of the shared one, whose checks stand for all', () => {
+test('every dialog is built on the shared one', () => {
   const isDialog = /Dialog\b[^}]*\} from 'radix-ui'|aria-modal|role="(?:alert)?dialog"|<dialog\b/
   const found = Object.entries(read()).filter(([file, code]) => !isProof(file) && isDialog.test(code))
   expect(found.map(([file]) => file)).toEqual(['src/shared/ui/dialog/dialog-surface.tsx'])

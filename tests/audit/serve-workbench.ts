@@ -27,7 +27,7 @@ function build() {
   const madeOf = hash.digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === madeOf) return
   // For tests: without documents and descriptions of components, which no story shows and half of the build is spent on.
-  // It prints a line for each of a thousand files, which is worth reading only when it fails.
+  // The build prints a line for each of a thousand files, so show its output only on failure.
   const { status, stdout, stderr } = spawnSync('storybook', ['build', '--test', '--quiet', '-o', built], {
     cwd: root,
     encoding: 'utf8',

@@ -108,6 +108,13 @@ describe('documents', () => {
     expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([])
   })
 
+  it('are cited by a link to a heading, not by the number of a section', () => {
+    // Released migrations never change.
+    const sources = files.filter((file) => !file.startsWith('server/database/migrations/'))
+    const unlinked = /\((?:specification|design), section/
+    expect(sources.filter((file) => unlinked.test(read(file)))).toEqual([])
+  })
+
   it('name files that exist', () => {
     const named = documents.flatMap(readNamedFiles)
     expect(named.length).toBeGreaterThan(100)
@@ -129,6 +136,26 @@ describe('docs/architecture.md', () => {
         .map(({ name }) => name)
         .toSorted(),
     )
+  })
+})
+
+describe('docs/accessibility.md', () => {
+  it('names audit tests that exist for each sabotage', () => {
+    const [table = ''] = read('docs/accessibility.md').split('| sabotage |')[1]?.split('\n\n') ?? []
+    const rows = [...table.matchAll(/^\|.*\| ([^|]+) \|$/gm)].map(([, phrases = '']) => phrases)
+    const phrases = rows.slice(1).flatMap((cell) => cell.split('; '))
+    const audits = files.filter((file) => file.startsWith('tests/audit/'))
+    // Titles such as `closes on ${key}` stand for one test per value.
+    const titles = ['Tab', 'Arrow', 'Cancel']
+      .map((value) =>
+        audits
+          .map(read)
+          .join('')
+          .replace(/\$\{\w+\}/g, value),
+      )
+      .join('')
+    expect(phrases.length).toBeGreaterThan(20)
+    expect(phrases.filter((phrase) => !titles.includes(phrase))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * Five hundred characters are typed while the network drops and returns, the server is killed and started again, the
- * session ends and a second tab writes too: no character is lost (design, section 7 "Never lose a word"). Schedules are
+ * session ends and a second tab writes too: no character is lost (docs/architecture.md#client-state). Schedules are
  * drawn from seeds. `WRITING_SEED=7` runs that one alone, `WRITING_SEED=all` the ten of `npm run test:long`.
  */
 import { demoPassword } from '../../server/database/demo/people.ts'

@@ -14,7 +14,7 @@ const showAll = (page: Page): Promise<void> =>
 
 const options = { runOnly: { type: 'tag' as const, values: axeTags }, rules: pageRules }
 
-/** What axe finds, each rule with the elements that break it. Colours and moves come to their end first. */
+/** Returns the violated axe rules with their elements, after transitions have finished. */
 export async function findViolations(page: Page): Promise<string[][]> {
   // Evaluate the source instead of adding a script tag, which the content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -62,7 +62,7 @@ const personal: [
   ['/admin', 'admin'],
 ]
 
-/** Axe finds nothing in either theme, nothing stands out at any width, and large text stays whole. */
+/** Checks axe in both themes, overflow at every width, and clipping of large text. */
 async function expectWellLaidOut(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [colorScheme, width] of [

@@ -134,7 +134,7 @@ test('the socket stays open after a greeting and malformed JSON', async ({ page,
     })
     socket.send('Hello from the client')
     socket.send('{"not": "a greeting"')
-    // It is read after those two, and only if they left the socket open.
+    // The server reads this after those two messages, and only if they left the socket open.
     socket.send(JSON.stringify({ type: 'greeting', token: 'of nobody' }))
     return new Promise((resolve) => {
       socket.onclose = (event) => resolve(event.code)

@@ -192,7 +192,11 @@ test.describe('the editor shows an error and keeps the text for', () => {
       '[{"type":"paragraph","children":[{"text":"Four gauges, one',
       /could not be read as it was saved/,
     ],
-    ['an unknown block', '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]', /does not support some parts/],
+    [
+      'a block of an unknown type',
+      '[{"type":"pull-quote","children":[{"text":"Four gauges"}]}]',
+      /does not support some parts/,
+    ],
   ] as const)
     test(what, async ({ page, product }) => {
       const server = asWriter(product, await sharedSession(product, 'journalist'))

@@ -59,7 +59,7 @@ test('an independent article goes from the empty page to the published story', a
   await expect(page.getByRole('link', { name: 'What the gauges saw' })).toBeHidden()
 })
 
-test('what is written is saved by itself', async ({ page, product }) => {
+test('text is saved automatically', async ({ page, product }) => {
   const { editor, server } = await open(page, product, 'journalist', '/new-article')
   await editor.write('Saved by nobody.')
   await editor.expectSaved()

@@ -40,7 +40,7 @@ async function refusal(): Promise<string> {
   return error instanceof Error ? error.message : ''
 }
 
-const remedy = 'Restore a backup (npm run restore), or move the file away to begin with an empty newsroom.'
+const remedy = 'Restore a backup (npm run restore), or move the file away to begin with an empty database.'
 
 describe('opening a database', () => {
   it('rejects an empty file', async () => {

@@ -37,12 +37,12 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How long a statement on this connection stops the event loop to wait for a lock, in milliseconds: once it was 5,000. */
+/** How long a statement on this connection blocks the event loop to wait for a lock, in milliseconds. It was once 5,000. */
 const readBusyTimeout = async (on: typeof test.database.query) =>
   (await sql<{ timeout: number }>`pragma busy_timeout`.execute(on)).rows[0]?.timeout
 
 describe('while another process holds the write lock', () => {
-  it('reads are answered as ever', async () => {
+  it('reads are answered as usual', async () => {
     const statuses: number[] = []
     await whileLocked(async () => {
       const writes = Array.from({ length: 3 }, checkEmail)
@@ -53,7 +53,7 @@ describe('while another process holds the write lock', () => {
     expect(statuses).toEqual([200, 200, 200, 200])
   })
 
-  it('no statement stops the event loop', async () => {
+  it('no statement blocks the event loop', async () => {
     const { database } = test
     expect([await readBusyTimeout(database.query), await database.write(readBusyTimeout)]).toEqual([0, 0])
   })

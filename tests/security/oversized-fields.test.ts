@@ -1,4 +1,4 @@
-/** A field of 1 MB in any body is refused, or taken, without looking at each of its characters in turn. */
+/** Endpoints accept or reject a field of 1 MB without inspecting each character. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -21,14 +21,14 @@ const fillings = {
   'control characters': filledWith('\u0007'),
 }
 
-/** A check of each field once counted grapheme clusters, which takes 60 to 80 ms for 1 MB; now it takes less than one. */
+/** Validation once counted grapheme clusters, which takes 60 to 80 ms for 1 MB; now it takes less than 1 ms. */
 const segmenter = new Intl.Segmenter()
 function countClusters(text: string): number {
   let clusters = 0
   for (const _ of segmenter.segment(text)) clusters += 1
   return clusters
 }
-/** Milliseconds for all of a filling. */
+/** Milliseconds to process all values of one kind. */
 const counting = Object.fromEntries(
   Object.entries(fillings).map(([name, filling]) => [name, measureBest(() => countClusters(filling))]),
 )
@@ -95,7 +95,7 @@ describe("parsing and counting a story's text", () => {
   const text = { ...fillings, signs: `${filledWith('#')}x\u2028y`, pictures: filledWith('[Image: https://a') }
   test.each(Object.entries(text))('takes linear time for %s', (_, filling) => {
     const quarter = filling.slice(0, 250_000)
-    // They take about as long; the quadratic expressions took minutes.
+    // Both take about the same time; the quadratic expressions took minutes.
     const most = 20 * measureBest(() => countClusters(quarter))
     expect(measureBest(() => documentFromPlainText(quarter))).toBeLessThan(most)
     expect(measureBest(() => countWords(quarter))).toBeLessThan(most)

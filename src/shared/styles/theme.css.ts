@@ -10,7 +10,7 @@ import { fluid, typeStep } from './scale.ts'
 
 const kebab = (path: string[]) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const color = createGlobalThemeContract(light, (_, path) => `colour-${kebab(path)}`)
+const color = createGlobalThemeContract(light, (_, path) => `color-${kebab(path)}`)
 
 /** A separate contract, because reduced motion overrides the durations. */
 const duration = createGlobalThemeContract({ quick: '', calm: '' }, (_, path) => `duration-${kebab(path)}`)

@@ -1,4 +1,4 @@
-/** A setup file: on a busy machine, what a test waits for may take longer than the one second that Vitest waits. */
+/** Setup file: raises Vitest's one-second polling timeout, which is too short on a busy machine. */
 import { vi } from 'vitest'
 
 const patienceMs = 15_000

@@ -1,6 +1,6 @@
-/** Durations are compared only with others of the same run: a busy machine is slow at both. */
+/** Compares durations only within one run, because a busy machine slows down both sides. */
 
-/** Milliseconds that the quickest of five tries takes. */
+/** Returns the fastest of five runs, in milliseconds. */
 export function measureBest(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 5; attempt += 1) {

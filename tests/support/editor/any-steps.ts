@@ -57,7 +57,7 @@ export const anyStep = (pasted: fc.Arbitrary<Block[]>): fc.Arbitrary<Step> =>
     fc.constantFrom(...toggledMarks).map((mark) => step(`mark ${mark}`, (editor) => toggleMark(editor, mark))),
     fc
       .constantFrom('#8a1c1c', undefined)
-      .map((color) => step(`colour ${color}`, (editor) => setMark(editor, 'color', color))),
+      .map((color) => step(`color ${color}`, (editor) => setMark(editor, 'color', color))),
     fc
       .constantFrom('left', 'center', 'right', 'justify')
       .map((align) => step(`align ${align}`, (editor) => setAlign(editor, align))),

@@ -11,13 +11,13 @@ export type TabLock = { id: string; leave: () => void }
  * Resolves to undefined when another tab holds the lock. Waits for it first, because the page before a reload may
  * still hold it for a moment.
  */
-export function acquireTabLock(id: string, patienceMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
+export function acquireTabLock(id: string, timeoutMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
   // Insecure contexts have no Web Locks: treat every lock as free.
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined || locks === null) return Promise.resolve({ id, leave: () => {} })
   return new Promise((resolve, reject) => {
     const untilLeft = () => new Promise<void>((leave) => resolve({ id, leave }))
-    locks.request(`lede-desk ${id}`, { signal: AbortSignal.timeout(patienceMs) }, untilLeft).catch((error) => {
+    locks.request(`lede-desk ${id}`, { signal: AbortSignal.timeout(timeoutMs) }, untilLeft).catch((error) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') resolve(undefined)
       else reject(error)
     })

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'pages/my-investigations/investigation-card',
   component: InvestigationCard,
   parameters: { layout: 'padded' },
-  // On its page the card stands below two levels of headings.
+  // Its page shows the card below two levels of headings.
   render: (args) => (
     <>
       <h1>My Investigations</h1>

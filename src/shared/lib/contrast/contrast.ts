@@ -13,7 +13,7 @@ export function contrastRatio(first: HexColor, second: HexColor): number {
 }
 
 /**
- * Moves `colour` toward `extreme` until it has at least `ratio` against `background`. `extreme` itself must have it.
+ * Moves `color` toward `extreme` until it has at least `ratio` against `background`. `extreme` itself must have it.
  */
 export function requireContrast(
   color: HexColor,

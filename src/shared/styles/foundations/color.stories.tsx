@@ -5,7 +5,7 @@ import { pairings } from '../pairings.ts'
 import type { ColorName } from '../palette.ts'
 import * as styles from './foundations.css.ts'
 
-const meta = preview.meta({ title: 'Foundations/Colour' })
+const meta = preview.meta({ title: 'Foundations/Color' })
 
 const names = Object.keys(light) as ColorName[]
 const ratio = (palette: Record<ColorName, string>, [foreground, background]: readonly [ColorName, ColorName]) =>

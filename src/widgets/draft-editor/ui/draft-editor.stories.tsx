@@ -136,7 +136,7 @@ export const ConflictWhileUploading = meta.story({
                 onProgress: () => {},
                 signal: new AbortController().signal,
               })
-              // It fails when the story ends before it is answered.
+              // Fails if the story ends before the response arrives.
               .catch(() => undefined)
           }
         >

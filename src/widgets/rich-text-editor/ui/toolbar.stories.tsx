@@ -7,7 +7,7 @@ import { createRichEditor } from '../model/create-editor.ts'
 import { Uploads } from '../model/uploads.ts'
 import { EditorToolbar } from './toolbar.tsx'
 
-/** The toolbar reads its state from an editor, and keeps a ref to itself for the keyboard. */
+/** The toolbar reads its state from an editor and needs a ref to itself for keyboard navigation. */
 function Toolbar(props: Omit<ComponentProps<typeof EditorToolbar>, 'bar'>) {
   const bar = useRef<HTMLDivElement>(null)
   const [editor] = useState(() =>
