@@ -40,7 +40,7 @@ export function AmountForm({ title, contribution: { error, give, noticeTyping, c
           <MoneyField
             ref={field}
             label="Amount"
-            hint="Minimum $1.00. You are charged when the bounty is claimed."
+            hint="At least $1.00. You are charged when the bounty is claimed."
             name={name}
             value={state.value}
             onChange={(typed) => {

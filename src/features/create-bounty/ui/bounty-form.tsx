@@ -63,7 +63,7 @@ export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
           {({ name, state, handleChange }) => (
             <MoneyField
               label="Bounty amount"
-              hint="Minimum $1.00. Others can add to it. You are charged when the bounty is claimed."
+              hint="At least $1.00. Others can add to it. You are charged when the bounty is claimed."
               name={name}
               value={state.value}
               onChange={handleChange}
