@@ -50,7 +50,7 @@ describe('audit log', () => {
       ['user.promoted', 'user.reset', 'user.suspended', 'user.restored', undefined, undefined],
     ])
     expect(output).toMatch(/Sold votes\n/)
-    expect(output).toMatch(/\n4 acts\n$/)
+    expect(output).toMatch(/\n4 entries\n$/)
     // The record outlives the account, so it must not contain the email address.
     expect(output).not.toContain(ada.email)
   })
