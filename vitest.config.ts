@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
-const waitPatiently = './src/shared/testing/wait-patiently.ts'
+const waitPatiently = './src/shared/testing/polling-timeout.ts'
 const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
 
 /**

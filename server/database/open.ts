@@ -6,7 +6,7 @@ import * as initial from './migrations/0001-newsroom.ts'
 import * as bountySearch from './migrations/0002-bounty-search.ts'
 import * as writing from './migrations/0003-writing.ts'
 import * as payments from './migrations/0004-payments.ts'
-import * as writingAids from './migrations/0005-writing-aids.ts'
+import * as ai from './migrations/0005-writing-aids.ts'
 import * as restoreHistory from './migrations/0006-restore-history.ts'
 import * as emailVerification from './migrations/0007-email-verification.ts'
 import * as sessions from './migrations/0008-sessions.ts'
@@ -29,7 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0002-bounty-search': bountySearch,
   '0003-writing': writing,
   '0004-payments': payments,
-  '0005-writing-aids': writingAids,
+  '0005-writing-aids': ai,
   '0006-restore-history': restoreHistory,
   '0007-email-verification': emailVerification,
   '0008-sessions': sessions,

@@ -14,7 +14,7 @@ import { startWaiting } from '../payments/response-deadline.ts'
 import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
 import { readCollection } from './collection.ts'
-import { findAcceptanceProblem, readPledges, settleDelivery } from './settling.ts'
+import { findAcceptanceError, readPledges, settleDelivery } from './settling.ts'
 
 type Acceptance = {
   deliveryId: string
@@ -26,7 +26,7 @@ type Acceptance = {
 const success = { success: true as const }
 
 /** How long captured money waits for a settlement that keeps failing before it is refunded, in milliseconds. */
-const settlementPatience = 72 * 60 * 60 * 1000
+const settlementTimeout = 72 * 60 * 60 * 1000
 
 /**
  * Without a gateway, one transaction does everything. With one, the server first stores the decision, then collects
@@ -91,7 +91,7 @@ async function collect(
 function beginCollecting({ database, payments, now }: Services, { deliveryId, creatorId, feedback }: Decision) {
   const at = new Date(now()).toISOString()
   return database.write(async (transaction) => {
-    if ((await findAcceptanceProblem(transaction, deliveryId, creatorId)) !== undefined) return false
+    if ((await findAcceptanceError(transaction, deliveryId, creatorId)) !== undefined) return false
     await transaction
       .insertInto('acceptance')
       .values({ delivery_id: deliveryId, feedback, begun_at: at })
@@ -155,7 +155,7 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
   } catch (err) {
     const charged = (await readPayments(database.query, bounty_id)).filter(({ status }) => status === 'charged')
     const lastCharge = Math.max(...charged.map(({ updated_at }) => Date.parse(updated_at)))
-    if (now() - lastCharge < settlementPatience) throw err
+    if (now() - lastCharge < settlementTimeout) throw err
     logger.error({ err, deliveryId }, 'failed to settle a delivery: refunding the charges')
     await database.write((transaction) => beginEnding(transaction, deliveryId, 'cannot settle'))
   }

@@ -24,7 +24,7 @@ export async function settleDelivery(
   settlement: Settlement,
 ): Promise<string | Refusal> {
   const { deliveryId, at, provider, publicUrl } = settlement
-  const refusal = await findAcceptanceProblem(transaction, deliveryId, settlement.acceptedBy)
+  const refusal = await findAcceptanceError(transaction, deliveryId, settlement.acceptedBy)
   if (refusal !== undefined) return refusal
   const delivery = await transaction
     .selectFrom('delivery')
@@ -66,7 +66,7 @@ export async function settleDelivery(
  * The refusal, if this user cannot accept this delivery now. A stranger gets 404, so they cannot learn that it
  * exists.
  */
-export async function findAcceptanceProblem(
+export async function findAcceptanceError(
   transaction: Transaction<Schema>,
   deliveryId: string,
   acceptedBy: string | null,

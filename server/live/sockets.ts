@@ -40,14 +40,14 @@ export function openSockets(
 
   function accept(socket: WebSocket, address: string): void {
     const leaveAnonymous = anonymous.add(address)
-    const impatience = setTimeout(() => socket.close(liveCloseCodes.noSession, 'No session'), anonymousTime)
+    const closeTimer = setTimeout(() => socket.close(liveCloseCodes.noSession, 'No session'), anonymousTime)
     let leaveAccount = () => {}
     let messages = 0
     answered.add(socket)
     socket.on('pong', () => answered.add(socket))
     socket.on('error', (err) => logger.debug({ err }, 'socket'))
     socket.on('close', () => {
-      clearTimeout(impatience)
+      clearTimeout(closeTimer)
       listeners.delete(socket)
       leaveAnonymous()
       leaveAccount()
@@ -63,7 +63,7 @@ export function openSockets(
       if (accountId === undefined) socket.close(liveCloseCodes.sessionEnded, 'The session has ended')
       else if (accounts.count(accountId) >= mostPerAccount) socket.close(liveCloseCodes.policy, 'Too many sockets')
       else {
-        clearTimeout(impatience)
+        clearTimeout(closeTimer)
         leaveAnonymous()
         leaveAccount = accounts.add(accountId)
         listeners.set(socket, { token, accountId })

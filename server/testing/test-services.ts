@@ -45,7 +45,7 @@ export const hashCheaply = (password: string) => hash(password, { memoryCost: 8,
 
 let passwordHash: Promise<string> | undefined
 
-const willingAids: Ai = {
+const willingAi: Ai = {
   grok: async () => ({ text: 'Four gauges were silent that night.' }),
   openAi: async () => ({ text: 'Four gauges were silent that night.' }),
   async transcriber({ pieces }) {
@@ -58,7 +58,7 @@ const willingAids: Ai = {
 export async function openTestServices(
   payments: PaymentProvider = { name: 'built-in' },
   {
-    ai = willingAids,
+    ai = willingAi,
     logger = pino({ level: 'silent' }),
     requireVerifiedEmail = false,
     fill,

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { findFreePort } from '../product/free-port.ts'
 
 const user = 'lede-ci'
-const patience = 30_000
+const timeout = 30_000
 
 function findPostgres(): string | undefined {
   const installed = fs.globSync([
@@ -37,7 +37,7 @@ function withoutRights(folder: string): string[] {
 }
 
 async function waitUntilItAnswers(url: string, postgres: ChildProcess): Promise<void> {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     const refused = await client.connect().then(
@@ -102,7 +102,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     await postgres.ended
   }
   async function restart() {
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + timeout
     for (;;) {
       postgres = spawnPostgres()
       const error = await waitUntilItAnswers(url, postgres.child).then(

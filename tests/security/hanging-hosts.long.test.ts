@@ -10,11 +10,11 @@ import { createTimings, percentile, print } from './harness/figures.ts'
 import type { Client } from './harness/http-client.ts'
 
 /** The longest wait for an AI host (`server/ai/ai-host.ts`) plus a margin, in milliseconds. */
-const aiPatience = 200_000
+const aiTimeout = 200_000
 /** The longest wait for Stripe (`server/payments/response-deadline.ts`) plus a margin, in milliseconds. */
-const cardPatience = 15_000
+const cardTimeout = 15_000
 /** Milliseconds after the email host returns: a failed email waits a minute, and the outbox is checked every minute. */
-const mailPatience = 240_000
+const mailTimeout = 240_000
 
 type HangingHost = { port: number; connections: () => number; close: () => Promise<void> }
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_hanging',
     STRIPE_API_URL: `http://127.0.0.1:${cards.port}`,
   })
-  client = clientOf(product, { patience: 300_000 })
+  client = clientOf(product, { timeout: 300_000 })
 })
 afterAll(async () => {
   client?.close()
@@ -135,8 +135,8 @@ describe('server with hanging hosts', () => {
     expect(ai.connections()).toBeGreaterThan(0)
     expect(cards.connections()).toBeGreaterThan(0)
     expect(mail.connections()).toBeGreaterThan(0)
-    expect(Math.max(...timings.of('story by AI'))).toBeLessThan(aiPatience)
-    expect(Math.max(...timings.of('card'))).toBeLessThan(cardPatience)
+    expect(Math.max(...timings.of('story by AI'))).toBeLessThan(aiTimeout)
+    expect(Math.max(...timings.of('card'))).toBeLessThan(cardTimeout)
     for (const kind of ['others /', 'others /api/bounties', 'others /api/health', 'subscribe', 'forgot password']) {
       expect(percentile(timings.of(kind), 0.5), kind).toBeLessThan(250)
       expect(Math.max(...timings.of(kind)), kind).toBeLessThan(5_000)
@@ -148,7 +148,7 @@ describe('server with hanging hosts', () => {
     const backAt = performance.now()
     const expected = readers.slice(0, 12)
     const hasAll = () => expected.every((email) => host.recipients.filter((one) => one === email).length >= 2)
-    while (!hasAll() && performance.now() - backAt < mailPatience) await wait(500)
+    while (!hasAll() && performance.now() - backAt < mailTimeout) await wait(500)
     const missing = expected.filter((email) => host.recipients.filter((one) => one === email).length < 2)
     print(
       `${host.recipients.length} letters within ${((performance.now() - backAt) / 1000).toFixed(0)} s of the mail host's return`,

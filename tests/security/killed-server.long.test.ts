@@ -20,7 +20,7 @@ afterAll(() => postgres?.stop())
 async function killAgainAndAgain(server: string | undefined): Promise<void> {
   const place = await makePlace(server === undefined ? {} : { postgres: server })
   const port = await findFreePort()
-  const client = openClient(`http://127.0.0.1:${port}`, { patience: 20_000 })
+  const client = openClient(`http://127.0.0.1:${port}`, { timeout: 20_000 })
   try {
     const people = await place.join(writers, userTypes.journalist)
     const posters = await place.join(5, userTypes.regular)

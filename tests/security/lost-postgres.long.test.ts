@@ -9,7 +9,7 @@ import { createWriters, findDifferences, postBounties } from './harness/writers.
 
 const rounds = Number(process.env.PROOF_ROUNDS ?? 5)
 /** Milliseconds that a request may take while the database is unreachable. */
-const patience = 15_000
+const timeout = 15_000
 /** Milliseconds after the database returns until requests must succeed. */
 const recovery = 10_000
 
@@ -36,7 +36,7 @@ describe.runIf(hasPostgres)('server that loses PostgreSQL while users write', ()
     const people = await place.join(30, userTypes.journalist)
     const posters = await place.join(3, userTypes.regular)
     const product = await place.start()
-    const client = clientOf(product, { patience: 60_000 })
+    const client = clientOf(product, { timeout: 60_000 })
     const reads = createTimings()
     try {
       const bounties = await postBounties(client, posters, 100)
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres)('server that loses PostgreSQL while users write', ()
       expect(await findLedgerErrors(place)).toEqual([])
       expect(Object.keys(reads.statuses()).filter((status) => status !== '200' && status !== '503')).toEqual([])
       expect(new Set(reads.of('alive').filter((time) => time > 5_000))).toEqual(new Set())
-      expect(Math.max(writing.slowest(), ...reads.of('list'))).toBeLessThan(patience)
+      expect(Math.max(writing.slowest(), ...reads.of('list'))).toBeLessThan(timeout)
       expect(Math.max(...recoveries)).toBeLessThan(recovery)
       expect(writing.acknowledged.length).toBeGreaterThan(people.length)
     } finally {

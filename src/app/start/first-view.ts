@@ -16,10 +16,10 @@ export function waitForFirstView(): Promise<void> {
     const over = new AbortController()
     const finish = () => {
       over.abort()
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve()
     }
-    const patience = setTimeout(finish, longestWait)
+    const timeout = setTimeout(finish, longestWait)
     const { signal } = over
     // A slow CPU may not have painted yet: text comes with one frame, pictures, decoded in parallel, with the next.
     const finishOncePainted = () => afterFrame(() => afterFrame(finish))

@@ -19,7 +19,7 @@ type CallOptions = {
   /** The caller handles a 401; the session does not end. */
   keepsSession?: boolean
   /** Timeout in milliseconds. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 type Input<E extends Endpoint> = CallOptions &
@@ -100,7 +100,7 @@ export function createApiClient({
   // Preload for signed-in users, who send requests soon. If it fails, the first request imports it again.
   if (readToken() !== null) void openNetwork().catch(() => undefined)
   const call = async (endpoint: Jsonable, input: LooseInput = {}): Promise<unknown> => {
-    const { params, query, body, signal, idempotencyKey, keepalive, keepsSession, patienceMs, onProgress } = input
+    const { params, query, body, signal, idempotencyKey, keepalive, keepsSession, timeoutMs, onProgress } = input
     const token = endpoint.access === 'public' ? null : readToken()
     const refuse = ({ status, body }: KnownAnswer, cause?: unknown) => {
       if (status === 401 && endpoint.access !== 'public' && !keepsSession) onUnauthorized(token)
@@ -126,7 +126,7 @@ export function createApiClient({
         ...(endpoint.form === undefined ? jsonBody(body) : await formBody(body, onProgress)),
         ...(signal === undefined ? {} : { signal }),
         ...(keepalive ? { keepalive } : {}),
-        ...(patienceMs === undefined ? {} : { timeout: patienceMs }),
+        ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -5,12 +5,12 @@ export function formOf(fields: unknown): FormData {
 }
 
 /** In milliseconds; longer than for other requests, because uploads depend on the reader's bandwidth. */
-const patience = 5 * 60_000
+const timeout = 5 * 60_000
 
 export function uploadOptions(fields: unknown, onProgress: ((part: number) => void) | undefined) {
   const form = formOf(fields)
   const told = onProgress === undefined ? {} : { fetch: createUploadFetch(form, onProgress) }
-  return { body: form, timeout: patience, retry: 0, ...told }
+  return { body: form, timeout: timeout, retry: 0, ...told }
 }
 
 /**

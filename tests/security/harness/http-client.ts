@@ -21,11 +21,11 @@ export type Client = {
 }
 
 /**
- * Sends requests to `url`. After `patience` milliseconds without a response a request ends with status 0. With
+ * Sends requests to `url`. After `timeout` milliseconds without a response a request ends with status 0. With
  * `throughProxy` the address of the header becomes the socket's source address in 127.0.0.0/8, because a proxy writes
  * `X-Forwarded-For` itself.
  */
-export function openClient(url: string, { patience = 30_000, connections = 512, throughProxy = false } = {}): Client {
+export function openClient(url: string, { timeout = 30_000, connections = 512, throughProxy = false } = {}): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   const { hostname, port } = new URL(url)
 
@@ -64,9 +64,9 @@ export function openClient(url: string, { patience = 30_000, connections = 512, 
         },
       )
       const deadline = setTimeout(() => {
-        fail(`no answer after ${patience} ms`)
+        fail(`no answer after ${timeout} ms`)
         request.destroy()
-      }, patience)
+      }, timeout)
       request.on('error', (error) => fail('code' in error ? String(error.code) : error.message))
       request.end(body)
     })

@@ -6,13 +6,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const patienceMs = 20
+const timeoutMs = 20
 
 test('another tab cannot acquire a lock until it is released', async () => {
   const tabLock = await createTabLock()
-  expect(await acquireTabLock(tabLock.id, patienceMs)).toBeUndefined()
+  expect(await acquireTabLock(tabLock.id, timeoutMs)).toBeUndefined()
   tabLock.leave()
-  expect(await acquireTabLock(tabLock.id, patienceMs)).toMatchObject({ id: tabLock.id })
+  expect(await acquireTabLock(tabLock.id, timeoutMs)).toMatchObject({ id: tabLock.id })
 })
 
 test('a tab waits for a lock that is still held', async () => {
@@ -32,6 +32,6 @@ test('every lock is free in a browser without Web Locks', async () => {
     throw new TypeError('crypto.randomUUID is not a function')
   })
   expect((await createTabLock()).id).not.toBe('')
-  expect(await acquireTabLock('left', patienceMs)).toMatchObject({ id: 'left' })
-  expect(await acquireTabLock('left', patienceMs)).toMatchObject({ id: 'left' })
+  expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
+  expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
 })

@@ -9,6 +9,6 @@ export const examples = examplesOf(emailCheckMachine, {
     done('checkEmail', false),
     done('checkEmail', true),
     failed('checkEmail'),
-    after('patience'),
+    after('timeout'),
   ],
 })

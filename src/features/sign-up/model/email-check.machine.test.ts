@@ -18,7 +18,7 @@ describe('emailCheckMachine', () => {
         "checking": [
           "email.changed",
           "email.entered",
-          "xstate.after.patience.emailCheck.checking",
+          "xstate.after.timeout.emailCheck.checking",
           "xstate.done.actor.0.emailCheck.checking",
           "xstate.error.actor.0.emailCheck.checking",
         ],

@@ -20,7 +20,7 @@ export const emailCheckMachine = setup({
     isAnother: ({ context }, { email }: { email: string }) => email !== context.email,
     isTaken: (_, { output }: { output: boolean }) => output,
   },
-  delays: { patience: emailCheckTimeoutMs },
+  delays: { timeout: emailCheckTimeoutMs },
 }).createMachine({
   id: 'emailCheck',
   context: { email: null },
@@ -46,7 +46,7 @@ export const emailCheckMachine = setup({
         ],
         onError: 'failed',
       },
-      after: { patience: 'failed' },
+      after: { timeout: 'failed' },
     },
     available: { on: { 'email.changed': 'idle' } },
     taken: { on: { 'email.changed': 'idle' } },

@@ -24,7 +24,7 @@ const meta = preview.meta({
 })
 
 const asJournalist = { decorators: [withPerson(1)] }
-const letter = 'I covered the agency for six years, and I know who kept the logs.'
+const coverLetter = 'I covered the agency for six years, and I know who kept the logs.'
 const dueDay = toLocalDay(Date.now() + 30 * 24 * 60 * 60 * 1000)
 
 const open = async () => {
@@ -33,7 +33,7 @@ const open = async () => {
 }
 const fillIn = async () => {
   const dialog = await open()
-  await fill(dialog.getByLabelText('Cover letter'), letter)
+  await fill(dialog.getByLabelText('Cover letter'), coverLetter)
   await userEvent.type(dialog.getByLabelText('Proposed due date'), dueDay)
   return dialog
 }
@@ -99,7 +99,7 @@ export const Refused = meta.story({
   play: async () => {
     const dialog = await send()
     await expect(await dialog.findByText(alreadyApplied)).toBeVisible()
-    await expect(dialog.getByLabelText('Cover letter')).toHaveValue(letter)
+    await expect(dialog.getByLabelText('Cover letter')).toHaveValue(coverLetter)
   },
 })
 
@@ -157,7 +157,7 @@ Closed.test('restores the text when reopened', async () => {
   await isClosed()
   await expect(screen.getByRole('button', { name: /^Make Offer/ })).toHaveFocus()
   const dialog = await open()
-  await expect(dialog.getByLabelText('Cover letter')).toHaveValue(letter)
+  await expect(dialog.getByLabelText('Cover letter')).toHaveValue(coverLetter)
   await expect(dialog.getByLabelText('Proposed due date')).toHaveValue(dueDay)
 })
 

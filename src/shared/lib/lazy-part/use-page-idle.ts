@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Fallback for browsers without `requestIdleCallback`, in milliseconds after hydration. */
-const patience = 2_000
+const timeout = 2_000
 
 export function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
@@ -11,7 +11,7 @@ export function usePageIdle(): boolean {
       const waiting = requestIdleCallback(settle)
       return () => cancelIdleCallback(waiting)
     }
-    const waiting = setTimeout(settle, patience)
+    const waiting = setTimeout(settle, timeout)
     return () => clearTimeout(waiting)
   }, [])
   return isIdle

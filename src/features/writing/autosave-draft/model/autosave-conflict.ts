@@ -24,7 +24,7 @@ export const conflict = autosave.createStateConfig({
             target: '#autosave.saving',
             actions: 'forgetDraft',
           },
-          { target: 'unreachable', actions: 'countFailure' },
+          { target: 'unreachable', actions: 'countFailedAttempt' },
         ],
       },
     },

@@ -78,7 +78,7 @@ export const autosave = setup({
         ? { attempt: null, error, failures: 0 }
         : { attempt, failures: failures + 1 },
     ),
-    countFailure: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
+    countFailedAttempt: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
     noteAnnouncement: assign(({ context: { announced } }, { version }: { version: number }) => ({
       announced: Math.max(announced, version),
     })),

@@ -163,7 +163,7 @@ export const autosaveMachine = autosave.createMachine({
             target: 'pristine',
             actions: 'forgetAnnouncement',
           },
-          { target: 'outdated', actions: 'countFailure' },
+          { target: 'outdated', actions: 'countFailedAttempt' },
         ],
       },
       on: {

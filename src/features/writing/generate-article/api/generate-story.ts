@@ -22,7 +22,7 @@ export async function generateStory(
       ...(articleId === undefined ? {} : { original_article_id: articleId }),
     },
     idempotencyKey: key,
-    patienceMs: generationTimeoutMs,
+    timeoutMs: generationTimeoutMs,
     keepsSession: true,
     signal,
   }

@@ -1,8 +1,0 @@
-/** Setup file: raises Vitest's one-second polling timeout, which is too short on a busy machine. */
-import { vi } from 'vitest'
-
-const patienceMs = 15_000
-const { waitFor, waitUntil } = vi
-
-vi.waitFor = (callback, options = patienceMs) => waitFor(callback, options)
-vi.waitUntil = (callback, options = patienceMs) => waitUntil(callback, options)
