@@ -88,9 +88,11 @@ for (const part of parts) {
 
 test('the introduction links to pages that exist', async ({ page }) => {
   await open(page, 'introduction--docs')
-  const links = await page
-    .locator('.sbdocs-content a[href*="path="]')
-    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('path')))
+  const anchors = page.locator('.sbdocs-content a[href*="path="]')
+  await anchors.first().waitFor()
+  const links = await anchors.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('path')),
+  )
   const existing = (await listPages()).map(({ id }) => `/docs/${id}`)
   expect(links.length).toBeGreaterThan(existing.filter((id) => id.endsWith('-machine--docs')).length)
   expect(links.filter((link) => !existing.includes(link ?? ''))).toEqual([])

@@ -62,5 +62,5 @@ test('the server stops while a page is open, and the page reloads once it is bac
   development = await startProduct({ developing: true, environment, port, dataDirectory })
   await loaded
   await alive(page)
-  forgive(complaints, /net::ERR_|504 \(Outdated Request\)|ahead of need/)
+  forgive(complaints, /net::ERR_|504 \(Outdated Request\)|Failed to preload/)
 })

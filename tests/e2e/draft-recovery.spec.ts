@@ -187,7 +187,7 @@ for (const seed of seeds)
     complaints.splice(
       0,
       complaints.length,
-      ...complaints.filter((one) => !/Failed to load|WebSocket|ERR_|ahead of need/.test(one)),
+      ...complaints.filter((one) => !/Failed to load|WebSocket|ERR_|Failed to preload/.test(one)),
     )
   })
 

@@ -186,9 +186,8 @@ test.describe('the editor shows an error and keeps the text for', () => {
     })
 
   for (const [what, content, notice] of [
-    ['a truncated draft', '[{"type":"paragraph","children":[{"text":"Four gauges, one', /cannot be read in the form/],
     [
-      'a draft that broke off',
+      'a truncated draft',
       '[{"type":"paragraph","children":[{"text":"Four gauges, one',
       /could not be read as it was saved/,
     ],

@@ -165,7 +165,7 @@ test('without a network the text is kept locally, and saved when the network ret
   await expectOnServer(server, page, 'Written on a train. In a tunnel.')
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
   // A prefetch that failed offline runs again on demand.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ahead of need/.test(one)))
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/Failed to preload/.test(one)))
 })
 
 for (const [how, end] of [

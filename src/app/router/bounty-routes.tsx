@@ -112,7 +112,7 @@ const applicationsReceivedPage = () => import('@/pages/applications-received')
 export const applicationsReceived = createRoute({
   getParentRoute: () => signedIn,
   path: '/offers-received',
-  staticData: { page: 'offers-received' },
+  staticData: { page: 'applications-received' },
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
   loader: lazyFn(applicationsReceivedPage, 'loadApplications'),
