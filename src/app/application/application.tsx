@@ -11,7 +11,18 @@ import { refreshLivePages, refreshPagesOnRequest } from '../router/refresh-on-re
 import { followCounts } from './browser-counts.ts'
 import { followSession } from './browser-session.ts'
 
-type ApplicationProps = { router: AppRouter; session: SessionActor; counts: CountsActor; api: CallApi; origin: string }
+type ApplicationProps = {
+  /** The routes and the loader data of the current page. */
+  router: AppRouter
+  /** The actor that knows who is signed in. */
+  session: SessionActor
+  /** The actor that counts the bounties and applications waiting for the user. */
+  counts: CountsActor
+  /** Calls the API with the token of the session. */
+  api: CallApi
+  /** The public origin, which canonical addresses start with. */
+  origin: string
+}
 
 export function Application({ router, session, counts, api, origin }: ApplicationProps) {
   useEffect(() => inOwnTask(() => followSession(session, router)), [session, router])

@@ -16,6 +16,7 @@ type GuardProps = {
   stays?: boolean
   /** Shown to signed-out readers; only briefly when `followGuards` redirects them. */
   signedOut?: ReactNode
+  /** The page to protect. */
   children: ReactNode
 }
 

@@ -14,7 +14,12 @@ const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'cautio
   storySubmitted: { width: 'page', tone: 'positive' },
 }
 
-export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+type ArrivalNoticeProps = {
+  /** What just happened on the page that led here. */
+  arrival: Arrival
+}
+
+export function ArrivalNotice({ arrival }: ArrivalNoticeProps) {
   const { width, tone } = looks[arrival]
   return (
     <div className={styles.frame}>

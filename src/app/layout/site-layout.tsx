@@ -6,7 +6,12 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
 
-export function SiteLayout({ children }: { children: ReactNode }) {
+type SiteLayoutProps = {
+  /** The current page. */
+  children: ReactNode
+}
+
+export function SiteLayout({ children }: SiteLayoutProps) {
   return (
     <>
       <a className={styles.skipLink} href={`#${contentId}`}>

@@ -6,7 +6,12 @@ import { PageLoading } from '../guard/page-loading.tsx'
 
 const DraftPreview = lazy(() => import('@/pages/article').then((module) => ({ default: module.DraftPreview })))
 
-export function ArticleMissing({ data }: { data?: unknown }) {
+type ArticleMissingProps = {
+  /** A promise of the reader's own draft, from the loader; anything else means that there is none. */
+  data?: unknown
+}
+
+export function ArticleMissing({ data }: ArticleMissingProps) {
   const { status } = useSession()
   const missing = <NotFoundPage title="Article Not Found" />
   if (status !== 'signedIn' || !(data instanceof Promise)) return missing

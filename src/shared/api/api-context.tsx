@@ -3,7 +3,14 @@ import type { CallApi } from './api-client.ts'
 
 const ApiContext = createContext<CallApi | null>(null)
 
-export function ApiProvider({ api, children }: { api: CallApi; children: ReactNode }) {
+type ApiProviderProps = {
+  /** Calls the API with the token of the session. */
+  api: CallApi
+  /** The part of the tree that may call the API. */
+  children: ReactNode
+}
+
+export function ApiProvider({ api, children }: ApiProviderProps) {
   return <ApiContext value={api}>{children}</ApiContext>
 }
 

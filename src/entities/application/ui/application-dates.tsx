@@ -3,6 +3,7 @@ import { formatLocalDate } from '@/shared/lib/date'
 import * as styles from './application-dates.css.ts'
 
 type ApplicationDatesProps = {
+  /** The application whose dates to list. */
   application: Pick<Application, 'date_applied' | 'requested_due_date_journalist' | 'final_due_date'>
 }
 

@@ -7,6 +7,7 @@ import * as styles from './cover-letter.css.ts'
 const shown = { beginning: 300, whole: 400 } as const
 
 type CoverLetterProps = {
+  /** The plain text of the letter, with its line breaks. */
   children: string
   /** The heading above the text, like "Cover letter" or the creator's message. */
   name?: string

@@ -1,6 +1,11 @@
 import { ButtonLink } from '@/shared/ui/button'
 
-export const DeliverLink = ({ bountyId }: { bountyId: string }) => (
+type DeliverLinkProps = {
+  /** The bounty to deliver a story for. */
+  bountyId: string
+}
+
+export const DeliverLink = ({ bountyId }: DeliverLinkProps) => (
   <ButtonLink to="/bounties/$id/submit-draft" params={{ id: bountyId }}>
     Deliver this Bounty
   </ButtonLink>

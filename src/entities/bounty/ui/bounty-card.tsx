@@ -10,6 +10,7 @@ import { BountyStateBadge } from './bounty-state-badge.tsx'
 import { Pledged } from './pledged.tsx'
 
 type BountyCardProps = {
+  /** The bounty to show. */
   bounty: Bounty
   /** The title as a `BountyLink`. */
   title?: ReactNode

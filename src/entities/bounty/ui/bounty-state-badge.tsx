@@ -8,7 +8,12 @@ const looks: Record<Bounty['state'], { tone: BadgeTone; words: string }> = {
   paid: { tone: 'positive', words: 'Delivered' },
 }
 
-export function BountyStateBadge({ state }: { state: Bounty['state'] }) {
+type BountyStateBadgeProps = {
+  /** The state to show as a colored word. */
+  state: Bounty['state']
+}
+
+export function BountyStateBadge({ state }: BountyStateBadgeProps) {
   const { tone, words } = looks[state]
   return <Badge tone={tone}>{words}</Badge>
 }

@@ -6,6 +6,7 @@ import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './contributors.css.ts'
 
 type ContributorsProps = {
+  /** The bounty whose contributors to list; its creator is marked. */
   bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id'>
 }
 

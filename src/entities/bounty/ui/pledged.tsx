@@ -3,7 +3,9 @@ import { formatAmount, groupDigits } from '@/shared/lib/money'
 import * as styles from './pledged.css.ts'
 
 type PledgedProps = {
+  /** The bounty whose total and number of backers to show. */
   bounty: Pick<Bounty, 'total_amount' | 'contributor_count'>
+  /** Sets the amount larger on a page than on a card. */
   size?: 'card' | 'page'
 }
 

@@ -6,7 +6,14 @@ export type CountsActor = ActorRefFrom<typeof countsMachine>
 
 const CountsContext = createContext<CountsActor | null>(null)
 
-export function CountsProvider({ counts, children }: { counts: CountsActor; children: ReactNode }) {
+type CountsProviderProps = {
+  /** The actor that the hooks below read. */
+  counts: CountsActor
+  /** The part of the tree that may read the counts. */
+  children: ReactNode
+}
+
+export function CountsProvider({ counts, children }: CountsProviderProps) {
   return <CountsContext value={counts}>{children}</CountsContext>
 }
 

@@ -8,7 +8,12 @@ import { DayFact, DeliveryFacts, Fact } from './delivery-facts.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 import { PaymentBreakdown } from './payment-breakdown.tsx'
 
-export function DeliveryCard({ delivery }: { delivery: DeliverySummary }) {
+type DeliveryCardProps = {
+  /** The delivery to summarize. */
+  delivery: DeliverySummary
+}
+
+export function DeliveryCard({ delivery }: DeliveryCardProps) {
   const titleId = useId()
   const { id, title, preview, journalist_name, delivery_date, acceptance_date, status } = delivery
   return (

@@ -2,9 +2,19 @@ import type { ReactNode } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import * as styles from './delivery-facts.css.ts'
 
-export const DeliveryFacts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+type DeliveryFactsProps = {
+  /** One `Fact` or `DayFact` per row. */
+  children: ReactNode
+}
 
-type FactProps = { name: string; children: ReactNode }
+export const DeliveryFacts = ({ children }: DeliveryFactsProps) => <dl className={styles.facts}>{children}</dl>
+
+type FactProps = {
+  /** The term on the left. */
+  name: string
+  /** The value on the right. */
+  children: ReactNode
+}
 
 export function Fact({ name, children }: FactProps) {
   return (
@@ -15,6 +25,15 @@ export function Fact({ name, children }: FactProps) {
   )
 }
 
-export function DayFact({ name, day, otherwise }: { name: string; day: string | null; otherwise: string }) {
+type DayFactProps = {
+  /** The term on the left. */
+  name: string
+  /** The date, or null while there is none. */
+  day: string | null
+  /** Shown instead of a missing date. */
+  otherwise: string
+}
+
+export function DayFact({ name, day, otherwise }: DayFactProps) {
   return <Fact name={name}>{day === null ? otherwise : <time dateTime={day}>{formatLocalDate(day)}</time>}</Fact>
 }

@@ -2,12 +2,22 @@ import type { DeliveryStatus, PaymentStatus } from '@contract/delivery.ts'
 import { Badge } from '@/shared/ui/badge'
 import { deliveryStatus, paymentStatus } from '../model/delivery-words.ts'
 
-export function DeliveryStatusBadge({ status }: { status: DeliveryStatus }) {
+type DeliveryStatusBadgeProps = {
+  /** The status to show as a colored word. */
+  status: DeliveryStatus
+}
+
+export function DeliveryStatusBadge({ status }: DeliveryStatusBadgeProps) {
   const { label, tone } = deliveryStatus[status]
   return <Badge tone={tone}>{label}</Badge>
 }
 
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+type PaymentStatusBadgeProps = {
+  /** The status to show as a colored word. */
+  status: PaymentStatus
+}
+
+export function PaymentStatusBadge({ status }: PaymentStatusBadgeProps) {
   const { label, tone } = paymentStatus[status]
   return <Badge tone={tone}>{label}</Badge>
 }

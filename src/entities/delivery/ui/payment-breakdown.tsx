@@ -4,6 +4,7 @@ import { ownPledgeNames } from '../model/delivery-words.ts'
 import * as styles from './payment-breakdown.css.ts'
 
 type PaymentBreakdownProps = {
+  /** The delivery whose amounts to add up, in dollars. */
   delivery: Pick<DeliverySummary, 'payment_amount' | 'initial_amount' | 'contributions_amount' | 'user_role'>
 }
 

@@ -12,12 +12,17 @@ export type MediaSources = {
   showsOriginals?: boolean | undefined
 }
 
+type DocumentViewProps = MediaSources & {
+  /** The document to render, as the editor saves it. */
+  document: EditorDocument
+}
+
 /** The number of blocks that the first view may show. */
 const openingBlocks = 2
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 
 /** Renders data as elements, never through a string of HTML (docs/architecture.md#server). */
-export function DocumentView({ document, ...media }: { document: EditorDocument } & MediaSources) {
+export function DocumentView({ document, ...media }: DocumentViewProps) {
   return (
     <div className={styles.body}>
       {groupBlocks(document).map((group, index) => (

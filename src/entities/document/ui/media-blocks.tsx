@@ -8,6 +8,7 @@ import { authorOfPost } from '../lib/author-of-post.ts'
 import * as styles from './media-blocks.css.ts'
 
 type ImageViewProps = {
+  /** The picture with its description, caption and width. */
   block: ImageBlock
   /** Loads the picture first; for one that opens the story. */
   opening?: boolean
@@ -54,13 +55,15 @@ function Elsewhere({ name, url }: { name: 'Image' | 'Recording'; url: string }) 
   )
 }
 
-export function AudioView({
-  block,
-  showsOriginal = false,
-}: {
+type AudioViewProps = {
+  /** The recording to play. */
   block: AudioBlock
+
+  /** Plays an external recording from its own site; for the author only. */
   showsOriginal?: boolean | undefined
-}) {
+}
+
+export function AudioView({ block, showsOriginal = false }: AudioViewProps) {
   if (!isSafeMedia(block.url)) return null
   return (
     <figure className={styles.audio}>
@@ -73,8 +76,13 @@ export function AudioView({
   )
 }
 
+type TwitterEmbedViewProps = {
+  /** The post to link to. */
+  block: TwitterEmbedBlock
+}
+
 /** A card with a link. X's own embed would tell X who reads the story, so it is never loaded. */
-export function TwitterEmbedView({ block }: { block: TwitterEmbedBlock }) {
+export function TwitterEmbedView({ block }: TwitterEmbedViewProps) {
   if (!isPostAddress(block.url)) return null
   const author = authorOfPost(block.url)
   return (

@@ -15,8 +15,15 @@ const elements = [
   ['highlight', 'mark'],
 ] as const
 
+type TextLeafViewProps = {
+  /** The text with its marks, such as bold or a color. */
+  leaf: TextLeaf
+  /** Replaces the plain text inside the marks. */
+  children?: ReactNode
+}
+
 /** An editor passes its own rendering of the text as `children`. */
-export function TextLeafView({ leaf, children = leaf.text }: { leaf: TextLeaf; children?: ReactNode }) {
+export function TextLeafView({ leaf, children = leaf.text }: TextLeafViewProps) {
   let text: ReactNode = children
   for (const [mark, Element] of elements)
     if (leaf[mark]) text = <Element className={styles.marks[mark]}>{text}</Element>

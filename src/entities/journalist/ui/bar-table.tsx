@@ -12,7 +12,9 @@ export type BarRow = {
 type BarTableProps = {
   /** The id of the heading that names the table. */
   labelledBy: string
+  /** The headings of the two columns. */
   columns: [name: string, value: string]
+  /** One bar per row. */
   rows: readonly BarRow[]
 }
 

@@ -7,6 +7,7 @@ import * as styles from './performance-report.css.ts'
 import { RecentFeedback } from './recent-feedback.tsx'
 
 type PerformanceReportProps = {
+  /** The journalist's ratings, earnings and feedback. */
   stats: JournalistStats
   /** The level of the headings in the report. */
   headingAs?: 'h3' | 'h4'

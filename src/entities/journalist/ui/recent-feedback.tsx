@@ -14,7 +14,12 @@ const sentiments: Record<Feedback['sentiment'], { label: string; tone: BadgeTone
   other: { label: 'Mixed', tone: 'neutral' },
 }
 
-type RecentFeedbackProps = { feedback: readonly Feedback[]; headingAs: 'h3' | 'h4' }
+type RecentFeedbackProps = {
+  /** The latest reviews of the journalist's stories. */
+  feedback: readonly Feedback[]
+  /** The level of the heading, one below the heading around it. */
+  headingAs: 'h3' | 'h4'
+}
 
 export function RecentFeedback({ feedback, headingAs: Heading }: RecentFeedbackProps) {
   const headingId = useId()

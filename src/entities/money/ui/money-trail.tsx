@@ -11,6 +11,7 @@ const stateWords: Record<MoneyTrail['state'], string> = {
 }
 
 type MoneyTrailProps = {
+  /** The bounty's amounts, from the pledges to the journalist's pay. */
   money: MoneyTrail
   /** The level of the heading. */
   headingAs?: 'h2' | 'h3'

@@ -6,7 +6,12 @@ import { Spinner } from '@/shared/ui/spinner'
 import type { PaymentCardView } from '../model/use-payment-card.ts'
 import * as styles from './payment-card.css.ts'
 
-export function PaymentCardDialog({ card }: { card: PaymentCardView }) {
+type PaymentCardDialogProps = {
+  /** State and actions of the saved card, from `usePaymentCard`. */
+  card: PaymentCardView
+}
+
+export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
   const { isAsking, isReady, isPreparing, isSaving, error, want, give, cancel } = card
   const first = useRef<HTMLButtonElement>(null)
   return (

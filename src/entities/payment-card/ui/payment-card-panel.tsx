@@ -3,7 +3,12 @@ import type { PaymentCardView } from '../model/use-payment-card.ts'
 import * as styles from './payment-card.css.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
-export function PaymentCardPanel({ card }: { card: PaymentCardView }) {
+type PaymentCardPanelProps = {
+  /** State and actions of the saved card, from `usePaymentCard`. */
+  card: PaymentCardView
+}
+
+export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
   return (
     <div className={styles.content}>
       <p>

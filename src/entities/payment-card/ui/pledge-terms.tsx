@@ -7,8 +7,13 @@ import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
 export const PledgeTerms = () => <PledgeTermsOf card={usePaymentCard()} />
 
-export function PledgeTermsOf({ card }: { card: PaymentCardView }) {
-  if (card.isRecordedOnly) return <p className={styles.terms}>This site only records payments: no card is charged.</p>
+type PledgeTermsOfProps = {
+  /** State and actions of the saved card, from `usePaymentCard`. */
+  card: PaymentCardView
+}
+
+export function PledgeTermsOf({ card }: PledgeTermsOfProps) {
+  if (card.isRecordedOnly) return <p className={styles.terms}>Payments are recorded here, and nobody is charged.</p>
   if (!card.isNeeded) return null
   return (
     <div>
@@ -36,7 +41,12 @@ function Asked({ card, children }: { card: PaymentCardView; children: string }) 
   )
 }
 
-export function DeclinedNotice({ card }: { card: PaymentCardView }) {
+type DeclinedNoticeProps = {
+  /** State and actions of the saved card, from `usePaymentCard`. */
+  card: PaymentCardView
+}
+
+export function DeclinedNotice({ card }: DeclinedNoticeProps) {
   return (
     <Notice
       tone="critical"

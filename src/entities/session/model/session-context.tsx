@@ -5,7 +5,14 @@ import { checkingSession, type SessionActor, type SessionView, viewSession } fro
 
 const SessionActorContext = createContext<SessionActor | null>(null)
 
-export function SessionProvider({ session, children }: { session: SessionActor; children: ReactNode }) {
+type SessionProviderProps = {
+  /** The actor that the hooks below read. */
+  session: SessionActor
+  /** The part of the tree that may read the session. */
+  children: ReactNode
+}
+
+export function SessionProvider({ session, children }: SessionProviderProps) {
   return <SessionActorContext value={session}>{children}</SessionActorContext>
 }
 

@@ -2,6 +2,7 @@ import { formatDate } from '@/shared/lib/date'
 import * as styles from './byline.css.ts'
 
 type BylineProps = {
+  /** The author's name. */
   journalist: string
   /** The date of delivery, which is also the date of publication. */
   date: string

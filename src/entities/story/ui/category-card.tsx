@@ -9,6 +9,7 @@ import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink } from './story-link.tsx'
 
 type CategoryCardProps = {
+  /** The story to announce. */
   story: CategoryStory
   /** For the first card of a page, whose picture may be wide and is in the first view. */
   first?: boolean

@@ -8,7 +8,12 @@ const looks: Record<ContentType, { tone: BadgeTone; words: string }> = {
   direct: { tone: 'neutral', words: 'Independent Article' },
 }
 
-export function ContentTypeBadge({ type }: { type: ContentType }) {
+type ContentTypeBadgeProps = {
+  /** Whether readers commissioned the story or its author published it directly. */
+  type: ContentType
+}
+
+export function ContentTypeBadge({ type }: ContentTypeBadgeProps) {
   const { tone, words } = looks[type]
   return <Badge tone={tone}>{words}</Badge>
 }

@@ -8,7 +8,12 @@ import * as styles from './hero-story.css.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
-export function HeroStory({ story }: { story: TopStory }) {
+type HeroStoryProps = {
+  /** The story that leads the front page. */
+  story: TopStory
+}
+
+export function HeroStory({ story }: HeroStoryProps) {
   const headlineId = useId()
   const { preview } = story
   return (

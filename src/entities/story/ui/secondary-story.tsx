@@ -6,7 +6,12 @@ import { Byline } from './byline.tsx'
 import * as styles from './secondary-story.css.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
-export function SecondaryStory({ story }: { story: TopStory }) {
+type SecondaryStoryProps = {
+  /** The story to announce beside the leading one. */
+  story: TopStory
+}
+
+export function SecondaryStory({ story }: SecondaryStoryProps) {
   const headlineId = useId()
   return (
     <article className={styles.story}>

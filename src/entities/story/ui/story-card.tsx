@@ -9,6 +9,7 @@ import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
 type StoryCardProps = {
+  /** The story to announce. */
   story: TopStory
   /** For the first card of the grid, which may span several columns. */
   first?: boolean

@@ -4,8 +4,15 @@ import { usePageIdle } from '@/shared/lib/lazy-part'
 import { Link } from '@/shared/ui/link'
 import * as styles from './story-link.css.ts'
 
+type HeadlineLinkProps = {
+  /** The story to open. */
+  id: string
+  /** The headline. */
+  children: ReactNode
+}
+
 /** Preloads the story once the headline is in view and the page is idle. */
-export function HeadlineLink({ id, children }: { id: string; children: ReactNode }) {
+export function HeadlineLink({ id, children }: HeadlineLinkProps) {
   const isIdle = usePageIdle()
   return (
     <RouterLink className={styles.headline} to="/articles/$id" params={{ id }} preload={isIdle ? 'viewport' : 'intent'}>
@@ -15,9 +22,11 @@ export function HeadlineLink({ id, children }: { id: string; children: ReactNode
 }
 
 type ReadLinkProps = {
+  /** The story to open. */
   id: string
   /** The id of the headline, which tells screen readers one "Read Article" from another. */
   headlineId: string
+  /** The label of the link. */
   children: ReactNode
 }
 

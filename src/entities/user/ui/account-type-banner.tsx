@@ -4,6 +4,7 @@ import { accountTypes } from '../model/account-type.ts'
 import * as styles from './account-type-banner.css.ts'
 
 type AccountTypeBannerProps = {
+  /** The account's type, which decides the name, color and benefits shown. */
   type: User['user_type']
   /** A next step, like applying to become a journalist. */
   action?: ReactNode

@@ -9,11 +9,21 @@ import { type JournalistApplicationView, useJournalistApplication } from '../mod
 import * as styles from './apply-journalist.css.ts'
 import { JournalistAgreement } from './journalist-agreement.tsx'
 
-export function ApplyJournalist({ user }: { user: User }) {
+type ApplyJournalistProps = {
+  /** The signed-in user, whose account type decides what to show. */
+  user: User
+}
+
+export function ApplyJournalist({ user }: ApplyJournalistProps) {
   return <ApplyJournalistPanel user={user} application={useJournalistApplication()} />
 }
 
-type ApplyJournalistPanelProps = { user: User; application: JournalistApplicationView }
+type ApplyJournalistPanelProps = {
+  /** The signed-in user, whose account type decides what to show. */
+  user: User
+  /** State and actions of the application, from `useJournalistApplication`. */
+  application: JournalistApplicationView
+}
 
 export function ApplyJournalistPanel({ user, application }: ApplyJournalistPanelProps) {
   // Check this first: after acceptance the user is also a journalist already.

@@ -6,7 +6,9 @@ import type { BountyListView } from '../model/use-bounty-list.ts'
 import { BrowseList, type ListWords } from './browse-list.tsx'
 
 type BrowseBountiesProps = {
+  /** The heading above the search field. */
   heading: string
+  /** State and actions of the list, from `useBountyList`. */
   list: BountyListView
   /** Renders a bounty as a card. */
   children: (bounty: Bounty) => ReactNode

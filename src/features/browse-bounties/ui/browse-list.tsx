@@ -26,11 +26,15 @@ export type ListWords = {
 }
 
 type BrowseListProps<Item extends Listed> = {
+  /** The heading above the search field. */
   heading: string
+  /** State and actions of the list, from `useBountyList`. */
   list: ListView<Item>
+  /** The texts that depend on what is listed. */
   words: ListWords
   /** Placeholder with the shape of an item while items load. */
   skeleton: ReactNode
+  /** Full-width rows, or a grid of cards. */
   look?: 'rows' | 'grid'
   /** Renders an item as a card. */
   children: (item: Item) => ReactNode

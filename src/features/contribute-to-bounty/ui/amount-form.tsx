@@ -13,6 +13,7 @@ const Amount = v.object({ amount: TypedAmount('Please enter a valid amount') })
 type AmountFormProps = {
   /** Title of the bounty. */
   title: string
+  /** State and actions of the contribution, from `useContribution`. */
   contribution: ContributionView
 }
 

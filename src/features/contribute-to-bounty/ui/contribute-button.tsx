@@ -12,6 +12,7 @@ import { AmountForm } from './amount-form.tsx'
 import * as styles from './contribute.css.ts'
 
 type ContributeButtonProps = {
+  /** The bounty to contribute to. */
   bounty: Pick<Bounty, 'id' | 'title'>
   /** Called with the updated bounty after the pledge. */
   onContributed: (bounty: Bounty) => void
@@ -31,6 +32,7 @@ export function ContributeButton({ bounty, onContributed }: ContributeButtonProp
 type ContributePanelProps = {
   /** Title of the bounty. */
   title: string
+  /** State and actions of the contribution, from `useContribution`. */
   contribution: ContributionView
   /** Payment terms, shown with the form. */
   terms?: ReactNode

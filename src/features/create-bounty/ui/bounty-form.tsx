@@ -17,7 +17,12 @@ const TypedBounty = v.object({ ...NewBounty.entries, amount: TypedAmount('Please
 
 const empty = { title: '', description: '', amount: '' }
 
-export function BountyForm({ newBounty }: { newBounty: NewBountyView }) {
+type BountyFormProps = {
+  /** State and actions of the new bounty, from `useNewBounty`. */
+  newBounty: NewBountyView
+}
+
+export function BountyForm({ newBounty }: BountyFormProps) {
   const { isCreated, error, submit, noticeTyping } = newBounty
   const { form, formProps } = useFormSubmission({
     schema: TypedBounty,

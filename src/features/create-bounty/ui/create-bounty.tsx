@@ -19,7 +19,9 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
 }
 
 type CreateBountyPanelProps = {
+  /** State and actions of the new bounty, from `useNewBounty`. */
   newBounty: NewBountyView
+  /** Opens the form on the first render. */
   defaultOpen?: boolean
   /** Payment terms, shown with the form. */
   terms?: ReactNode

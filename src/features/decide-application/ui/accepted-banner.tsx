@@ -1,6 +1,11 @@
 import { Notice } from '@/shared/ui/notice'
 import type { ApplicationDecisionView } from '../model/use-application-decision.ts'
 
-export function AcceptedBanner({ decision }: { decision: ApplicationDecisionView }) {
+type AcceptedBannerProps = {
+  /** State and actions of the decision, from `useApplicationDecision`. */
+  decision: ApplicationDecisionView
+}
+
+export function AcceptedBanner({ decision }: AcceptedBannerProps) {
   return decision.isAcceptedShown ? <Notice tone="positive">Offer accepted successfully!</Notice> : null
 }

@@ -6,6 +6,7 @@ import * as styles from './decision-buttons.css.ts'
 type DecisionButtonsProps = {
   /** Name of the journalist, included in the accessible names of the buttons. */
   journalist: string
+  /** Called with the chosen decision, which a dialog then confirms. */
   onDecide: (verdict: Verdict) => void
 }
 

@@ -13,6 +13,7 @@ import type { ApplicationDecisionView } from '../model/use-application-decision.
 import * as styles from './decision-dialog.css.ts'
 
 type DecisionDialogProps = {
+  /** State and actions of the decision, from `useApplicationDecision`. */
   decision: ApplicationDecisionView
   /** Element to focus after a decision, which removes the buttons. */
   focusFallback?: RefObject<HTMLElement | null>

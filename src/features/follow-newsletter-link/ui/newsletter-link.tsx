@@ -6,6 +6,7 @@ import { type NewsletterLinkView, useNewsletterLink } from '../model/use-newslet
 import * as styles from './newsletter-link.css.ts'
 
 type NewsletterLinkProps = {
+  /** Whether the link subscribes or unsubscribes. */
   purpose: LinkPurpose
   /** The token from the link, which the page removes from the URL. */
   token: string
@@ -15,7 +16,14 @@ export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
   return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, redeemTokenFor[purpose])} />
 }
 
-export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; link: NewsletterLinkView }) {
+type NewsletterLinkPanelProps = {
+  /** Whether the link subscribes or unsubscribes. */
+  purpose: LinkPurpose
+  /** State and action of the link, from `useNewsletterLink`. */
+  link: NewsletterLinkView
+}
+
+export function NewsletterLinkPanel({ purpose, link }: NewsletterLinkPanelProps) {
   const words = purposeWords[purpose]
   const { status, error, press } = link
   switch (status) {
@@ -46,7 +54,12 @@ export function NewsletterLinkPanel({ purpose, link }: { purpose: LinkPurpose; l
   }
 }
 
-export function IncompleteNewsletterLink({ purpose }: { purpose: LinkPurpose }) {
+type IncompleteNewsletterLinkProps = {
+  /** Whether the link was to subscribe or to unsubscribe. */
+  purpose: LinkPurpose
+}
+
+export function IncompleteNewsletterLink({ purpose }: IncompleteNewsletterLinkProps) {
   const { title, words } = purposeWords[purpose].incomplete
   return (
     <Statement title={title}>

@@ -11,7 +11,12 @@ const toErrorMessage = (error: unknown) =>
   (error instanceof ApiError ? error.detail : undefined) ??
   'An error occurred. Please try again or request a new reset link.'
 
-export function NewPasswordForm({ submit }: { submit: (password: string) => Promise<void> }) {
+type NewPasswordFormProps = {
+  /** Sends the password; rejects with the error to show. */
+  submit: (password: string) => Promise<void>
+}
+
+export function NewPasswordForm({ submit }: NewPasswordFormProps) {
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: ResetValues,
     defaultValues: emptyResetValues,

@@ -18,7 +18,14 @@ export function ResetPassword({ token, onLeave }: ResetPasswordProps) {
   return <ResetPasswordPanel reset={usePasswordReset(token, onLeave)} onLeave={onLeave} />
 }
 
-export function ResetPasswordPanel({ reset, onLeave }: { reset: PasswordReset; onLeave: () => void }) {
+type ResetPasswordPanelProps = {
+  /** State and actions of the reset, from `usePasswordReset`. */
+  reset: PasswordReset
+  /** Called when the user leaves for the sign-in page. */
+  onLeave: () => void
+}
+
+export function ResetPasswordPanel({ reset, onLeave }: ResetPasswordPanelProps) {
   switch (reset.status) {
     case 'refused':
       return <ResetRefused isAnswer />
@@ -41,7 +48,12 @@ export function ResetPasswordPanel({ reset, onLeave }: { reset: PasswordReset; o
   }
 }
 
-export function ResetRefused({ isAnswer = false }: { isAnswer?: boolean }) {
+type ResetRefusedProps = {
+  /** Set when it replaces the form, so that its heading takes the focus. */
+  isAnswer?: boolean
+}
+
+export function ResetRefused({ isAnswer = false }: ResetRefusedProps) {
   return (
     <FormPage title="Reset Password" isAnswer={isAnswer}>
       <Notice tone="critical">{resetTokenRefused}</Notice>

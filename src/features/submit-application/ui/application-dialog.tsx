@@ -13,8 +13,11 @@ export function preloadApplicationDialog(): void {
 }
 
 export type ApplicationDialogProps = {
+  /** The bounty to apply to. */
   bounty: BountyToApplyTo
+  /** Whether the dialog is shown. */
   open: boolean
+  /** Called when the user wants to close the dialog. */
   onClose: () => void
   /** Called when the server has accepted the application; reload the bounty. */
   onApplied?: (() => void) | undefined

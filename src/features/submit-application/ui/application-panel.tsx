@@ -12,11 +12,13 @@ import type { ApplicationView } from '../model/use-application.ts'
 import * as styles from './application-panel.css.ts'
 
 export type ApplicationPanelProps = {
+  /** State and actions of the application, from `useApplication`. */
   application: ApplicationView
   /** Text to restore. Read once. */
   defaultValues: ApplicationValues
   /** Called on every change with the typed values. */
   onTyped: (values: ApplicationValues) => void
+  /** Receives the first field, so that a dialog can focus it. */
   coverLetter?: RefObject<HTMLTextAreaElement | null>
   /** Called when the user is done, to close the surrounding dialog. */
   onDone?: (() => void) | undefined

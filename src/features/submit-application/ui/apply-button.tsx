@@ -5,6 +5,7 @@ import type { BountyToApplyTo } from '../model/application-error.ts'
 import { ApplicationDialog, preloadApplicationDialog } from './application-dialog.tsx'
 
 type ApplyButtonProps = ButtonLook & {
+  /** The bounty to apply to. */
   bounty: BountyToApplyTo
   /** Called after the user closes the dialog of a sent application; reload the bounty. */
   onApplied?: () => void

@@ -16,6 +16,7 @@ import { type ApplicationView, useApplication } from '../model/use-application.t
 import { ApplicationPanel } from './application-panel.tsx'
 
 export type ApplyToBountyProps = {
+  /** The bounty to apply to. */
   bounty: BountyToApplyTo
   /** Called when the server has accepted the application; reload the bounty. */
   onApplied?: (() => void) | undefined
@@ -23,6 +24,7 @@ export type ApplyToBountyProps = {
   onBusyChange?: (isBusy: boolean) => void
   /** Called when the user is done, to close the surrounding dialog. */
   onDone?: (() => void) | undefined
+  /** Receives the first field, so that a dialog can focus it. */
   coverLetter?: RefObject<HTMLTextAreaElement | null>
 }
 

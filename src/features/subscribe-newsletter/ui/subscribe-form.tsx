@@ -10,6 +10,7 @@ import { type SubscriptionView, useSubscribe } from '../model/use-subscribe.ts'
 import * as styles from './subscribe-form.css.ts'
 
 type SubscribeFormProps = {
+  /** Receives the field, so that a dialog can focus it. */
   emailField: RefObject<HTMLInputElement | null>
   /** Called to close the dialog, by the reader or after success. */
   onClose: () => void
@@ -19,7 +20,10 @@ export function SubscribeForm(props: SubscribeFormProps) {
   return <SubscribePanel {...props} subscription={useSubscribe(props.onClose)} />
 }
 
-type SubscribePanelProps = SubscribeFormProps & { subscription: SubscriptionView }
+type SubscribePanelProps = SubscribeFormProps & {
+  /** State and actions of the subscription, from `useSubscribe`. */
+  subscription: SubscriptionView
+}
 
 export function SubscribePanel({ emailField, onClose, subscription }: SubscribePanelProps) {
   const form = useForm({

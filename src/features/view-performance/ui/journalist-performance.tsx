@@ -1,5 +1,10 @@
 import { Performance } from './performance-panel.tsx'
 
-export const JournalistPerformance = ({ journalistId }: { journalistId: string }) => (
+type JournalistPerformanceProps = {
+  /** The journalist whose ratings to load. */
+  journalistId: string
+}
+
+export const JournalistPerformance = ({ journalistId }: JournalistPerformanceProps) => (
   <Performance whose={{ journalistId }} />
 )

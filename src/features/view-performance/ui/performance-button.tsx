@@ -10,7 +10,12 @@ function preload() {
   figures.preload()
 }
 
-export function PerformanceButton({ journalist }: { journalist: { id: string; name: string } }) {
+type PerformanceButtonProps = {
+  /** The journalist whose ratings the dialog shows. */
+  journalist: { id: string; name: string }
+}
+
+export function PerformanceButton({ journalist }: PerformanceButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const JournalistPerformance = useLazyPart(figures, isOpen)
   return (

@@ -6,6 +6,7 @@ import { type PerformanceView, type StatsOwner, usePerformance } from '../model/
 import * as styles from './performance-panel.css.ts'
 
 type PanelProps = {
+  /** The ratings and their loading state, from `usePerformance`. */
   performance: PerformanceView
   /** Text for a journalist without data. */
   emptyWords: string
@@ -37,7 +38,12 @@ const emptyWords = {
   another: 'No performance data available for this journalist yet.',
 } as const
 
-export function Performance({ whose }: { whose: StatsOwner }) {
+type PerformanceProps = {
+  /** The user's own ratings, or those of a journalist. */
+  whose: StatsOwner
+}
+
+export function Performance({ whose }: PerformanceProps) {
   return (
     <PerformancePanel
       performance={usePerformance(whose)}

@@ -7,6 +7,7 @@ import { useApi } from '@/shared/api'
 import { type VoteEvent, type VotePlace, type VoteStanding, voteMachine } from './vote.machine.ts'
 
 export type VoteProps = VoteStanding & {
+  /** The bounty to vote for. */
   bountyId: string
   /** Place of the button; the error texts differ. */
   place: VotePlace

@@ -1,7 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 
-export type VoteStanding = { isVoted: boolean; score: number }
+export type VoteStanding = {
+  /** Whether the reader has voted. */
+  isVoted: boolean
+  /** The number of votes. */
+  score: number
+}
 
 /** The error texts differ by place (docs/specification.md#8-error-catalogue). */
 export type VotePlace = 'card' | 'detail'

@@ -8,13 +8,20 @@ import { useVote, type VoteProps, type VoteView } from '../model/use-vote.ts'
 import * as styles from './vote-button.css.ts'
 
 /** An error takes its own line in the wrapping row of actions. */
-export function VoteButton({ title, ...vote }: VoteProps & { title: string }) {
+export function VoteButton({
+  title,
+  ...vote
+}: VoteProps & {
+  /** The bounty's title, which the accessible name of the button contains. */
+  title: string
+}) {
   return <VotePanel title={title} vote={useVote(vote)} />
 }
 
 type VotePanelProps = {
   /** Title of the bounty, which distinguishes the many vote buttons on a page. */
   title: string
+  /** State and actions of the vote, from `useVote`. */
   vote: VoteView
 }
 

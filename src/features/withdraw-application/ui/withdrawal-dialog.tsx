@@ -4,6 +4,7 @@ import { Notice } from '@/shared/ui/notice'
 import type { WithdrawalView } from '../model/use-withdrawal.ts'
 
 type WithdrawalDialogProps = {
+  /** State and actions of the withdrawal, from `useWithdrawal`. */
   withdrawal: WithdrawalView
   /** Receives the focus after a withdrawal, because the opener disappears. */
   focusFallback?: RefObject<HTMLElement | null>

@@ -4,7 +4,12 @@ import { bountyApplications, myBounties } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import type { CallApi } from '@/shared/api'
 
-export type BountyWithApplications = { bounty: Bounty; applications: Application[] }
+export type BountyWithApplications = {
+  /** The user's bounty. */
+  bounty: Bounty
+  /** All applications for the bounty. */
+  applications: Application[]
+}
 
 export type ApplicationsReceived = {
   bounties: BountyWithApplications[]

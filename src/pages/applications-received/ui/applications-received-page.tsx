@@ -9,8 +9,11 @@ import * as styles from './applications-received-page.css.ts'
 import { BountyApplications } from './bounty-applications.tsx'
 
 type ApplicationsReceivedPageProps = {
+  /** The user's bounties with their applications. */
   received: ApplicationsReceived
+  /** Whether the next bounties are being loaded. */
   isLoadingMore: boolean
+  /** Called when the reader asks for the next bounties. */
   onLoadMore: () => void
   /** Called when the shown data is out of date. */
   onChange: () => void

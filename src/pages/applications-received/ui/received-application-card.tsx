@@ -6,7 +6,12 @@ import { PerformanceButton } from '@/features/view-performance'
 import { Card } from '@/shared/ui/card'
 import * as styles from './received-application-card.css.ts'
 
-type ReceivedApplicationCardProps = { application: Application; onDecide: (verdict: Verdict) => void }
+type ReceivedApplicationCardProps = {
+  /** The application to decide on. */
+  application: Application
+  /** Called with the chosen decision, which a dialog then confirms. */
+  onDecide: (verdict: Verdict) => void
+}
 
 export function ReceivedApplicationCard({ application, onDecide }: ReceivedApplicationCardProps) {
   const { journalist_id, journalist_name, journalist_rating, total_ratings, status, cover_letter, owner_message } =

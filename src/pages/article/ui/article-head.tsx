@@ -1,7 +1,12 @@
 import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
 import { PageHead, pictureAddress } from '@/shared/lib/page-head'
 
-type ArticleHeadProps = { article: PublicArticle; preview: StoryPreview | undefined }
+type ArticleHeadProps = {
+  /** The article that the metadata describes. */
+  article: PublicArticle
+  /** Its excerpt and picture, if it has any. */
+  preview: StoryPreview | undefined
+}
 
 export function ArticleHead({ article, preview }: ArticleHeadProps) {
   const path = `/articles/${article.id}`

@@ -8,6 +8,7 @@ import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
 type ArticlePageProps = {
+  /** The published article. */
   article: Article
   /** Asks the signed-out reader to sign in. */
   signedOut: boolean

@@ -6,7 +6,12 @@ import * as styles from './article-tags.css.ts'
 
 const commissioned = ['Crowdfunded', 'Investigation']
 
-export function ArticleTags({ article }: { article: Article }) {
+type ArticleTagsProps = {
+  /** The article whose categories to link. */
+  article: Article
+}
+
+export function ArticleTags({ article }: ArticleTagsProps) {
   const kinds = article.content_type === 'delivery' ? commissioned : []
   return (
     <List className={styles.tags} aria-label="Tags">

@@ -9,7 +9,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { AiNote } from './ai-note.tsx'
 import * as styles from './article-page.css.ts'
 
-export function DraftPreview({ draft }: { draft: Draft }) {
+type DraftPreviewProps = {
+  /** The unpublished draft to show as an article. */
+  draft: Draft
+}
+
+export function DraftPreview({ draft }: DraftPreviewProps) {
   const router = useRouter()
   // Clear the cached draft: AI has written another text since the editor loaded it.
   useEffect(() => router.clearCache(), [router])

@@ -7,6 +7,7 @@ import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './bounties-page.css.ts'
 
 type BountiesPageProps = {
+  /** State and actions of the list, from `useBountyList`. */
   list: BountyListView
   /** Renders a bounty's title as a link to its detail modal. */
   titleOf: (bounty: Bounty) => ReactNode

@@ -13,9 +13,13 @@ type BountyModalProps = {
   answer: BountyResult | undefined
   /** The bounty as the board already shows it. */
   known?: Bounty | undefined
+  /** Whether the reader has voted for the bounty. */
   isVoted: boolean
+  /** Called with the new score after the server has saved the vote. */
   onVoted: (standing: VoteStanding) => void
+  /** Called with the updated bounty after a contribution. */
   onContributed: (bounty: Bounty) => void
+  /** Called when the reader closes the dialog, to return to the list. */
   onClose: () => void
   /** Takes the focus after closing when an entered address opened the modal: the bounty's card. */
   focusFallback?: RefObject<HTMLElement | null>

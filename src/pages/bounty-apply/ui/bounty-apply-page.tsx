@@ -6,7 +6,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import * as styles from './bounty-apply-page.css.ts'
 
-type BountyApplyPageProps = { bounty: Bounty; onApplied: () => void }
+type BountyApplyPageProps = {
+  /** The bounty to apply to. */
+  bounty: Bounty
+  /** Called after the server has stored the application. */
+  onApplied: () => void
+}
 
 export function BountyApplyPage({ bounty, onApplied }: BountyApplyPageProps) {
   return (

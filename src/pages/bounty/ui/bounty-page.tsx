@@ -8,8 +8,11 @@ import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 import * as styles from './bounty-page.css.ts'
 
 type BountyPageProps = {
+  /** The bounty with its contributors and money trail. */
   bounty: BountyDetail
+  /** Whether the reader has voted for the bounty. */
   isVoted: boolean
+  /** Called with the updated bounty after a contribution. */
   onContributed: (bounty: Bounty) => void
 }
 

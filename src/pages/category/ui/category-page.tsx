@@ -4,7 +4,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './category-page.css.ts'
 
-type CategoryPageProps = { name: string; stories: readonly CategoryStory[] }
+type CategoryPageProps = {
+  /** The category's name, as the heading shows it. */
+  name: string
+  /** The stories of the category. */
+  stories: readonly CategoryStory[]
+}
 
 export function CategoryPage({ name, stories }: CategoryPageProps) {
   return (

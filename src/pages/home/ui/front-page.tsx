@@ -1,7 +1,14 @@
 import { HeroStory, SecondaryStory, type TopStory } from '@/entities/story'
 import * as styles from './front-page.css.ts'
 
-export function FrontPage({ hero, secondary }: { hero: TopStory; secondary: readonly TopStory[] }) {
+type FrontPageProps = {
+  /** The leading story. */
+  hero: TopStory
+  /** The stories below the leading one. */
+  secondary: readonly TopStory[]
+}
+
+export function FrontPage({ hero, secondary }: FrontPageProps) {
   return (
     <div className={styles.front}>
       <HeroStory story={hero} />

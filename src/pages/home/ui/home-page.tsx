@@ -13,7 +13,12 @@ import * as styles from './home-page.css.ts'
 const front = topStories.hero + topStories.secondary
 const moreSoon = 'More stories will be available soon. Check back later!'
 
-export function HomePage({ stories }: { stories: readonly TopStory[] }) {
+type HomePageProps = {
+  /** The top stories, the leading one first. */
+  stories: readonly TopStory[]
+}
+
+export function HomePage({ stories }: HomePageProps) {
   const [hero, ...others] = stories
   const more = stories.slice(front, front + topStories.grid)
   return (

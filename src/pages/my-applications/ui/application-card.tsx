@@ -8,6 +8,7 @@ import { Link } from '@/shared/ui/link'
 import * as styles from './application-card.css.ts'
 
 type ApplicationCardProps = {
+  /** The user's own application. */
   application: Application
   /** Called with a ref to the title, which takes the focus once the button is gone. */
   onWithdraw: (title: RefObject<HTMLElement | null>) => void

@@ -5,7 +5,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './my-bounties-page.css.ts'
 
-export function MyBountiesPage({ list }: { list: BountyListView }) {
+type MyBountiesPageProps = {
+  /** State and actions of the list, from `useBountyList`. */
+  list: BountyListView
+}
+
+export function MyBountiesPage({ list }: MyBountiesPageProps) {
   return (
     <PageFrame>
       <h1 className={styles.title}>My Bounties</h1>

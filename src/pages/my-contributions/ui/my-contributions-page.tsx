@@ -5,7 +5,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './my-contributions-page.css.ts'
 
-export function MyContributionsPage({ list }: { list: BountyListView }) {
+type MyContributionsPageProps = {
+  /** State and actions of the list, from `useBountyList`. */
+  list: BountyListView
+}
+
+export function MyContributionsPage({ list }: MyContributionsPageProps) {
   return (
     <PageFrame>
       <h1 className={styles.title}>My Contributions</h1>

@@ -10,7 +10,12 @@ import { Link } from '@/shared/ui/link'
 import type { Investigation } from '../api/load-investigations.ts'
 import * as styles from './investigation-card.css.ts'
 
-export function InvestigationCard({ investigation }: { investigation: Investigation }) {
+type InvestigationCardProps = {
+  /** The accepted application with its bounty. */
+  investigation: Investigation
+}
+
+export function InvestigationCard({ investigation }: InvestigationCardProps) {
   const { application, bounty } = investigation
   const titleId = useId()
   const { bounty_id, bounty_title, status, total_amount } = application

@@ -12,8 +12,11 @@ import * as styles from './my-investigations-page.css.ts'
 import { VerificationTip } from './verification-tip.tsx'
 
 type MyInvestigationsPageProps = {
+  /** The journalist's accepted applications, current and completed. */
   investigations: Investigations
+  /** Whether the next investigations are being loaded. */
   isLoadingMore: boolean
+  /** Called when the journalist asks for the next investigations. */
   onLoadMore: () => void
 }
 

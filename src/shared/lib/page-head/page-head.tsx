@@ -6,13 +6,21 @@ const siteName = 'Lede'
 
 const SiteOrigin = createContext('')
 
-export function SiteOriginProvider({ origin, children }: { origin: string; children: ReactNode }) {
+type SiteOriginProviderProps = {
+  /** The public origin, such as `https://lede.example`. */
+  origin: string
+  /** The part of the tree whose pages have canonical addresses. */
+  children: ReactNode
+}
+
+export function SiteOriginProvider({ origin, children }: SiteOriginProviderProps) {
   return <SiteOrigin value={origin}>{children}</SiteOrigin>
 }
 
 export type PageHeadProps = {
   /** The title without the site's name; the front page has none. */
   title?: string
+  /** The summary for search engines and link previews. */
   description: string
   /** The canonical path. A page without one is not indexed. */
   path?: string
@@ -22,6 +30,7 @@ export type PageHeadProps = {
   feed?: string
   /** Builds the schema.org data from the site's origin. */
   structuredData?: (origin: string) => Record<string, unknown>
+  /** The Open Graph type. */
   type?: 'website' | 'article'
 }
 

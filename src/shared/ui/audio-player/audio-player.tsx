@@ -1,6 +1,7 @@
 import * as styles from './audio-player.css.ts'
 
 type AudioPlayerProps = {
+  /** The address of the recording. */
   src: string
   /** The accessible name. */
   label: string

@@ -3,8 +3,11 @@ import { SpinnerCircle } from '@/shared/ui/spinner'
 import * as styles from './button.css.ts'
 
 export type ButtonLook = {
+  /** The importance: one `primary` action per view, `critical` for what cannot be undone. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'critical'
+  /** Use `small` inside cards and notices. */
   size?: 'normal' | 'small'
+  /** Use `full` below a column of fields. */
   width?: 'content' | 'full'
 }
 

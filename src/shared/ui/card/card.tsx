@@ -8,6 +8,7 @@ type CardProps = {
   look?: 'raised' | 'ruled'
   /** The id of the heading that names the card. */
   labelledBy?: string
+  /** The content inside the border. */
   children: ReactNode
   /** The buttons at the bottom. */
   actions?: ReactNode

@@ -3,6 +3,7 @@ import { FieldError } from '@/shared/ui/field'
 import * as styles from './checkbox.css.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
+  /** The text beside the box; it may contain links. */
   label: ReactNode
   /** Says why the box must be checked. */
   error?: string | undefined

@@ -5,6 +5,7 @@ import * as styles from './column-grid.css.ts'
 type ColumnGridProps = {
   /** Columns on a desktop; a tablet shows two and a phone one. */
   columns?: 'two' | 'three'
+  /** One item per cell. */
   children: ReactNode
 }
 

@@ -4,9 +4,13 @@ import { List } from '@/shared/ui/list'
 import * as styles from './combobox.css.ts'
 
 type ChipsProps = {
+  /** The selected values, in the order of choosing. */
   value: readonly string[]
+  /** Returns the text of a value's chip. */
   labelOf: (value: string) => string
+  /** Called with the value whose chip the user removed. */
   onRemove: (value: string) => void
+  /** The text field, which takes the focus after the last chip is removed. */
   input: RefObject<HTMLInputElement | null>
 }
 

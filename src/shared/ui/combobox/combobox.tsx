@@ -10,12 +10,15 @@ import { keepOpenAWhile, useCloseAfterBlur } from './use-close-after-blur.ts'
 export type { ComboboxOption }
 
 export type ComboboxProps = FieldWords & {
+  /** All values that can be chosen. */
   options: readonly ComboboxOption[]
   /** The selected values, in the order of selection. */
   value: readonly string[]
+  /** Called with all selected values after each change. */
   onChange: (value: string[]) => void
   /** The number of values after which the options are disabled. */
   maximum: number
+  /** The texts that depend on what is chosen. */
   words: {
     placeholder?: string
     /** Shown when no option matches the typed text. */
@@ -25,6 +28,7 @@ export type ComboboxProps = FieldWords & {
     /** Shown and announced when `maximum` values are selected. */
     maximumReached: string
   }
+  /** The id of the text field, for its label. */
   id?: string
 }
 

@@ -4,11 +4,13 @@ import { Dialog } from '@/shared/ui/dialog'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 
 type Question = {
+  /** Called after the reader confirms. */
   onConfirm: () => void
   /** A verb for the confirming button, like "Delete draft". */
   confirmLabel: string
   /** The button's label while busy, like "Deleting...". */
   busyLabel?: string
+  /** Shows progress and keeps the dialog open. */
   busy?: boolean
   /** Use `critical` for actions that cannot be undone. */
   tone?: 'primary' | 'critical'
@@ -24,9 +26,11 @@ type Message = {
 }
 
 export type ConfirmDialogProps = (Question | Message) & {
+  /** Whether the dialog is shown. */
   open: boolean
   /** Called after the reader cancels or acknowledges. Not called while busy. */
   onClose: () => void
+  /** The heading, announced when the dialog opens. */
   title: string
   /** The question or message, announced when the dialog opens. */
   children: ReactNode
@@ -34,6 +38,7 @@ export type ConfirmDialogProps = (Question | Message) & {
   fields?: ReactNode
   /** The label of the button that changes nothing and has the initial focus. */
   cancelLabel?: string
+  /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 

@@ -11,6 +11,7 @@ export type DateFieldProps = FieldWords &
      * (docs/specification.md#5-validation-rules).
      */
     min?: string
+    /** The last day that can be chosen, as `YYYY-MM-DD`. */
     max?: string
   }
 

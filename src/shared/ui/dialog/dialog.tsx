@@ -3,6 +3,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
+  /** Whether the dialog is shown. */
   open: boolean
   /** Called on Escape, on × and on a click outside; the parent decides whether to close. */
   onClose: () => void
@@ -20,6 +21,7 @@ export type DialogProps = {
   focusFallback?: RefObject<HTMLElement | null>
   /** `form` for fields and questions, `measure` for reading, `broad` for several columns. */
   width?: 'form' | 'measure' | 'broad'
+  /** The content between the title and the buttons. */
   children?: ReactNode
   /** The buttons at the bottom, the main one last. */
   actions?: ReactNode

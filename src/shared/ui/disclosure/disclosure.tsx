@@ -7,12 +7,15 @@ type DisclosureProps = {
   title: ReactNode
   /** The level of the heading around the button. */
   titleAs?: 'h2' | 'h3'
+  /** Shows the content on the first render. */
   defaultOpen?: boolean
   /** Controls the state together with `onOpenChange`. */
   open?: boolean
+  /** Called after the reader shows or hides the content. */
   onOpenChange?: (open: boolean) => void
   /** A ref to the button, for a focus that hiding the content would lose. */
   button?: RefObject<HTMLButtonElement | null>
+  /** The content that the button shows and hides. */
   children: ReactNode
 }
 

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import * as styles from './empty-state.css.ts'
 
 type EmptyStateProps = {
+  /** The heading, which says what is missing. */
   title: string
   /** Use `p` when the page already has a heading. */
   titleAs?: 'h1' | 'h2' | 'p'
+  /** A sentence on why, or on what to do next. */
   children?: ReactNode
+  /** The button that leads on. */
   action?: ReactNode
 }
 

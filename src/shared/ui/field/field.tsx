@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './field.css.ts'
 
 export type FieldWords = {
+  /** The visible label. */
   label: string
   /** Shown under the label, for what to know before typing. */
   hint?: string | undefined
@@ -18,9 +19,11 @@ export type ControlAttributes = {
 }
 
 type FieldProps = FieldWords & {
+  /** The id of the control; generated if left out. */
   id?: string | undefined
   /** Hides the label visually, when an icon or the context shows the same. */
   isLabelHidden?: boolean
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: ControlAttributes, labelId: string) => ReactNode
 }
 
@@ -58,8 +61,15 @@ export function Field({ label, hint, error, id, isLabelHidden = false, children 
   )
 }
 
+type FieldErrorProps = {
+  /** The id that the control's `aria-describedby` refers to. */
+  id: string
+  /** The error, or nothing. */
+  children: string | undefined
+}
+
 /** The live region is always mounted, so that screen readers announce an error when it appears. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div aria-live="polite">
       {children && (

@@ -3,9 +3,11 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './form-page.css.ts'
 
 type FormPageProps = {
+  /** The heading of the page. */
   title: string
   /** Focuses the heading, so that a result that replaces a form is announced. */
   isAnswer?: boolean
+  /** The form, or the result that replaces it. */
   children: ReactNode
   /** Sentences with links to other pages. */
   ways?: ReactNode

@@ -5,6 +5,7 @@ import * as styles from './icon-button.css.ts'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
   /** The accessible name: what the button does. */
   label: string
+  /** The Lucide icon to show. */
   icon: LucideIcon
   /** Use `small` in a row of buttons with space around it. */
   size?: 'normal' | 'small'

@@ -5,7 +5,12 @@ import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PagePart } from './page-part.tsx'
 
-export function InformationPageView({ page }: { page: InformationPage }) {
+type InformationPageViewProps = {
+  /** The page's title and sections. */
+  page: InformationPage
+}
+
+export function InformationPageView({ page }: InformationPageViewProps) {
   return (
     <PageFrame>
       <header className={styles.head}>

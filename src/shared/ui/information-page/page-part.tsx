@@ -2,7 +2,12 @@ import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PageWords } from './page-words.tsx'
 
-export function PagePart({ part }: { part: InformationPage['sections'][number]['body'][number] }) {
+type PagePartProps = {
+  /** A paragraph, a list or definitions. */
+  part: InformationPage['sections'][number]['body'][number]
+}
+
+export function PagePart({ part }: PagePartProps) {
   if (typeof part === 'string') {
     return (
       <p className={styles.paragraph}>

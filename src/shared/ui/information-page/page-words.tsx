@@ -2,7 +2,12 @@ import { Fragment } from 'react'
 import { Anchor } from '@/shared/ui/link'
 import { parseInlineWords } from './inline-words.ts'
 
-export function PageWords({ text }: { text: string }) {
+type PageWordsProps = {
+  /** The text, in which `[label](address)` is a link and `**words**` are bold. */
+  text: string
+}
+
+export function PageWords({ text }: PageWordsProps) {
   return parseInlineWords(text).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
     if (part.kind === 'text') return <Fragment key={index}>{part.words}</Fragment>

@@ -2,7 +2,10 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import * as styles from './link.css.ts'
 
-type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & { look?: 'inline' | 'plain' | 'action' }
+type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
+  /** `inline` is underlined in a sentence, `plain` looks like its surroundings, `action` stands alone. */
+  look?: 'inline' | 'plain' | 'action'
+}
 
 /** For addresses outside the router, or on this page. */
 export function Anchor({ look = 'inline', ...rest }: AnchorProps) {

@@ -6,11 +6,16 @@ import { type Announce, AnnounceContext, type Urgency } from './use-announce.ts'
 
 type Announcement = { id: number; words: string; urgency: Urgency }
 
+type LiveRegionProps = {
+  /** The part of the tree that may announce. */
+  children: ReactNode
+}
+
 /**
  * One polite and one assertive live region, mounted once around the application (WCAG 4.1.3). Each announcement is
  * its own element, so that repeated messages are spoken again.
  */
-export function LiveRegion({ children }: { children: ReactNode }) {
+export function LiveRegion({ children }: LiveRegionProps) {
   const [announcements, setAnnouncements] = useState<Announcement[]>([])
   const count = useRef(0)
   const announce = useCallback<Announce>((words, urgency = 'polite') => {

@@ -7,8 +7,11 @@ import * as styles from './load-more.css.ts'
 type LoadMoreProps = {
   /** The number of items shown. */
   shown: number
+  /** The number of items on the server. */
   total: number
+  /** Shows progress and ignores clicks while items load. */
   busy?: boolean
+  /** Called when the reader asks for the next items. */
   onLoadMore: () => void
   /** The list element; its first new child takes the focus. */
   list: RefObject<HTMLElement | null>

@@ -5,7 +5,12 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
-export function MenuItems({ entries }: { entries: readonly MenuEntry[] }) {
+type MenuItemsProps = {
+  /** Links, actions, choices and separators, in order. */
+  entries: readonly MenuEntry[]
+}
+
+export function MenuItems({ entries }: MenuItemsProps) {
   return entries.map((entry, index) => <MenuItem key={'label' in entry ? entry.label : index} entry={entry} />)
 }
 

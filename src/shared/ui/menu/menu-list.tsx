@@ -8,11 +8,17 @@ import { MenuItems } from './menu-items.tsx'
 import { useCloseOnMove } from './use-close-on-move.ts'
 
 type MenuListProps = {
+  /** Links, actions, choices and separators, in order. */
   entries: readonly MenuEntry[]
+  /** What takes the focus when the list opens: the list, its first or its last item. */
   entrance: MenuEntrance
+  /** The button that opened the list. */
   button: RefObject<HTMLButtonElement | null>
+  /** The edge of the button that the list lines up with. */
   align: 'start' | 'end'
+  /** Closes the list when the page scrolls or the window is resized. */
   closesOnMove: boolean
+  /** Called when the list should close. */
   onClose: () => void
   /** Called with the list's id while it is mounted. */
   onShown: (id: string | undefined) => void

@@ -13,9 +13,11 @@ import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 export type MenuProps = {
+  /** Links, actions, choices and separators, in order. */
   entries: readonly MenuEntry[]
   /** Renders the button: a native `button` with all of `attributes` and a name. */
   trigger: (attributes: MenuTriggerAttributes) => ReactNode
+  /** The edge of the button that the list lines up with. */
   align?: 'start' | 'end'
   /** Closes the menu when the page scrolls or the window is resized (docs/specification.md#header-footer-dialogs). */
   closesOnMove?: boolean

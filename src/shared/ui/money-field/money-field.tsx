@@ -12,6 +12,7 @@ export type MoneyFieldProps = FieldWords &
   InputProps & {
     /** The typed text; parse it with `parseDollars`. */
     value: string
+    /** Called with the typed text after each change. */
     onChange: (typed: string) => void
   }
 

@@ -4,8 +4,11 @@ import * as styles from './notice.css.ts'
 
 export type NoticeTone = 'neutral' | 'positive' | 'caution' | 'critical'
 type NoticeProps = {
+  /** The color and urgency, by meaning. */
   tone?: NoticeTone
+  /** A bold first line. */
   title?: string
+  /** What happened and what to do next. */
   children?: ReactNode
   /** A button or link to act on it. */
   action?: ReactNode

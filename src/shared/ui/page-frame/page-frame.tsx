@@ -4,7 +4,9 @@ import * as styles from './page-frame.css.ts'
 type PageFrameProps = {
   /** `page` is the full grid, `measure` a column for reading, `form` a column of fields. */
   width?: 'page' | 'measure' | 'form'
+  /** `none` leaves out the space above and below. */
   room?: 'page' | 'none'
+  /** The content of the page. */
   children: ReactNode
 }
 

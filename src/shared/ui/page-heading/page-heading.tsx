@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './page-heading.css.ts'
 
 type PageHeadingProps = {
+  /** The text of the `h1`. */
   title: string
   /** A word above the title about the task. */
   label?: string

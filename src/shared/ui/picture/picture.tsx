@@ -4,6 +4,7 @@ import * as styles from './picture.css.ts'
 import { pictureSources } from './picture-sources.ts'
 
 type PictureProps = {
+  /** Address, description and, if known, size in pixels. */
   picture: PictureData
   /** The displayed width, as the `sizes` attribute: `(width >= 768px) 33vw, 100vw`. */
   sizes: string

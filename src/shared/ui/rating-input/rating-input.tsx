@@ -7,12 +7,17 @@ import * as styles from './rating-input.css.ts'
 export type RatingInputProps = {
   /** The subject of the rating, like "Investigation quality". */
   label: string
+  /** A sentence below the label. */
   hint?: string
+  /** The error below the stars, announced when it appears. */
   error?: string | undefined
   /** From 1 to 5; `undefined` before a choice. */
   value: number | undefined
+  /** Called with the chosen number of stars, from 1 to 5. */
   onChange: (value: number) => void
+  /** Whether a form needs an answer. */
   required?: boolean
+  /** Blocks the stars, for example while the form is being sent. */
   disabled?: boolean
   /** A ref to the tab stop: the selected star, or the first. */
   ref?: Ref<HTMLInputElement> | undefined

@@ -1,8 +1,12 @@
 import { Star as StarIcon } from 'lucide-react'
 import * as styles from './rating-stars.css.ts'
 
-/** `fill` is a fraction from 0 to 1, filled from the left. */
-export function Star({ fill }: { fill: number }) {
+type StarProps = {
+  /** The filled fraction, from 0 to 1, from the left. */
+  fill: number
+}
+
+export function Star({ fill }: StarProps) {
   return (
     <span className={styles.star} aria-hidden="true">
       <StarIcon className={styles.icon} strokeWidth={1.5} />

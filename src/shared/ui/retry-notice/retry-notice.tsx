@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 
-type RetryNoticeProps = { onRetry: () => void; children: ReactNode }
+type RetryNoticeProps = {
+  /** Called when the reader asks to try again. */
+  onRetry: () => void
+  /** What failed. */
+  children: ReactNode
+}
 
 export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
   return (

@@ -12,8 +12,11 @@ type InputProps = Omit<
 export type SearchFieldProps = InputProps & {
   /** The accessible name; visually, the icon and the placeholder replace it. */
   label: string
+  /** A sentence below the field. */
   hint?: string
+  /** The typed text. */
   value: string
+  /** Called with the typed text after each change. */
   onChange: (typed: string) => void
 }
 

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import * as styles from './section-heading.css.ts'
 
-type SectionHeadingProps = { id?: string; children: ReactNode; aside?: ReactNode }
+type SectionHeadingProps = {
+  /** The id that a section's `aria-labelledby` refers to. */
+  id?: string
+  /** The text of the `h2`. */
+  children: ReactNode
+  /** A quiet remark beside the heading, such as the number of items. */
+  aside?: ReactNode
+}
 
 export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
   return (

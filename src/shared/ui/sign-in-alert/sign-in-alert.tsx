@@ -3,10 +3,13 @@ import type { RefObject } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 
 type SignInAlertProps = {
+  /** Whether the dialog is shown. */
   open: boolean
+  /** Called when the reader closes the dialog without signing in. */
   onClose: () => void
   /** The reason to sign in, like 'You must be logged in to vote'. */
   children: string
+  /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 

@@ -4,7 +4,9 @@ import { tooltipDelayMs } from '@/shared/config'
 import * as styles from './tooltip.css.ts'
 
 type TooltipProps = {
+  /** A short description of the control. */
   text: string
+  /** Where the tooltip appears if there is room. */
   side?: 'top' | 'bottom'
   /** One focusable control. */
   children: ReactElement

@@ -10,7 +10,12 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { findApplicationStanding } from '../model/application-standing.ts'
 
-type ApplyActionProps = { bounty: Bounty; place: 'card' | 'detail' }
+type ApplyActionProps = {
+  /** The bounty whose state and applications decide which action to offer. */
+  bounty: Bounty
+  /** A card applies in a dialog; the bounty's own page links to a page. */
+  place: 'card' | 'detail'
+}
 
 export function ApplyAction({ bounty, place }: ApplyActionProps) {
   const { user } = useSession()

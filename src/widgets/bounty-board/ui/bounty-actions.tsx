@@ -8,10 +8,15 @@ import { ApplyAction } from './apply-action.tsx'
 import * as styles from './bounty-actions.css.ts'
 
 type BountyActionsProps = {
+  /** The bounty to act on. */
   bounty: Bounty
+  /** Whether the reader has voted. */
   isVoted: boolean
+  /** Whether the row stands on a card or on the bounty's own page. */
   place: 'card' | 'detail'
+  /** Called with the new score after the server has saved the vote. */
   onVoted: (standing: VoteStanding) => void
+  /** Called with the updated bounty after a contribution. */
   onContributed: (bounty: Bounty) => void
 }
 

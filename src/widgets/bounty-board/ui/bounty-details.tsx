@@ -8,6 +8,7 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import * as styles from './bounty-details.css.ts'
 
 type BountyDetailsProps = {
+  /** The bounty to describe. */
   bounty: Bounty
   /** Undefined while loading. */
   contributors: BountyDetail['contributors'] | undefined

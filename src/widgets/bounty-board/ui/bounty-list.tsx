@@ -5,7 +5,9 @@ import { type BountyListView, BrowseBounties } from '@/features/browse-bounties'
 import { BountyActions } from './bounty-actions.tsx'
 
 type BountyListProps = {
+  /** The heading above the search field. */
   heading: string
+  /** State and actions of the list, from `useBountyList`. */
   list: BountyListView
   /** Renders the title of a bounty, usually as a `BountyLink`. */
   titleOf: (bounty: Bounty) => ReactNode

@@ -27,11 +27,17 @@ type Place = { path: number[]; offset: number }
 type WritingPlace = { anchor: Place; focus: Place } | null
 
 export type EditorSlotProps = {
+  /** The accessible name of the text. */
   label: string
+  /** The text to begin with; later changes stay in the editor. */
   initialDocument: EditorDocument
+  /** Called with the whole text after each change. */
   onChange: (document: EditorDocument) => void
+  /** Uploads the pictures and recordings that the writer inserts. */
   uploads: MediaUploads
+  /** Shows the text without letting the writer change it. */
   readOnly: boolean
+  /** Called with a sentence to show to the writer. */
   onError: (sentence: string) => void
   /** The selection when the text was replaced; the next editor continues there. */
   place: RefObject<WritingPlace>
@@ -48,6 +54,7 @@ export type Writing = ReturnType<typeof useAutosave> & {
 }
 
 export type DraftEditorProps = {
+  /** The signed-in author. */
   writer: User
   /** The server's draft; null for a new one. */
   draft: Draft | null
@@ -59,9 +66,11 @@ export type DraftEditorProps = {
   beginning?: DraftText | undefined
   /** Must keep its identity while the component is mounted. */
   target: DraftTarget
+  /** Shown once everything is saved, for example "Draft saved". */
   savedWords: string
   /** Accessible name of the text, for example "Article". */
   label: string
+  /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
   /** Called after the first save created the draft. */
   onCreated?: (draftId: string) => void

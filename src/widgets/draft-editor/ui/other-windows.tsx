@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 
 type OtherWindowsProps = {
+  /** How many other windows have this draft open. */
   count: number
   /** True when nothing is unsaved, so that the page may reload with the other text. */
   mayLeave: boolean

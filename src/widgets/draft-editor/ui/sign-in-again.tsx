@@ -3,10 +3,13 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Spinner } from '@/shared/ui/spinner'
 
 type SignInAgainProps = {
+  /** Whether the dialog is shown. */
   open: boolean
   /** Email of the writer; only this account may sign in here. */
   email: string
+  /** Called when the writer closes the dialog without signing in. */
   onClose: () => void
+  /** Called after the writer has signed in. */
   onSignedIn: () => void
 }
 

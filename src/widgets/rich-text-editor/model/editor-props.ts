@@ -40,7 +40,9 @@ export type RichTextEditorProps = {
   initialDocument: EditorDocument
   /** Called with a valid document after each change of the content, but not of the selection. */
   onChange: (document: EditorDocument) => void
+  /** Uploads the pictures and recordings that the writer inserts. */
   uploads: MediaUploads
+  /** Shows the text without letting the writer change it. */
   readOnly?: boolean
   /** Called with one sentence when something the writer asked for failed. */
   onError?: (sentence: string) => void

@@ -21,7 +21,10 @@ import { renderElement } from './element-view.tsx'
 import { renderChunk, renderLeaf } from './leaf-view.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
-type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & { document: EditorDocument }
+type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
+  /** The initial text. */
+  document: EditorDocument
+}
 
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
 

@@ -14,8 +14,11 @@ export type Asking =
   | { for: 'words'; picture: ImageBlock }
 
 type EditorDialogsProps = {
+  /** The editor that the answers change. */
   editor: RichEditor
+  /** The open dialog and what it needs; `undefined` while none is open. */
   asking: Asking | undefined
+  /** Called when the open dialog should close. */
   onClose: () => void
 }
 

@@ -19,8 +19,11 @@ import type { ToolbarState } from '../model/toolbar-state.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 type FormatMenuProps = {
+  /** The editor that the menu changes. */
   editor: RichEditor
+  /** What the selection contains, to mark the current choice. */
   state: ToolbarState
+  /** Blocks the menu while the text is read-only. */
   disabled: boolean
   /** Called after the writer chooses an entry. */
   onDone: () => void

@@ -7,11 +7,15 @@ import { LinkForm } from '../model/address-forms.ts'
 import * as styles from './dialogs.css.ts'
 
 type LinkDialogProps = {
+  /** Whether the dialog is shown. */
   open: boolean
   /** Address of the link at the caret; `undefined` for a new link. */
   url: string | undefined
+  /** Called when the writer closes the dialog without an answer. */
   onClose: () => void
+  /** Called with the address to link to. */
   onLink: (url: string) => void
+  /** Called when the writer removes the existing link. */
   onRemove: () => void
 }
 

@@ -13,12 +13,21 @@ import { useEditorActions } from './editor-actions.ts'
 import * as styles from './media-elements.css.ts'
 
 type Attributes = RenderElementProps['attributes']
-export type MediaViewProps<Kind extends VoidElement> = { attributes: Attributes; element: Kind; children: ReactNode }
+export type MediaViewProps<Kind extends VoidElement> = {
+  /** Slate's attributes for the outer element. */
+  attributes: Attributes
+  /** The block to show. */
+  element: Kind
+  /** Slate's empty text, which keeps the selection. */
+  children: ReactNode
+}
 
 type FrameProps = MediaViewProps<VoidElement> & {
   /** Names the block in the label of its remove button. */
   name: string
+  /** The block as readers see it. */
   view: ReactNode
+  /** Buttons beside the remove button. */
   actions?: ReactNode
 }
 

@@ -5,9 +5,13 @@ import { ToolButton } from './tool-button.tsx'
 import { ToolMenu } from './tool-menu.tsx'
 
 type MediaToolsProps = {
+  /** Blocks the buttons while the text is read-only. */
   disabled: boolean
+  /** Called when the writer wants to insert a picture by its address. */
   onPictureAddress: () => void
+  /** Called when the writer wants to insert a post from X. */
   onPost: () => void
+  /** Called with the files that the writer chose. */
   onFiles: (files: File[]) => void
 }
 

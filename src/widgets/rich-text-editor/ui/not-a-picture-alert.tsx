@@ -2,7 +2,14 @@ import type { RefObject } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { imageHint, notAnImage } from '../model/media-address.ts'
 
-type NotAPictureAlertProps = { open: boolean; onClose: () => void; field: RefObject<HTMLInputElement | null> }
+type NotAPictureAlertProps = {
+  /** Whether the alert is shown. */
+  open: boolean
+  /** Called when the writer closes the alert. */
+  onClose: () => void
+  /** Takes the focus after closing, to correct the address. */
+  field: RefObject<HTMLInputElement | null>
+}
 
 export function NotAPictureAlert({ open, onClose, field }: NotAPictureAlertProps) {
   return (

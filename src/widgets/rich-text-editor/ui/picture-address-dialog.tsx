@@ -8,7 +8,14 @@ import { imageAddress, imageHint } from '../model/media-address.ts'
 import * as styles from './dialogs.css.ts'
 import { NotAPictureAlert } from './not-a-picture-alert.tsx'
 
-type PictureAddressDialogProps = { open: boolean; onClose: () => void; onPicture: (url: string) => void }
+type PictureAddressDialogProps = {
+  /** Whether the dialog is shown. */
+  open: boolean
+  /** Called when the writer closes the dialog without an answer. */
+  onClose: () => void
+  /** Called with an address at which the browser found a picture. */
+  onPicture: (url: string) => void
+}
 
 export function PictureAddressDialog({ open, onClose, onPicture }: PictureAddressDialogProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +26,10 @@ export function PictureAddressDialog({ open, onClose, onPicture }: PictureAddres
   )
 }
 
-type FormProps = Pick<PictureAddressDialogProps, 'onPicture'> & { field: RefObject<HTMLInputElement | null> }
+type FormProps = Pick<PictureAddressDialogProps, 'onPicture'> & {
+  /** Receives the field, so that the dialog can focus it. */
+  field: RefObject<HTMLInputElement | null>
+}
 
 export function PictureAddressForm({ field, onPicture }: FormProps) {
   const [isRefused, setIsRefused] = useState(false)

@@ -11,7 +11,9 @@ import * as styles from './dialogs.css.ts'
 type PictureWordsDialogProps = {
   /** The picture whose alt text and caption are edited. */
   picture: ImageBlock | undefined
+  /** Called when the writer closes the dialog without saving. */
   onClose: () => void
+  /** Called with the new description and caption. */
   onWords: (words: PictureWords) => void
 }
 

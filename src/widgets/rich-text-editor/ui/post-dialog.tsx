@@ -6,7 +6,14 @@ import { TextField } from '@/shared/ui/text-field'
 import { PostForm } from '../model/address-forms.ts'
 import * as styles from './dialogs.css.ts'
 
-type PostDialogProps = { open: boolean; onClose: () => void; onPost: (url: string) => void }
+type PostDialogProps = {
+  /** Whether the dialog is shown. */
+  open: boolean
+  /** Called when the writer closes the dialog without an answer. */
+  onClose: () => void
+  /** Called with the address of the post. */
+  onPost: (url: string) => void
+}
 
 export function PostDialog({ open, onClose, onPost }: PostDialogProps) {
   const field = useRef<HTMLInputElement>(null)

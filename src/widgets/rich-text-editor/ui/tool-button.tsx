@@ -5,13 +5,17 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { Tooltip } from '@/shared/ui/tooltip'
 
 type ToolButtonProps = {
+  /** The accessible name, also shown as a tooltip. */
   label: string
+  /** The Lucide icon to show. */
   icon: LucideIcon
   /** Keyboard shortcut shown in the tooltip. */
   keys?: string
   /** State of a toggle; omit for other tools. */
   pressed?: boolean
+  /** Blocks the button while the text is read-only. */
   disabled: boolean
+  /** Called on a click and on Enter or Space. */
   onPress: () => void
 }
 

@@ -10,7 +10,9 @@ type ToolMenuProps = {
   value?: string | undefined
   /** Replaces the visible label; without an icon the value is shown. */
   icon?: LucideIcon
+  /** Blocks the menu while the text is read-only. */
   disabled: boolean
+  /** The choices, with the current one marked. */
   entries: readonly MenuEntry[]
 }
 

@@ -25,12 +25,19 @@ import { ToolButton } from './tool-button.tsx'
 import * as styles from './toolbar.css.ts'
 
 type ToolbarProps = {
+  /** Blocks all tools while the text is read-only. */
   disabled: boolean
+  /** Receives the toolbar, so that a keyboard shortcut can focus it. */
   bar: RefObject<HTMLDivElement | null>
+  /** Called when the writer wants to link the selection. */
   onLink: () => void
+  /** Called when the writer wants to insert a picture by its address. */
   onPictureAddress: () => void
+  /** Called when the writer wants to insert a post from X. */
   onPost: () => void
+  /** Called with the files that the writer chose. */
   onFiles: (files: File[]) => void
+  /** Tools of another feature, at the end of the bar. */
   extraTools: ReactNode
 }
 

@@ -8,7 +8,12 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { listAccountItems } from '../model/account-menu.ts'
 import * as styles from './session-corner.css.ts'
 
-export function AccountMenu({ user }: { user: User }) {
+type AccountMenuProps = {
+  /** The signed-in user, whose type decides which links the menu has. */
+  user: User
+}
+
+export function AccountMenu({ user }: AccountMenuProps) {
   const counts = useCounts()
   const { signOut } = useSessionActions()
   const groups = listAccountItems(user)

@@ -12,11 +12,13 @@ import * as styles from './site-header.css.ts'
 type DisclosureProps = {
   /** Content of the button. */
   summary: ReactNode
+  /** `section` is a word in the navigation, `icon` a square button. */
   look: 'section' | 'icon'
   /** Opens the panel under its button or across the window. */
   panel: 'under' | 'across'
   /** Receives the button, so that a caller can return focus to it. */
   button?: RefObject<HTMLElement | null>
+  /** The links that the button shows and hides. */
   children: ReactNode
 }
 

@@ -4,8 +4,13 @@ import { announcePageRefresh } from '@/shared/lib/page-refresh'
 import type { Section } from '../model/sections.ts'
 import * as styles from './site-header.css.ts'
 
+type SectionLinkProps = {
+  /** The section to link to. */
+  section: Section
+}
+
 /** On the page it links to, a click reloads the page's data instead. */
-export function SectionLink({ section }: { section: Section }) {
+export function SectionLink({ section }: SectionLinkProps) {
   const refreshHere = useRefreshHere()
   const shared = { className: styles.section, onClick: refreshHere, activeOptions: { exact: true } }
   return section.to === '/category/$name' ? (

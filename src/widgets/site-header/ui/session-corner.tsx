@@ -49,8 +49,13 @@ function Presence() {
   }
 }
 
+type SubscribeInMenuProps = {
+  /** Takes the focus when the dialog closes over a closed menu. */
+  menuButton: RefObject<HTMLElement | null>
+}
+
 /** `menuButton` receives the focus when the dialog closes over a closed menu. */
-export function SubscribeInMenu({ menuButton }: { menuButton: RefObject<HTMLElement | null> }) {
+export function SubscribeInMenu({ menuButton }: SubscribeInMenuProps) {
   const { status } = useSession()
   return status === 'signedOut' ? (
     <div className={styles.inMenu}>

@@ -20,7 +20,13 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 
-export function ChangePasswordPanel({ email, change }: ChangePasswordFormProps & { change: ChangePasswordView }) {
+export function ChangePasswordPanel({
+  email,
+  change,
+}: ChangePasswordFormProps & {
+  /** State and actions of the change, from `useChangePassword`. */
+  change: ChangePasswordView
+}) {
   const { form, formProps } = useFormSubmission({
     schema: PasswordForm,
     defaultValues: empty,

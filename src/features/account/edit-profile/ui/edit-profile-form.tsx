@@ -12,7 +12,12 @@ import { TextField } from '@/shared/ui/text-field'
 import { describeProfileError } from '../model/profile-error.ts'
 import * as styles from './edit-profile-form.css.ts'
 
-export function EditProfileForm({ user }: { user: User }) {
+type EditProfileFormProps = {
+  /** The signed-in user, whose profile fills the form. */
+  user: User
+}
+
+export function EditProfileForm({ user }: EditProfileFormProps) {
   const api = useApi()
   const session = useSessionActions()
   const saved = usePassingNotice(savedNoticeMs)

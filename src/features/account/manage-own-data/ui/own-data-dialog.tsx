@@ -25,9 +25,13 @@ const taskWords = {
 } as const
 
 type OwnDataDialogProps = {
+  /** The user's email, so that password managers fill in the right password. */
   email: string
+  /** State and actions of the download or deletion, from `useOwnData`. */
   data: OwnDataView
+  /** The action that the password confirms. */
   task: Task
+  /** Takes the focus after closing if the opener is gone. */
   focusFallback: RefObject<HTMLElement | null>
 }
 

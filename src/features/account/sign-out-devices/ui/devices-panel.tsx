@@ -11,7 +11,12 @@ import { Spinner } from '@/shared/ui/spinner'
 import type { DevicesView } from '../model/use-devices.ts'
 import * as styles from './devices-panel.css.ts'
 
-export function DevicesPanel({ devices }: { devices: DevicesView }) {
+type DevicesPanelProps = {
+  /** The list of sessions and its actions, from `useDevices`. */
+  devices: DevicesView
+}
+
+export function DevicesPanel({ devices }: DevicesPanelProps) {
   const list = useRef<HTMLUListElement>(null)
   if (devices.status === 'loading') return <DevicesOnTheirWay />
   if (devices.status === 'unavailable') {

@@ -15,7 +15,12 @@ const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our latest
 
 const toErrorMessage = (error: unknown) => describeError(error, 'An error occurred. Please try again later.')
 
-export function EmailVerification({ user }: { user: User }) {
+type EmailVerificationProps = {
+  /** The signed-in user, whose email is to be verified. */
+  user: User
+}
+
+export function EmailVerification({ user }: EmailVerificationProps) {
   if (user.email_verified) return <Notice tone="positive">{user.email} is confirmed.</Notice>
   return (
     <div className={styles.panel}>

@@ -7,6 +7,7 @@ import { useVerificationLink, type VerificationLinkView } from '../model/use-ver
 type VerificationLinkProps = {
   /** Token from the link; kept after the address bar loses it. */
   token: string
+  /** Called after the server has verified the address. */
   onVerified: () => void
   /** Content for a link that does not work: the code field for a signed-in user, otherwise a link to sign in. */
   another: ReactNode
@@ -16,7 +17,14 @@ export function VerificationLink({ token, onVerified, another }: VerificationLin
   return <VerificationLinkPanel link={useVerificationLink(token, onVerified)} another={another} />
 }
 
-export function VerificationLinkPanel({ link, another }: { link: VerificationLinkView; another: ReactNode }) {
+type VerificationLinkPanelProps = {
+  /** State and action of the link, from `useVerificationLink`. */
+  link: VerificationLinkView
+  /** Content for a link that does not work: the code field, or a link to sign in. */
+  another: ReactNode
+}
+
+export function VerificationLinkPanel({ link, another }: VerificationLinkPanelProps) {
   const { status, error, press } = link
   switch (status) {
     case 'verified':
@@ -48,8 +56,13 @@ export function VerificationLinkPanel({ link, another }: { link: VerificationLin
   }
 }
 
+type IncompleteVerificationLinkProps = {
+  /** The other way to verify the address: the code field, or a link to sign in. */
+  another: ReactNode
+}
+
 /** Shown if the URL has no token, for example after a reload. */
-export function IncompleteVerificationLink({ another }: { another: ReactNode }) {
+export function IncompleteVerificationLink({ another }: IncompleteVerificationLinkProps) {
   return (
     <FormPage title="Confirm your email address">
       <p>Please open the link in the email again.</p>

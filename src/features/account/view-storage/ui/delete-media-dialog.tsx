@@ -4,7 +4,12 @@ import { Notice } from '@/shared/ui/notice'
 import { mediaNoun } from '../lib/media-words.ts'
 import type { OwnMediaView } from '../model/use-own-media.ts'
 
-type DeleteMediaDialogProps = { media: OwnMediaView; focusFallback: RefObject<HTMLElement | null> }
+type DeleteMediaDialogProps = {
+  /** The list of files and its actions, from `useOwnMedia`. */
+  media: OwnMediaView
+  /** Takes the focus after closing if the opener is gone. */
+  focusFallback: RefObject<HTMLElement | null>
+}
 
 export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogProps) {
   const { target, isDeleting, errorMessage, confirm, cancel } = media

@@ -18,7 +18,12 @@ import type { OwnMediaView } from '../model/use-own-media.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import * as styles from './own-media.css.ts'
 
-export function OwnMediaPanel({ media }: { media: OwnMediaView }) {
+type OwnMediaPanelProps = {
+  /** The list of files and its actions, from `useOwnMedia`. */
+  media: OwnMediaView
+}
+
+export function OwnMediaPanel({ media }: OwnMediaPanelProps) {
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLElement>(null)
   // The pressed button disappears with its item, so the focus moves to the next item, or to the list.

@@ -27,7 +27,12 @@ export function OwnStorage() {
   )
 }
 
-export function StoragePanel({ view: { status, storage, retry } }: { view: StorageView }) {
+type StoragePanelProps = {
+  /** The used and the allowed storage, from `useStorage`. */
+  view: StorageView
+}
+
+export function StoragePanel({ view: { status, storage, retry } }: StoragePanelProps) {
   if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load your storage</RetryNotice>
   if (storage === null)
     return (

@@ -11,6 +11,7 @@ import * as styles from './accept-delivery.css.ts'
 import { ReviewFields } from './review-form.tsx'
 
 type AcceptDeliveryProps = {
+  /** The delivery to review and pay for. */
   delivery: ReviewedDelivery
   /** Called when the delivery shown on the page is outdated. */
   onChange: () => void
@@ -20,7 +21,12 @@ export function AcceptDelivery({ delivery, onChange }: AcceptDeliveryProps) {
   return <AcceptancePanel delivery={delivery} acceptance={useAcceptance(delivery, onChange)} />
 }
 
-type AcceptancePanelProps = { delivery: ReviewedDelivery; acceptance: AcceptanceView }
+type AcceptancePanelProps = {
+  /** The delivery to review and pay for. */
+  delivery: ReviewedDelivery
+  /** State and actions of the acceptance, from `useAcceptance`. */
+  acceptance: AcceptanceView
+}
 
 export function AcceptancePanel({ delivery, acceptance }: AcceptancePanelProps) {
   const { isOpen, isBusy, isAccepted, isThanked, request, cancel } = acceptance

@@ -13,11 +13,13 @@ import type { AcceptanceView } from '../model/use-acceptance.ts'
 import * as styles from './review-form.css.ts'
 
 type ReviewFieldsProps = {
+  /** State and actions of the acceptance, from `useAcceptance`. */
   acceptance: AcceptanceView
   /** Input from before the dialog was closed. Read only on the first render. */
   defaultValues: ReviewValues
   /** Called with the values after each change. */
   onGiven: (values: ReviewValues) => void
+  /** Receives the first field, which takes the focus when the dialog opens. */
   firstRating: RefObject<HTMLInputElement | null>
 }
 

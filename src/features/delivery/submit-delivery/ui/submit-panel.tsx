@@ -7,7 +7,9 @@ import type { SubmissionView } from '../model/use-submission.ts'
 import * as styles from './submit-panel.css.ts'
 
 type SubmitPanelProps = {
+  /** State and actions of the delivery, from `useSubmission`. */
   submission: SubmissionView
+  /** The current text, which the panel checks before it sends it. */
   text: DraftText
   /** Increases when another source, such as another tab, replaces the text. */
   replacements: number

@@ -5,12 +5,17 @@ import { Dialog } from '@/shared/ui/dialog'
 import type { ServerVersion } from '../model/autosave-events.ts'
 
 type ConflictDialogProps = {
+  /** Whether the dialog is shown. */
   open: boolean
+  /** The text in this editor. */
   mine: DraftText
+  /** The text that the server has stored meanwhile. */
   theirs: ServerVersion
   /** Called when the dialog is closed without a choice; both versions remain. */
   onClose: () => void
+  /** Called when the writer overwrites the server's text. */
   onKeepMine: () => void
+  /** Called when the writer takes over the server's text. */
   onKeepTheirs: () => void
 }
 

@@ -5,7 +5,14 @@ import * as styles from './comparison.css.ts'
 import { plainTextOf, TextSide } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
 
-export function ConflictPanel({ mine, theirs }: { mine: DraftText; theirs: ServerVersion }) {
+type ConflictPanelProps = {
+  /** The text in this editor. */
+  mine: DraftText
+  /** The text that the server has stored meanwhile. */
+  theirs: ServerVersion
+}
+
+export function ConflictPanel({ mine, theirs }: ConflictPanelProps) {
   return (
     <div className={styles.panel}>
       <p>Choose which version to continue with. If the other was saved, you'll find it in Saved versions.</p>

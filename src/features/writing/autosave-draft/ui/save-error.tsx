@@ -4,12 +4,17 @@ import { Notice } from '@/shared/ui/notice'
 import type { SaveStatus } from '../model/use-autosave.ts'
 
 type SaveErrorProps = {
+  /** The state of saving; the notice is shown only after an error. */
   status: SaveStatus
+  /** What the last save failed with. */
   error: unknown
   /** True when the browser cannot keep a copy either. */
   isUnkept: boolean
+  /** Called when the writer asks to save again. */
   onRetry: () => void
+  /** Called when the writer opens the comparison of both texts. */
   onCompare: () => void
+  /** Called when the writer asks to sign in again. */
   onSignIn: () => void
 }
 

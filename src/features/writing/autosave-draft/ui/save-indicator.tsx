@@ -6,6 +6,7 @@ import type { SaveStatus } from '../model/use-autosave.ts'
 import * as styles from './save-indicator.css.ts'
 
 type SaveIndicatorProps = {
+  /** The state of saving. */
   status: SaveStatus
   /** Text after a save: 'Draft saved' in the draft editor, 'Draft saved!' in the article editor. */
   savedWords: string

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Dialog } from '@/shared/ui/dialog'
 
 type SignInAgainDialogProps = {
+  /** Whether the dialog is shown. */
   open: boolean
+  /** Called when the writer closes the dialog without signing in. */
   onClose: () => void
   /** The sign-in form. */
   children: ReactNode

@@ -7,8 +7,11 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import * as styles from './comparison.css.ts'
 
 type TextSideProps = {
+  /** The heading, which says whose text it is. */
   name: string
+  /** The text to show in full. */
   text: DraftText
+  /** When the text was saved. */
   when: ReactNode
 }
 

@@ -5,9 +5,13 @@ import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 
 type VersionsButtonProps = {
+  /** The draft whose earlier versions to list. */
   draftId: string
+  /** The current text, to compare with. */
   now: DraftText
+  /** Blocks the button while another action holds the text. */
   disabled: boolean
+  /** Makes an earlier version the current one; rejects if the server refuses. */
   restore: (version: number) => Promise<void>
 }
 

@@ -11,10 +11,13 @@ import { plainTextOf } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
 
 type VersionsContentProps = {
+  /** The draft whose earlier versions to list. */
   draftId: string
   /** The current text. */
   now: DraftText
+  /** Makes an earlier version the current one; rejects if the server refuses. */
   restore: (version: number) => Promise<void>
+  /** Called after a version was restored. */
   onRestored: () => void
 }
 
@@ -22,7 +25,14 @@ export function VersionsContent({ now, ...options }: VersionsContentProps) {
   return <VersionsPanel view={useVersions(options)} now={now} />
 }
 
-export function VersionsPanel({ view, now }: { view: VersionsView; now: DraftText }) {
+type VersionsPanelProps = {
+  /** The versions and their actions, from `useVersions`. */
+  view: VersionsView
+  /** The current text, to compare with. */
+  now: DraftText
+}
+
+export function VersionsPanel({ view, now }: VersionsPanelProps) {
   const { status, versions, chosen, version, errorMessage, choose, restore, retry } = view
   if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
   return (

@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import { compareWords } from '../lib/compare-words.ts'
 import * as styles from './comparison.css.ts'
 
-type WordComparisonProps = { label: string; before: string; after: string }
+type WordComparisonProps = {
+  /** The accessible name of the text. */
+  label: string
+  /** The older text, whose missing words are crossed out. */
+  before: string
+  /** The newer text, whose added words are marked. */
+  after: string
+}
 
 export function WordComparison({ label, before, after }: WordComparisonProps) {
   const compared = useMemo(() => compareWords(before, after), [before, after])

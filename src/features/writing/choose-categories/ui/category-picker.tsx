@@ -3,8 +3,11 @@ import { categoryLabel } from '@/entities/story'
 import { Combobox } from '@/shared/ui/combobox'
 
 type CategoryPickerProps = {
+  /** The sentence below the label. */
   hint: string
+  /** The chosen categories, in the order of choosing. */
   value: readonly string[]
+  /** Called with all chosen categories after each change. */
   onChange: (category: string[]) => void
 }
 

@@ -4,6 +4,7 @@ import { Notice } from '@/shared/ui/notice'
 import type { DeletionView } from '../model/use-deletion.ts'
 
 type DeletionDialogProps = {
+  /** State and actions of the deletion, from `useDeletion`. */
   deletion: DeletionView
   /** Receives the focus when the deleted draft has disappeared. */
   focusFallback?: RefObject<HTMLElement | null>

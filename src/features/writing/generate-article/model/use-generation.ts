@@ -8,11 +8,15 @@ import { describeGenerationError, type GeneratedStory, generateStory } from '../
 import { type GenerationAttempt, type GenerationEvent, generationMachine, type Provider } from './generation.machine.ts'
 
 export type GenerationOptions = {
+  /** The notes that the AI turns into an article. */
   text: DraftText
+  /** The published article that the draft revises. */
   articleId: string | undefined
   /** Saves the text, locks the editor and returns the server's version. */
   hold: () => Promise<{ draftId: string; text: DraftText } | null>
+  /** Unlocks the editor after `hold`. */
   release: () => void
+  /** Called with the generated story and the saved notes that it is based on. */
   onGenerated: (story: GeneratedStory, saved: DraftText) => void
 }
 

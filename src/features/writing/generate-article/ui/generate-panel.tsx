@@ -8,6 +8,7 @@ import type { GenerationView } from '../model/use-generation.ts'
 import * as styles from './generate-panel.css.ts'
 
 type GeneratePanelProps = {
+  /** State and actions of the generation, from `useGeneration`. */
   generation: GenerationView
   /** True while another action must finish first. */
   isBlocked: boolean

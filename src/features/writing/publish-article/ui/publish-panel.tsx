@@ -10,7 +10,9 @@ import type { PublishingView } from '../model/use-publishing.ts'
 import * as styles from './publish-panel.css.ts'
 
 type PublishPanelProps = {
+  /** State and actions of publishing, from `usePublishing`. */
   publishing: PublishingView
+  /** The current text, which the panel checks before it sends it. */
   text: DraftText
   /** The category picker. */
   categories: ReactNode

@@ -6,6 +6,7 @@ import { type Microphone, openMicrophone } from '../lib/microphone.ts'
 import { type RecorderError, type RecorderEvent, recorderMachine } from './recorder.machine.ts'
 
 export type RecorderOptions = {
+  /** Called with the finished recording. */
   onRecorded: (file: File) => void
   /** Called with a sentence about the microphone error. */
   onError: (sentence: string) => void

@@ -4,8 +4,13 @@ import * as styles from './recorder-panel.css.ts'
 /** Update interval for readers who prefer reduced motion, in milliseconds. */
 const calmMs = 1000
 
+type LevelMeterProps = {
+  /** Returns the current volume, from 0 to 1. */
+  readLevel: () => number
+}
+
 /** Visual only; screen reader users hear themselves. */
-export function LevelMeter({ readLevel }: { readLevel: () => number }) {
+export function LevelMeter({ readLevel }: LevelMeterProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const draw = () => {

@@ -13,7 +13,12 @@ const spoken: Partial<Record<RecorderView['status'], string>> = {
   paused: 'Paused.',
 }
 
-export function RecorderPanel({ view }: { view: RecorderView }) {
+type RecorderPanelProps = {
+  /** State and actions of the recorder, from `useRecorder`. */
+  view: RecorderView
+}
+
+export function RecorderPanel({ view }: RecorderPanelProps) {
   const { status, error } = view
   useAnnouncementOf(spoken[status])
   if (error !== undefined) return <RetryNotice onRetry={view.retry}>{error}</RetryNotice>

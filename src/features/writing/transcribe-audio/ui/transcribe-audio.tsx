@@ -3,7 +3,12 @@ import type { Recording } from '../model/use-transcription.ts'
 
 const transcription = lazyPart(() => import('./transcription-actions.tsx').then((module) => module.Transcription))
 
-export function TranscribeAudio({ recording }: { recording: Recording }) {
+type TranscribeAudioProps = {
+  /** The recording to transcribe, and its place in the text. */
+  recording: Recording
+}
+
+export function TranscribeAudio({ recording }: TranscribeAudioProps) {
   const Transcription = useLazyPart(transcription, true)
   return Transcription ? <Transcription recording={recording} /> : null
 }

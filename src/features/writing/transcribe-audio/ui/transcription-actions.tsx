@@ -6,7 +6,12 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type Recording, type TranscriptionView, useTranscription } from '../model/use-transcription.ts'
 import * as styles from './transcription-actions.css.ts'
 
-export function Transcription({ recording }: { recording: Recording }) {
+type TranscriptionProps = {
+  /** The recording to transcribe, and its place in the text. */
+  recording: Recording
+}
+
+export function Transcription({ recording }: TranscriptionProps) {
   return <TranscriptionActions view={useTranscription(recording)} />
 }
 
@@ -21,7 +26,12 @@ const spoken: Record<TranscriptionView['status'], string | undefined> = {
   failed: undefined,
 }
 
-export function TranscriptionActions({ view }: { view: TranscriptionView }) {
+type TranscriptionActionsProps = {
+  /** State and actions of the transcription, from `useTranscription`. */
+  view: TranscriptionView
+}
+
+export function TranscriptionActions({ view }: TranscriptionActionsProps) {
   const { status, secondsLeft, errorMessage, transcribe, cancel } = view
   const box = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)

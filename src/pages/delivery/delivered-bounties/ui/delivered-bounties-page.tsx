@@ -18,7 +18,12 @@ const words: ListWords = {
   many: 'deliveries',
 }
 
-export function DeliveredBountiesPage({ list }: { list: ListView<DeliverySummary> }) {
+type DeliveredBountiesPageProps = {
+  /** State and actions of the list, as `usePagedList` returns them. */
+  list: ListView<DeliverySummary>
+}
+
+export function DeliveredBountiesPage({ list }: DeliveredBountiesPageProps) {
   return (
     <PageFrame>
       <PageHeading title="Delivered Bounties" />

@@ -22,6 +22,7 @@ import { SectionHeading } from '@/shared/ui/section-heading'
 import * as styles from './delivered-bounty-page.css.ts'
 
 type DeliveredBountyPageProps = {
+  /** The delivery with its story and payment. */
   delivery: Delivery
   /** Called when the shown data is out of date. */
   onChange: () => void
@@ -94,7 +95,12 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
   )
 }
 
-export function BackButton({ role }: { role?: DeliveryRole }) {
+type BackButtonProps = {
+  /** The user's role in the delivery, which decides where the button leads. */
+  role?: DeliveryRole
+}
+
+export function BackButton({ role }: BackButtonProps) {
   return role === 'contributor' ? (
     <ButtonLink tone="secondary" to="/my-contributions">
       Back to My Contributions

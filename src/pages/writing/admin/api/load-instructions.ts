@@ -2,7 +2,12 @@ import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { earlierInstructions, instructions } from '@contract/endpoints.ts'
 import type { CallApi } from '@/shared/api'
 
-export type AdminData = { now: Instructions; earlier: EarlierInstructions[] }
+export type AdminData = {
+  /** The instructions in force. */
+  now: Instructions
+  /** The instructions that were in force before. */
+  earlier: EarlierInstructions[]
+}
 
 export async function loadInstructions({ context: { api } }: { context: { api: CallApi } }): Promise<AdminData> {
   const [now, { items }] = await Promise.all([

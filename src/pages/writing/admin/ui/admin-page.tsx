@@ -10,7 +10,10 @@ import type { AdminData } from '../api/load-instructions.ts'
 import * as styles from './admin-page.css.ts'
 import { InstructionsForm } from './instructions-form.tsx'
 
-type AdminPageProps = AdminData & { onSaved: () => void }
+type AdminPageProps = AdminData & {
+  /** Called after the server has saved new instructions, to reload the page. */
+  onSaved: () => void
+}
 
 export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
   return (

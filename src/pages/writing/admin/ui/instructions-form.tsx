@@ -13,7 +13,12 @@ import { describeSaveError, useInstructionsReload } from '../model/use-instructi
 import * as styles from './admin-page.css.ts'
 import { ReloadButton } from './reload-button.tsx'
 
-type InstructionsFormProps = { now: Instructions; onSaved: () => void }
+type InstructionsFormProps = {
+  /** The instructions in force. */
+  now: Instructions
+  /** Called after the server has saved new instructions. */
+  onSaved: () => void
+}
 
 export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
   const api = useApi()

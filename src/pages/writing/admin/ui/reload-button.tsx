@@ -3,9 +3,11 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import type { InstructionsReloadView } from '../model/use-instructions-reload.ts'
 
 type ReloadButtonProps = {
+  /** State and actions of reloading, from `useInstructionsReload`. */
   view: InstructionsReloadView
   /** True for unsaved text, which asks for confirmation. */
   isChanged: boolean
+  /** Blocks the button while the form is being saved. */
   disabled: boolean
 }
 

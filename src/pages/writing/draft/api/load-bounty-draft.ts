@@ -2,7 +2,12 @@ import type { Draft } from '@contract/draft.ts'
 import { draft } from '@contract/endpoints.ts'
 import { ApiError, type CallApi } from '@/shared/api'
 
-export type BountyDraft = { bountyId: string; draft: Draft | null }
+export type BountyDraft = {
+  /** The bounty that the draft belongs to. */
+  bountyId: string
+  /** The draft, or null before its journalist has written one. */
+  draft: Draft | null
+}
 
 export async function loadBountyDraft({
   context: { api },

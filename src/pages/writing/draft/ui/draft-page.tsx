@@ -9,7 +9,12 @@ import { Spinner } from '@/shared/ui/spinner'
 import type { BountyDraft } from '../api/load-bounty-draft.ts'
 import * as styles from './draft-page.css.ts'
 
-type DraftPageProps = { bountyId: string; children: ReactNode }
+type DraftPageProps = {
+  /** The bounty that the draft belongs to. */
+  bountyId: string
+  /** The draft, or what replaces it. */
+  children: ReactNode
+}
 
 export function DraftPage({ bountyId, children }: DraftPageProps) {
   if (bountyId === '')
@@ -28,7 +33,12 @@ export function DraftPage({ bountyId, children }: DraftPageProps) {
 
 export const DraftLoading = () => <Spinner label="Loading draft..." layout="block" />
 
-export const DraftUnavailable = ({ bountyId }: { bountyId: string }) => (
+type DraftUnavailableProps = {
+  /** The bounty that the reader returns to. */
+  bountyId: string
+}
+
+export const DraftUnavailable = ({ bountyId }: DraftUnavailableProps) => (
   <EmptyState
     title="Failed to load draft data. Please try again later."
     action={<BackToBounty bountyId={bountyId} />}

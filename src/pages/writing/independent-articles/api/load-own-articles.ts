@@ -3,7 +3,12 @@ import type { DraftSummary } from '@contract/draft.ts'
 import { myArticles, myDrafts } from '@contract/endpoints.ts'
 import { ApiError, type CallApi } from '@/shared/api'
 
-export type OwnArticles = { articles: ArticleSummary[]; drafts: DraftSummary[] }
+export type OwnArticles = {
+  /** The user's published articles. */
+  articles: ArticleSummary[]
+  /** The user's unpublished drafts. */
+  drafts: DraftSummary[]
+}
 
 export async function loadOwnArticles({ context: { api } }: { context: { api: CallApi } }): Promise<OwnArticles> {
   const [articles, drafts] = await Promise.all([

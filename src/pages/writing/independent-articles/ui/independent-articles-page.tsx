@@ -16,6 +16,7 @@ import type { OwnArticles } from '../api/load-own-articles.ts'
 import * as styles from './independent-articles-page.css.ts'
 
 type IndependentArticlesPageProps = OwnArticles & {
+  /** The user, whose local copy of a deleted draft is deleted too. */
   accountId: string
   /** Called when the shown data is out of date. */
   onChange: () => void

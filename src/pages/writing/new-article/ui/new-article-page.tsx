@@ -10,11 +10,15 @@ import { DraftEditor, type EditorSlotProps, type Writing } from '@/widgets/draft
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 
 type NewArticlePageProps = {
+  /** The signed-in author. */
   writer: User
   /** Read only on mount; change the key for another article. */
   toWrite: ArticleToWrite
+  /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
+  /** Called after the first save created the draft. */
   onCreated: (draftId: string) => void
+  /** Called after the server has published the article. */
   onPublished: (articleId: string) => void
 }
 

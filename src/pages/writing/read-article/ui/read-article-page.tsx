@@ -11,7 +11,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import * as styles from './read-article-page.css.ts'
 
-export function ReadArticlePage({ article }: { article: Article }) {
+type ReadArticlePageProps = {
+  /** The user's own article. */
+  article: Article
+}
+
+export function ReadArticlePage({ article }: ReadArticlePageProps) {
   const { id, title, content, category, published_at, hidden } = article
   return (
     <PageFrame width="measure">
@@ -37,7 +42,14 @@ export function ReadArticlePage({ article }: { article: Article }) {
   )
 }
 
-export function ReadArticleError({ error, signInTo }: { error: string; signInTo: string | undefined }) {
+type ReadArticleErrorProps = {
+  /** The sentence to show. */
+  error: string
+  /** The page to return to after signing in; undefined if signing in would not help. */
+  signInTo: string | undefined
+}
+
+export function ReadArticleError({ error, signInTo }: ReadArticleErrorProps) {
   return (
     <PageFrame>
       <EmptyState

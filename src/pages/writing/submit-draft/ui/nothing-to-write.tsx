@@ -2,7 +2,14 @@ import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 
-export const NothingToWrite = ({ title, bountyId }: { title: string; bountyId?: string }) => (
+type NothingToWriteProps = {
+  /** The reason, as a heading. */
+  title: string
+  /** The bounty to go back to; without it the button leads to all bounties. */
+  bountyId?: string
+}
+
+export const NothingToWrite = ({ title, bountyId }: NothingToWriteProps) => (
   <PageFrame>
     <EmptyState
       title={title}

@@ -16,10 +16,13 @@ import { deliveryBlockMessages } from '../model/delivery-block.ts'
 import { NothingToWrite } from './nothing-to-write.tsx'
 
 type SubmitDraftPageProps = {
+  /** The signed-in journalist. */
   writer: User
   /** Read only on mount; change the key for another draft. */
   toWrite: DraftToWrite
+  /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
+  /** Called when the writer asks to load the draft again. */
   onRetry: () => void
   /** Called after the server has stored the delivery. */
   onSubmitted: () => void
