@@ -10,3 +10,22 @@ export const cardSetup: CardSetup = {
   client_secret: 'seti_1_secret_of_the_story',
   publishable_key: 'pk_test_of_the_story',
 }
+
+const stay = () => {}
+
+/** What `usePaymentCard` returns while no dialog is open. */
+export const sampleCardView = {
+  isRecordedOnly: false,
+  isNeeded: true,
+  isMissing: true,
+  isDeclined: false,
+  isAsking: false,
+  isPreparing: false,
+  isReady: false,
+  isSaving: false,
+  error: undefined,
+  want: stay,
+  give: stay,
+  cancel: stay,
+  mountField: () => stay,
+}

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Field } from './field.tsx'
+import { Field, FieldError } from './field.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/field',
@@ -10,3 +10,6 @@ const meta = preview.meta({
 
 export const LabelOnly = meta.story({})
 export const HintAndError = meta.story({ args: { hint: 'What to know before typing.', error: 'Why it will not do' } })
+export const ErrorAlone = meta.story({
+  render: () => <FieldError id="error">Please choose a number of stars.</FieldError>,
+})

@@ -1,0 +1,16 @@
+import preview from '#storybook/preview.tsx'
+import { sampleDocument } from '@/shared/lib/sample-stories'
+import { DocumentView } from './document-view.tsx'
+
+const meta = preview.meta({ title: 'entities/document/document-view', component: DocumentView })
+
+export const EveryBlockAndMark = meta.story({ args: { document: sampleDocument } })
+export const ListAndQuote = meta.story({
+  args: {
+    document: [
+      { type: 'list-item', children: [{ text: 'Four gauges sent nothing.' }] },
+      { type: 'list-item', children: [{ text: 'Seven did.' }] },
+      { type: 'block-quote', children: [{ text: 'Nobody asked me to repair them.' }] },
+    ],
+  },
+})

@@ -1,0 +1,52 @@
+import { fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import type { ListView } from '../model/use-bounty-list.ts'
+import { BrowseList } from './browse-list.tsx'
+
+type Report = { id: string; title: string }
+
+const list: ListView<Report> = {
+  typed: '',
+  applied: '',
+  items: [
+    { id: 'report-1', title: 'Who paid for the harbor wall?' },
+    { id: 'report-2', title: 'Why did the gauges go silent?' },
+  ],
+  total: 2,
+  pageSize: 5,
+  hasMore: false,
+  isLoaded: true,
+  isSearching: false,
+  isLoadingMore: false,
+  hasFailed: false,
+  isVoted: () => false,
+  find: () => undefined,
+  search: fn(),
+  loadMore: fn(),
+  retry: fn(),
+  changeVote: fn(),
+  change: fn(),
+  putOnTop: fn(),
+}
+
+const words = {
+  label: 'Search reports',
+  placeholder: 'Search reports...',
+  hint: 'In titles',
+  error: 'Failed to load reports. Please try again later.',
+  nothing: 'No reports yet.',
+  noMatch: 'No reports match your search.',
+  one: 'report',
+  many: 'reports',
+}
+
+const meta = preview.meta({
+  title: 'features/browse-bounties/browse-list',
+  component: BrowseList<Report>,
+  parameters: { layout: 'padded' },
+  args: { heading: 'Reports', list, words, skeleton: 'Loading', children: ({ title }: Report) => title },
+})
+
+export const Found = meta.story({})
+export const Grid = meta.story({ args: { look: 'grid' } })
+export const Empty = meta.story({ args: { list: { ...list, items: [], total: 0 } } })

@@ -1,0 +1,19 @@
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { withPerson } from '#storybook/sample-person.tsx'
+import { sampleUser } from '#storybook/samples/session.ts'
+import { sampleBounty } from '@/shared/samples'
+import { forgetDraft } from '../model/application-drafts.ts'
+import { ApplyToBounty } from './apply-to-bounty.tsx'
+
+const meta = preview.meta({
+  title: 'features/submit-application/apply-to-bounty',
+  component: ApplyToBounty,
+  parameters: { layout: 'padded' },
+  args: { bounty: sampleBounty },
+  beforeEach: () => forgetDraft(sampleUser.id, sampleBounty.id),
+  decorators: [withSampleApi],
+})
+
+export const Journalist = meta.story({ decorators: [withPerson(1)] })
+export const Reader = meta.story({ decorators: [withPerson(0)] })

@@ -1,0 +1,25 @@
+import { fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import type { DeletionView } from '../model/use-deletion.ts'
+import { DeletionDialog } from './deletion-dialog.tsx'
+
+const deletion: DeletionView = {
+  isOpen: true,
+  isBusy: false,
+  errorMessage: undefined,
+  isDeleted: () => false,
+  request: fn(),
+  confirm: fn(),
+  cancel: fn(),
+}
+
+const meta = preview.meta({
+  title: 'features/writing/delete-draft/deletion-dialog',
+  component: DeletionDialog,
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '320px' } } },
+  args: { deletion },
+})
+
+export const Confirming = meta.story({})
+export const Deleting = meta.story({ args: { deletion: { ...deletion, isBusy: true } } })
+export const Failed = meta.story({ args: { deletion: { ...deletion, errorMessage: 'Failed to delete draft.' } } })

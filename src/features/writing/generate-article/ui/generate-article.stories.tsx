@@ -1,0 +1,26 @@
+import { expect, fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { emptyText } from '@/entities/draft'
+import { GenerateArticle } from './generate-article.tsx'
+
+const meta = preview.meta({
+  title: 'features/writing/generate-article/generate-article',
+  component: GenerateArticle,
+  parameters: { layout: 'padded' },
+  decorators: [withSampleApi],
+  args: {
+    text: emptyText,
+    articleId: undefined,
+    hold: async () => null,
+    release: fn(),
+    onGenerated: fn(),
+    isBlocked: false,
+  },
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Generate with Grok' })).toBeEnabled()
+  },
+})
