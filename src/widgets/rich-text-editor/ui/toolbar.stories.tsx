@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { Slate } from 'slate-react'
+import { Editable, Slate } from 'slate-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { instant } from '#tests/support/editor/story-samples.ts'
@@ -7,7 +7,7 @@ import { createRichEditor } from '../model/create-editor.ts'
 import { Uploads } from '../model/uploads.ts'
 import { EditorToolbar } from './toolbar.tsx'
 
-/** The toolbar reads its state from an editor and needs a ref to itself for keyboard navigation. */
+/** A press reads the selection from the rendered text, so the story shows both. */
 function Toolbar(props: Omit<ComponentProps<typeof EditorToolbar>, 'bar'>) {
   const bar = useRef<HTMLDivElement>(null)
   const [editor] = useState(() =>
@@ -19,6 +19,7 @@ function Toolbar(props: Omit<ComponentProps<typeof EditorToolbar>, 'bar'>) {
   return (
     <Slate editor={editor} initialValue={editor.children}>
       <EditorToolbar {...props} bar={bar} />
+      <Editable aria-label="Article" />
     </Slate>
   )
 }
