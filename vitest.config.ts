@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
-const waitPatiently = './src/shared/testing/polling-timeout.ts'
+const pollingTimeout = './src/shared/testing/polling-timeout.ts'
 const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
 
 /**
@@ -28,9 +28,9 @@ const sameOnEveryEngine: string[] = [
   'server/accounts/{common-passwords,context-words,passwords.isolated,secret}.test.ts',
   'server/http/{limit-connections,response-cache.isolated,security-headers,shed-load,unavailable,upload}.test.ts',
   'server/{live/announce,live/bus,mail/transport,operation/open-telemetry.isolated}.test.ts',
-  'server/media/{storage,storage-s3,take-turns,uploads}.test.ts',
+  'server/media/{storage,storage-s3,semaphore,uploads}.test.ts',
   'server/pages/{built-site,static-files}.test.ts',
-  'server/writing-aids/{read-story,transcribing}.test.ts',
+  'server/ai/{read-story,transcribing}.test.ts',
   'tests/contract/{malformed-input,mock-conformance,security-document}.test.ts',
   'tests/deploy/{configuration,nginx,unused-telemetry}.test.ts',
   'tests/security/{hostile-ai-answers,links-in-emails,oversized-fields,picture-fetching,redirecting-store}.test.ts',
@@ -131,7 +131,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
-          setupFiles: [failOnConsole, waitPatiently, answerWithMocks],
+          setupFiles: [failOnConsole, pollingTimeout, answerWithMocks],
           isolate: false,
         },
       },
@@ -141,7 +141,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: [failOnConsole, waitPatiently, answerWithMocks],
+          setupFiles: [failOnConsole, pollingTimeout, answerWithMocks],
         },
       },
       {
@@ -151,7 +151,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{contract,deploy}/**/*.test.ts'],
           exclude: [isolated, ...excluded],
-          setupFiles: [failOnConsole, waitPatiently],
+          setupFiles: [failOnConsole, pollingTimeout],
           isolate: false,
         },
       },
@@ -162,7 +162,7 @@ export default defineConfig({
           environment: 'node',
           include: [isolated],
           exclude: excluded,
-          setupFiles: [failOnConsole, waitPatiently],
+          setupFiles: [failOnConsole, pollingTimeout],
         },
       },
       {
@@ -172,7 +172,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/security/**/*.test.ts'],
           exclude: [long, ...excluded],
-          setupFiles: [failOnConsole, waitPatiently],
+          setupFiles: [failOnConsole, pollingTimeout],
         },
       },
       {
@@ -181,7 +181,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           include: [long],
-          setupFiles: [failOnConsole, waitPatiently],
+          setupFiles: [failOnConsole, pollingTimeout],
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
           // Run in sequence, because each test loads the machine and would distort the others' measurements.
