@@ -24,8 +24,8 @@ const config: KnipConfig = {
   project: [
     '{src,server,contract,scripts}/**/*.{ts,tsx}!',
     '!src/**/*.{test,stories,states,examples,handlers,samples}.{ts,tsx}!',
-    '!src/shared/{testing,samples,mock}/**!',
-    '!src/shared/lib/{mock-server,sample-stories}/**!',
+    '!src/shared/{testing,mock}/**!',
+    '!src/shared/lib/mock-server/**!',
     '!src/shared/styles/{foundations/**,pairings.ts}!',
     // Vite puts it in the place of a package.
     '!src/shared/styles/style-singleton.ts!',

@@ -1,9 +1,9 @@
 import { draft, publicArticle } from '@contract/endpoints.ts'
 import { afterEach, expect, test } from 'vitest'
+import { sampleBountyDraft } from '#storybook/samples/index.ts'
 import { createApiClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleBountyDraft } from '@/shared/samples'
 import { loadArticle } from './article-loader.ts'
 
 const refused: unknown[] = []

@@ -1,9 +1,9 @@
 import { bountyDetail, listBounties, myVotes } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleBounties, sampleBountyDetail, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { createApiClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleBounties, sampleBountyDetail, sampleLimitedBounty } from '@/shared/samples'
 import { loadBoard, loadBounty, loadBountyOfModal } from './bounty-loaders.ts'
 
 const refused = vi.fn()

@@ -6,8 +6,8 @@ import {
   rejectApplication,
   withdrawApplication,
 } from '@contract/endpoints.ts'
+import { sampleApplication, sampleApplications, sampleReceivedApplications } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleApplication, sampleApplications, sampleReceivedApplications } from '@/shared/samples'
 
 export const applicationHandlers = [
   mockEndpoint(applyToBounty, ({ params, body }) => ({ ...sampleApplication, ...body, bounty_id: params.id })),

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleApplication } from '@/shared/samples'
+import { sampleApplication } from '#storybook/samples/index.ts'
 import { ApplicationDates } from './application-dates.tsx'
 
 const meta = preview.meta({

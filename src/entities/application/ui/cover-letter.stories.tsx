@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { longCoverLetter, sampleApplication } from '@/shared/samples'
+import { longCoverLetter, sampleApplication } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { CoverLetter } from './cover-letter.tsx'
 

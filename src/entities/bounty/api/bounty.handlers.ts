@@ -11,8 +11,8 @@ import {
   withdrawVote,
 } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
+import { sampleBounties, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleBounties, sampleBounty, sampleBountyDetail } from '@/shared/samples'
 
 const board = sampleBounties(12)
 const find = (id: string): Bounty => board.find((bounty) => bounty.id === id) ?? { ...sampleBounty, id }

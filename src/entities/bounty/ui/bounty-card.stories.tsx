@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '@/shared/samples'
+import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyCard } from './bounty-card.tsx'

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '@/shared/samples'
+import { sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Contributors } from './contributors.tsx'
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleBounty } from '@/shared/samples'
+import { sampleBounty } from '#storybook/samples/index.ts'
 import { Pledged } from './pledged.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { acceptDelivery, deliveredBounties, deliveredBounty, rateJournalist } from '@contract/endpoints.ts'
+import { sampleDeliveries, sampleDelivery } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleDeliveries, sampleDelivery } from '@/shared/samples'
 
 const delivered = sampleDeliveries(4)
 

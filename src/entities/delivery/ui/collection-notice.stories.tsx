@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleCollection } from '@/shared/samples'
+import { sampleCollection } from '#storybook/samples/index.ts'
 import { CollectionNotice } from './collection-notice.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleDeliveries } from '@/shared/samples'
+import { sampleDeliveries } from '#storybook/samples/index.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DeliveryCardSkeleton } from './delivery-card-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleDelivery } from '@/shared/samples'
+import { sampleDelivery } from '#storybook/samples/index.ts'
 import { PaymentBreakdown } from './payment-breakdown.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleDocument } from '@/shared/lib/sample-stories'
+import { sampleDocument } from '#storybook/samples/index.ts'
 import { DocumentView } from './document-view.tsx'
 
 const meta = preview.meta({ title: 'entities/document/document-view', component: DocumentView })

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleDocument } from '@/shared/lib/sample-stories'
+import { sampleDocument } from '#storybook/samples/index.ts'
 import { StoryContent } from './story-content.tsx'
 
 const plainText = `# The older way

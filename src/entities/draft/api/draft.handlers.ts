@@ -14,14 +14,14 @@ import {
   uploadAudio,
   uploadImage,
 } from '@contract/endpoints.ts'
-import { mockEndpoint } from '@/shared/mock'
 import {
   sampleArticleSummaries,
   sampleDraft,
   sampleDraftSummaries,
   sampleDraftVersions,
   sampleOwnArticle,
-} from '@/shared/samples'
+} from '#storybook/samples/index.ts'
+import { mockEndpoint } from '@/shared/mock'
 
 const versionOf = (wanted: string) =>
   sampleDraftVersions.find(({ version }) => String(version) === wanted) ?? {

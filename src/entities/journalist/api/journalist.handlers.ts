@@ -1,6 +1,6 @@
 import { journalistStats, myStats } from '@contract/endpoints.ts'
+import { sampleStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleStats } from '@/shared/samples'
 
 export const journalistHandlers = [
   mockEndpoint(journalistStats, () => sampleStats),

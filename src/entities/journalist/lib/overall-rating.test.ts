@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newcomerStats, sampleStats } from '@/shared/samples'
+import { newcomerStats, sampleStats } from '#storybook/samples/index.ts'
 import { countRatings, hasPerformanceData, listStarCounts, overallRating } from './overall-rating.ts'
 
 const distribution = (one: number, two: number, three: number, four: number, five: number) => ({

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { newcomerStats, sampleStats } from '@/shared/samples'
+import { newcomerStats, sampleStats } from '#storybook/samples/index.ts'
 import { PerformanceReport } from './performance-report.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import type { MoneyTrail } from '@contract/money.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleAcceptedDelivery, sampleDelivery } from '@/shared/samples'
+import { sampleAcceptedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
 import { MoneyTrailView } from './money-trail.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleCategoryStories } from '@/shared/lib/sample-stories'
+import { sampleCategoryStories } from '#storybook/samples/index.ts'
 import { CategoryCard } from './category-card.tsx'
 
 const [commissioned, , independent] = sampleCategoryStories(3) as [Story, Story, Story]

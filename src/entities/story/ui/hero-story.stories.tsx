@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleTopStories } from '@/shared/lib/sample-stories'
+import { sampleTopStories } from '#storybook/samples/index.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { HeroStory } from './hero-story.tsx'
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleTopStories } from '@/shared/lib/sample-stories'
+import { sampleTopStories } from '#storybook/samples/index.ts'
 import { SecondaryStory } from './secondary-story.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]

@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { sampleBounties, sampleBounty } from '#storybook/samples/index.ts'
 import { ApiError } from '@/shared/api'
-import { sampleBounties, sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { bountyListMachine } from './bounty-list.machine.ts'
 

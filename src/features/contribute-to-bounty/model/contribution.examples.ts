@@ -1,5 +1,5 @@
+import { sampleBounty } from '#storybook/samples/index.ts'
 import { ApiError } from '@/shared/api'
-import { sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { contributionMachine } from './contribution.machine.ts'
 

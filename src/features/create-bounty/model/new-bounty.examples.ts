@@ -1,6 +1,6 @@
 import type { NewBounty } from '@contract/bounty.ts'
+import { sampleBounty } from '#storybook/samples/index.ts'
 import { ApiError } from '@/shared/api'
-import { sampleBounty } from '@/shared/samples'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { newBountyMachine } from './new-bounty.machine.ts'
 

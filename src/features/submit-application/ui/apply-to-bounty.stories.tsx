@@ -1,8 +1,8 @@
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
+import { sampleBounty } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { sampleBounty } from '@/shared/samples'
 import { forgetDraft } from '../model/application-drafts.ts'
 import { ApplyToBounty } from './apply-to-bounty.tsx'
 

@@ -2,8 +2,8 @@ import { myStats } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { newcomerStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { newcomerStats } from '@/shared/samples'
 import { OwnPerformance } from './own-performance.tsx'
 
 const meta = preview.meta({

@@ -2,8 +2,8 @@ import { journalistStats } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { newcomerStats, sampleStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { newcomerStats, sampleStats } from '@/shared/samples'
 import { PerformanceButton } from './performance-button.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { bountyApplications, myBounties } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
+import { sampleApplication, sampleBounty } from '#storybook/samples/index.ts'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleApplication, sampleBounty } from '@/shared/samples'
 import { loadApplications } from './load-applications.ts'
 
 const api = createApiClient({

@@ -5,8 +5,6 @@ import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
-import { applicationAcceptedMs } from '@/shared/config'
-import { mockEndpoint } from '@/shared/mock'
 import {
   longBounty,
   longCoverLetter,
@@ -14,7 +12,9 @@ import {
   sampleBounties,
   sampleBounty,
   sampleReceivedApplications,
-} from '@/shared/samples'
+} from '#storybook/samples/index.ts'
+import { applicationAcceptedMs } from '@/shared/config'
+import { mockEndpoint } from '@/shared/mock'
 import type { BountyWithApplications } from '../api/load-applications.ts'
 import { ApplicationsReceivedPage } from './applications-received-page.tsx'
 

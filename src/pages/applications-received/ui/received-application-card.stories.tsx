@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
-import { longCoverLetter, sampleApplication } from '@/shared/samples'
+import { longCoverLetter, sampleApplication } from '#storybook/samples/index.ts'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
 
 const meta = preview.meta({

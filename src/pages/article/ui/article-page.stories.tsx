@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleArticle } from '@/shared/lib/sample-stories'
-import { sampleAcceptedDelivery } from '@/shared/samples'
+import { sampleAcceptedDelivery, sampleArticle } from '#storybook/samples/index.ts'
 import { ArticlePage } from './article-page.tsx'
 
 const { bounty_title: _, bounty_id: __, money: ___, ...alone } = sampleArticle

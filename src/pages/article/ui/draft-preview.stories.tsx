@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleBountyDraft, sampleDraft } from '@/shared/samples'
+import { sampleBountyDraft, sampleDraft } from '#storybook/samples/index.ts'
 import { DraftPreview } from './draft-preview.tsx'
 
 const meta = preview.meta({

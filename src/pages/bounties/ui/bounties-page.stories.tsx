@@ -4,9 +4,9 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleBounties } from '#storybook/samples/index.ts'
 import { BountyLink } from '@/entities/bounty'
 import { type FirstPage, useBountyList } from '@/features/browse-bounties'
-import { sampleBounties } from '@/shared/samples'
 import { BountiesPage } from './bounties-page.tsx'
 
 function Page({ page }: Pick<FirstPage, 'page'>) {

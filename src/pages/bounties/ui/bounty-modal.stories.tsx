@@ -3,8 +3,14 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import {
+  longBounty,
+  sampleBounty,
+  sampleBountyDetail,
+  sampleContributors,
+  sampleMoney,
+} from '#storybook/samples/index.ts'
 import { BountyLink } from '@/entities/bounty'
-import { longBounty, sampleBounty, sampleBountyDetail, sampleContributors, sampleMoney } from '@/shared/samples'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyModal } from './bounty-modal.tsx'
 

@@ -3,8 +3,8 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
+import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
 import { toLocalDay } from '@/shared/lib/date'
-import { longBounty, sampleBounty } from '@/shared/samples'
 import { BountyApplyPage } from './bounty-apply-page.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleUser } from '#storybook/samples/session.ts'
 import {
   longBounty,
   sampleBountyDetail,
@@ -9,7 +8,8 @@ import {
   sampleContributors,
   sampleLimitedBounty,
   sampleMoney,
-} from '@/shared/samples'
+} from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { BountyFailed, BountyMissing } from './bounty-error.tsx'
 import { BountyPage } from './bounty-page.tsx'
 

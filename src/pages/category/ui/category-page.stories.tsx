@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleCategoryStories } from '@/shared/lib/sample-stories'
+import { sampleCategoryStories } from '#storybook/samples/index.ts'
 import { CategoryPage } from './category-page.tsx'
 
 const meta = preview.meta({ title: 'pages/category', component: CategoryPage, args: { name: 'science' } })

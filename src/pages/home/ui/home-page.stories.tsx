@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleTopStories } from '@/shared/lib/sample-stories'
+import { sampleTopStories } from '#storybook/samples/index.ts'
 import { HomePage } from './home-page.tsx'
 
 const meta = preview.meta({ title: 'pages/home', component: HomePage })

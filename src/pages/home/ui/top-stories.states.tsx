@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { sampleTopStories } from '#storybook/samples/index.ts'
 import type { TopStoriesActor } from '@/features/load-top-stories'
-import { sampleTopStories } from '@/shared/lib/sample-stories'
 import { HomePage } from './home-page.tsx'
 
 const [, shown, ...others] = sampleTopStories(4)

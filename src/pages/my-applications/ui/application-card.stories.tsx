@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleApplication } from '@/shared/samples'
+import { sampleApplication } from '#storybook/samples/index.ts'
 import { ApplicationCard } from './application-card.tsx'
 
 const meta = preview.meta({

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
+import { longBounty, longCoverLetter, sampleApplications } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { longBounty, longCoverLetter, sampleApplications } from '@/shared/samples'
 import { MyApplicationsPage } from './my-applications-page.tsx'
 
 const meta = preview.meta({

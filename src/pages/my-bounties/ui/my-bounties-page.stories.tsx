@@ -2,8 +2,8 @@ import { myBounties } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleBounties } from '#storybook/samples/index.ts'
 import { type FirstPage, useBountyList } from '@/features/browse-bounties'
-import { sampleBounties } from '@/shared/samples'
 import { MyBountiesPage } from './my-bounties-page.tsx'
 
 function Page({ page }: Pick<FirstPage, 'page'>) {

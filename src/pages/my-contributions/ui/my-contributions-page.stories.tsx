@@ -2,8 +2,8 @@ import { myContributions } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleBounties } from '#storybook/samples/index.ts'
 import { type FirstPage, useBountyList } from '@/features/browse-bounties'
-import { sampleBounties } from '@/shared/samples'
 import { MyContributionsPage } from './my-contributions-page.tsx'
 
 function Page({ page }: Pick<FirstPage, 'page'>) {

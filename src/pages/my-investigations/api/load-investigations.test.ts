@@ -1,9 +1,9 @@
 import { bountyDetail, myApplications } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
+import { sampleApplication, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint, mockError } from '@/shared/mock'
-import { sampleApplication, sampleBountyDetail } from '@/shared/samples'
 import { loadInvestigations } from './load-investigations.ts'
 
 const api = createApiClient({

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleApplication, sampleBountyIn } from '@/shared/samples'
+import { sampleApplication, sampleBountyIn } from '#storybook/samples/index.ts'
 import { InvestigationCard } from './investigation-card.tsx'
 
 const completed = { ...sampleApplication, status: 'completed' } as const

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
-import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '@/shared/samples'
+import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import type { Investigation } from '../api/load-investigations.ts'
 import { MyInvestigationsPage } from './my-investigations-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { describe, expect, it } from 'vitest'
+import { sampleBounty, sampleBountyIn } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { sampleBounty, sampleBountyIn } from '@/shared/samples'
 import { findApplicationStanding } from './application-standing.ts'
 
 const reader = sampleUser

@@ -1,14 +1,14 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleUser } from '#storybook/samples/session.ts'
 import {
   longBounty,
   sampleBountyDetail,
   sampleBountyIn,
   sampleContributors,
   sampleLimitedBounty,
-} from '@/shared/samples'
+} from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyActions } from './bounty-actions.tsx'

@@ -1,11 +1,11 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { sampleDocument } from '#storybook/samples/index.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
 import { img, p } from '#tests/support/editor/editor-dsl.ts'
 import { file, instant, last, rain } from '#tests/support/editor/story-samples.ts'
 import { paste, press, select, selectInPage, textBox, type } from '#tests/support/editor/write.ts'
-import { sampleDocument } from '@/shared/lib/sample-stories'
 import { RichTextEditor } from './rich-text-editor.tsx'
 
 const empty: EditorDocument = [p()]

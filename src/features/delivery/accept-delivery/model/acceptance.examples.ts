@@ -1,7 +1,7 @@
 import { alreadyAccepted, alreadyRated, describeCollection, paymentsUnderWay } from '@contract/delivery.ts'
 import type { SnapshotFrom } from 'xstate'
+import { sampleCollection } from '#storybook/samples/index.ts'
 import { ApiError } from '@/shared/api'
-import { sampleCollection } from '@/shared/samples'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { acceptanceMachine, type Review } from './acceptance.machine.ts'
 

@@ -4,8 +4,13 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import {
+  sampleAcceptedDelivery,
+  sampleCollection,
+  sampleDeclinedDelivery,
+  sampleDelivery,
+} from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleAcceptedDelivery, sampleCollection, sampleDeclinedDelivery, sampleDelivery } from '@/shared/samples'
 import { AcceptDelivery } from './accept-delivery.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { sampleDelivery } from '@/shared/samples'
+import { sampleDelivery } from '#storybook/samples/index.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import type { acceptanceMachine } from '../model/acceptance.machine.ts'
 import { viewAcceptance } from '../model/use-acceptance.ts'

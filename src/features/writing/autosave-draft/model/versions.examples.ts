@@ -1,5 +1,5 @@
+import { sampleDraftVersions } from '#storybook/samples/index.ts'
 import { ApiError } from '@/shared/api'
-import { sampleDraftVersions } from '@/shared/samples'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { versionsMachine } from './versions.machine.ts'
 

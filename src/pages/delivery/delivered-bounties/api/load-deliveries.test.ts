@@ -1,9 +1,9 @@
 import { deliveredBounties } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleDeliveries } from '#storybook/samples/index.ts'
 import { createApiClient, forgetToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleDeliveries } from '@/shared/samples'
 import { loadDeliveries } from './load-deliveries.ts'
 
 const api = createApiClient({

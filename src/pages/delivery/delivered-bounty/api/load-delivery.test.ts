@@ -1,10 +1,10 @@
 import { deliveredBounty } from '@contract/endpoints.ts'
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { sampleDelivery } from '#storybook/samples/index.ts'
 import { ApiError, createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleDelivery } from '@/shared/samples'
 import { loadDelivery } from './load-delivery.ts'
 
 const api = createApiClient({

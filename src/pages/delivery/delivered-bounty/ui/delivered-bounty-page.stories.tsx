@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleDelivery } from '@/shared/samples'
+import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
 import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-error.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
 

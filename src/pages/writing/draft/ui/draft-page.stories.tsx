@@ -1,7 +1,7 @@
 import type { Draft } from '@contract/draft.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleBountyDraft } from '@/shared/samples'
+import { sampleBountyDraft } from '#storybook/samples/index.ts'
 import { DraftFound, DraftLoading, DraftPage, DraftUnavailable } from './draft-page.tsx'
 
 const found = (draft: Draft | null) => ({

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
+import { sampleArticleSummaries, sampleDraftSummaries } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleArticleSummaries, sampleDraftSummaries } from '@/shared/samples'
 import { IndependentArticlesPage } from './independent-articles-page.tsx'
 
 const meta = preview.meta({

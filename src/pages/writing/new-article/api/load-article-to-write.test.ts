@@ -1,9 +1,9 @@
 import { draft, myArticle } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
+import { sampleDraft, sampleOwnArticle } from '#storybook/samples/index.ts'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleDraft, sampleOwnArticle } from '@/shared/samples'
 import { loadArticleToWrite } from './load-article-to-write.ts'
 
 const context = {

@@ -1,9 +1,9 @@
 import { myArticle } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleOwnArticle } from '#storybook/samples/index.ts'
 import { createApiClient, forgetToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleOwnArticle } from '@/shared/samples'
 import { loadOwnArticle } from './load-own-article.ts'
 
 const api = createApiClient({

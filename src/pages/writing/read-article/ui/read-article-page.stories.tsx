@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleOwnArticle } from '@/shared/samples'
+import { sampleOwnArticle } from '#storybook/samples/index.ts'
 import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
 const error = (words: string, signInTo?: string) => ({

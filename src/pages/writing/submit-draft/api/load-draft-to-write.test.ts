@@ -1,9 +1,9 @@
 import { bountyDetail, draft } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
+import { sampleBountyDetail, sampleBountyDraft, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleBountyDetail, sampleBountyDraft, sampleLimitedBounty } from '@/shared/samples'
 import { loadDraftToWrite } from './load-draft-to-write.ts'
 
 const unauthorized = vi.fn()

@@ -3,7 +3,7 @@ export {
   sampleApplication,
   sampleApplications,
   sampleReceivedApplications,
-} from './sample-applications.ts'
+} from './applications.ts'
 export {
   longBounty,
   sampleBounties,
@@ -13,14 +13,15 @@ export {
   sampleContributors,
   sampleLimitedBounty,
   sampleMoney,
-} from './sample-bounties.ts'
+} from './bounties.ts'
 export {
   sampleAcceptedDelivery,
   sampleCollection,
   sampleDeclinedDelivery,
   sampleDeliveries,
   sampleDelivery,
-} from './sample-deliveries.ts'
+} from './deliveries.ts'
+export { sampleDocument } from './document.ts'
 export {
   sampleArticleSummaries,
   sampleBountyDraft,
@@ -30,5 +31,6 @@ export {
   sampleDraftVersions,
   sampleOwnArticle,
   sampleReadyDraft,
-} from './sample-drafts.ts'
-export { newcomerStats, sampleStats } from './sample-stats.ts'
+} from './drafts.ts'
+export { newcomerStats, sampleStats } from './stats.ts'
+export { sampleArticle, sampleCategoryStories, sampleTopStories } from './stories.ts'

@@ -1,6 +1,6 @@
 import { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import * as v from 'valibot'
-import { sampleDocument } from './sample-document.ts'
+import { sampleDocument } from './document.ts'
 
 const titles = [
   'The river rose for three hours before anyone was warned',

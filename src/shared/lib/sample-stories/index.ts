@@ -1,2 +1,0 @@
-export { sampleDocument } from './sample-document.ts'
-export { sampleArticle, sampleCategoryStories, sampleTopStories } from './sample-stories.ts'
