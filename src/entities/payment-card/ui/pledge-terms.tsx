@@ -13,7 +13,7 @@ type PledgeTermsOfProps = {
 }
 
 export function PledgeTermsOf({ card }: PledgeTermsOfProps) {
-  if (card.isRecordedOnly) return <p className={styles.terms}>Payments are recorded here, and nobody is charged.</p>
+  if (card.isRecordedOnly) return <p className={styles.terms}>This site only records payments: no card is charged.</p>
   if (!card.isNeeded) return null
   return (
     <div>
