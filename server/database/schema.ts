@@ -76,6 +76,7 @@ export type BountyTable = {
   /** The creator's own pledge; the total with contributions is a sum over the ledger. */
   amount_cents: Cents
   created_at: IsoTime
+  /** When an application was accepted: `assigned`. Columns keep their released names. */
   claimed_at: IsoTime | null
   delivered_at: IsoTime | null
   paid_at: IsoTime | null

@@ -17,6 +17,7 @@ export function acquireTabLock(id: string, timeoutMs: number = tabLockTimeoutMs)
   if (locks === undefined || locks === null) return Promise.resolve({ id, leave: () => {} })
   return new Promise((resolve, reject) => {
     const untilLeft = () => new Promise<void>((leave) => resolve({ id, leave }))
+    // The name stays, so that this lock also excludes tabs that run an older version.
     locks.request(`lede-desk ${id}`, { signal: AbortSignal.timeout(timeoutMs) }, untilLeft).catch((error) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') resolve(undefined)
       else reject(error)
