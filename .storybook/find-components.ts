@@ -5,7 +5,7 @@ import { type ESTree, parseSync } from 'vite'
 
 export type Prop = {
   name: string
-  /** Whether a doc comment stands directly above it. */
+  /** True when a doc comment stands directly above it. */
   described: boolean
 }
 

@@ -13,7 +13,7 @@ export const cardSetup: CardSetup = {
 
 const stay = () => {}
 
-/** What `usePaymentCard` returns while no dialog is open. */
+/** The result of `usePaymentCard` while no dialog is open. */
 export const sampleCardView = {
   isRecordedOnly: false,
   isNeeded: true,

@@ -65,9 +65,9 @@ async function findFailures(page: Page, id: string): Promise<string[]> {
 
 for (const part of parts) {
   test(`the docs pages of ${part} show no error`, async ({ page, complaints }) => {
-    // Patience, not a measure: this is one test of up to forty pages.
+    // A generous timeout, not a limit under test: one test opens up to forty pages.
     test.setTimeout(10 * 60_000)
-    // What stands in a frame is the story alone, which the suite of stories renders.
+    // Skip frames: each holds a single story, which the story suite renders.
     await page.route(
       (url) => url.searchParams.get('viewMode') === 'story',
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>A story</title>' }),

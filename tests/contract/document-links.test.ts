@@ -38,7 +38,7 @@ const withoutCode = (markdown: string) => markdown.replace(/^(`{3,}|~{3,}).*?^\1
 
 type Citation = { in: string; target: string }
 
-/** What a file cites, as a path from the root with its anchor: `docs/testing.md#stories`. */
+/** The citations of a file, as paths from the root with an anchor: `docs/testing.md#stories`. */
 function readCitations(file: string): Citation[] {
   const text = read(file)
   const mentions = [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([mention]) => mention)

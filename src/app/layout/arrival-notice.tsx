@@ -15,7 +15,7 @@ const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'cautio
 }
 
 type ArrivalNoticeProps = {
-  /** What just happened on the page that led here. */
+  /** The event on the previous page that led here. */
   arrival: Arrival
 }
 

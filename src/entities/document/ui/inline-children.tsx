@@ -16,7 +16,7 @@ export function InlineChildren({ inlines }: InlineChildrenProps) {
     if ('text' in inline) return <TextLeafView key={index} leaf={inline} />
     const words = <InlineChildren inlines={inline.children} />
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
       <Fragment key={index}>
         {isSafeLink(inline.url) ? (
           <Anchor href={inline.url} rel="noopener noreferrer nofollow">

@@ -9,7 +9,7 @@ const looks: Record<ContentType, { tone: BadgeTone; words: string }> = {
 }
 
 type ContentTypeBadgeProps = {
-  /** Whether readers commissioned the story or its author published it directly. */
+  /** The origin of the story: commissioned by readers or published by its author. */
   type: ContentType
 }
 

@@ -6,7 +6,7 @@ import { type NewsletterLinkView, useNewsletterLink } from '../model/use-newslet
 import * as styles from './newsletter-link.css.ts'
 
 type NewsletterLinkProps = {
-  /** Whether the link subscribes or unsubscribes. */
+  /** The action of the link: subscribe or unsubscribe. */
   purpose: LinkPurpose
   /** The token from the link, which the page removes from the URL. */
   token: string
@@ -17,7 +17,7 @@ export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
 }
 
 type NewsletterLinkPanelProps = {
-  /** Whether the link subscribes or unsubscribes. */
+  /** The action of the link: subscribe or unsubscribe. */
   purpose: LinkPurpose
   /** State and action of the link, from `useNewsletterLink`. */
   link: NewsletterLinkView
@@ -55,7 +55,7 @@ export function NewsletterLinkPanel({ purpose, link }: NewsletterLinkPanelProps)
 }
 
 type IncompleteNewsletterLinkProps = {
-  /** Whether the link was to subscribe or to unsubscribe. */
+  /** The action of the link: subscribe or unsubscribe. */
   purpose: LinkPurpose
 }
 

@@ -15,7 +15,7 @@ export function preloadApplicationDialog(): void {
 export type ApplicationDialogProps = {
   /** The bounty to apply to. */
   bounty: BountyToApplyTo
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called when the user wants to close the dialog. */
   onClose: () => void

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiError } from '@/shared/api'
 
 export type VoteStanding = {
-  /** Whether the reader has voted. */
+  /** True when the reader has voted. */
   isVoted: boolean
   /** The number of votes. */
   score: number

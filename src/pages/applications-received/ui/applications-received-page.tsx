@@ -11,7 +11,7 @@ import { BountyApplications } from './bounty-applications.tsx'
 type ApplicationsReceivedPageProps = {
   /** The user's bounties with their applications. */
   received: ApplicationsReceived
-  /** Whether the next bounties are being loaded. */
+  /** True while the next bounties load. */
   isLoadingMore: boolean
   /** Called when the reader asks for the next bounties. */
   onLoadMore: () => void

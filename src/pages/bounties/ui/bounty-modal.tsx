@@ -13,7 +13,7 @@ type BountyModalProps = {
   answer: BountyResult | undefined
   /** The bounty as the board already shows it. */
   known?: Bounty | undefined
-  /** Whether the reader has voted for the bounty. */
+  /** True when the reader has voted for the bounty. */
   isVoted: boolean
   /** Called with the new score after the server has saved the vote. */
   onVoted: (standing: VoteStanding) => void

@@ -10,7 +10,7 @@ import * as styles from './bounty-page.css.ts'
 type BountyPageProps = {
   /** The bounty with its contributors and money trail. */
   bounty: BountyDetail
-  /** Whether the reader has voted for the bounty. */
+  /** True when the reader has voted for the bounty. */
   isVoted: boolean
   /** Called with the updated bounty after a contribution. */
   onContributed: (bounty: Bounty) => void

@@ -14,7 +14,7 @@ import { VerificationTip } from './verification-tip.tsx'
 type MyInvestigationsPageProps = {
   /** The journalist's accepted applications, current and completed. */
   investigations: Investigations
-  /** Whether the next investigations are being loaded. */
+  /** True while the next investigations load. */
   isLoadingMore: boolean
   /** Called when the journalist asks for the next investigations. */
   onLoadMore: () => void

@@ -26,7 +26,7 @@ type Message = {
 }
 
 export type ConfirmDialogProps = (Question | Message) & {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called after the reader cancels or acknowledges. Not called while busy. */
   onClose: () => void

@@ -3,7 +3,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called on Escape, on × and on a click outside; the parent decides whether to close. */
   onClose: () => void

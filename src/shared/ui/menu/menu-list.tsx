@@ -10,7 +10,7 @@ import { useCloseOnMove } from './use-close-on-move.ts'
 type MenuListProps = {
   /** Links, actions, choices and separators, in order. */
   entries: readonly MenuEntry[]
-  /** What takes the focus when the list opens: the list, its first or its last item. */
+  /** The initial focus: the list, its first or its last item. */
   entrance: MenuEntrance
   /** The button that opened the list. */
   button: RefObject<HTMLButtonElement | null>

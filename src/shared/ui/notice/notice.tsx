@@ -8,7 +8,7 @@ type NoticeProps = {
   tone?: NoticeTone
   /** A bold first line. */
   title?: string
-  /** What happened and what to do next. */
+  /** The message: the event, then the next step. */
   children?: ReactNode
   /** A button or link to act on it. */
   action?: ReactNode

@@ -15,7 +15,7 @@ export type RatingInputProps = {
   value: number | undefined
   /** Called with the chosen number of stars, from 1 to 5. */
   onChange: (value: number) => void
-  /** Whether a form needs an answer. */
+  /** Requires an answer. */
   required?: boolean
   /** Blocks the stars, for example while the form is being sent. */
   disabled?: boolean

@@ -5,7 +5,7 @@ import { Notice } from '@/shared/ui/notice'
 type RetryNoticeProps = {
   /** Called when the reader asks to try again. */
   onRetry: () => void
-  /** What failed. */
+  /** The message that names the failed action. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 
 type SignInAlertProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called when the reader closes the dialog without signing in. */
   onClose: () => void

@@ -10,9 +10,9 @@ import * as styles from './bounty-actions.css.ts'
 type BountyActionsProps = {
   /** The bounty to act on. */
   bounty: Bounty
-  /** Whether the reader has voted. */
+  /** True when the reader has voted. */
   isVoted: boolean
-  /** Whether the row stands on a card or on the bounty's own page. */
+  /** The position of the row: on a card or on the page of the bounty. */
   place: 'card' | 'detail'
   /** Called with the new score after the server has saved the vote. */
   onVoted: (standing: VoteStanding) => void

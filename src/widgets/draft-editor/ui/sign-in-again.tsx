@@ -3,7 +3,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Spinner } from '@/shared/ui/spinner'
 
 type SignInAgainProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Email of the writer; only this account may sign in here. */
   email: string

@@ -21,7 +21,7 @@ import { ToolMenu } from './tool-menu.tsx'
 type FormatMenuProps = {
   /** The editor that the menu changes. */
   editor: RichEditor
-  /** What the selection contains, to mark the current choice. */
+  /** The formats in the selection, which mark the current choice. */
   state: ToolbarState
   /** Blocks the menu while the text is read-only. */
   disabled: boolean

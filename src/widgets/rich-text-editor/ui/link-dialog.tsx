@@ -7,7 +7,7 @@ import { LinkForm } from '../model/address-forms.ts'
 import * as styles from './dialogs.css.ts'
 
 type LinkDialogProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Address of the link at the caret; `undefined` for a new link. */
   url: string | undefined

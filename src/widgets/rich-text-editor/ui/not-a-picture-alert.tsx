@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { imageHint, notAnImage } from '../model/media-address.ts'
 
 type NotAPictureAlertProps = {
-  /** Whether the alert is shown. */
+  /** Shows the alert. */
   open: boolean
   /** Called when the writer closes the alert. */
   onClose: () => void

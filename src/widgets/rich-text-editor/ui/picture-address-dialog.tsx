@@ -9,7 +9,7 @@ import * as styles from './dialogs.css.ts'
 import { NotAPictureAlert } from './not-a-picture-alert.tsx'
 
 type PictureAddressDialogProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called when the writer closes the dialog without an answer. */
   onClose: () => void

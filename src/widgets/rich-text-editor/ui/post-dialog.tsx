@@ -7,7 +7,7 @@ import { PostForm } from '../model/address-forms.ts'
 import * as styles from './dialogs.css.ts'
 
 type PostDialogProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called when the writer closes the dialog without an answer. */
   onClose: () => void

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
+import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { otherDevices, thisDevice } from '../model/devices.samples.ts'
 
 export const deviceHandlers = [
   mockEndpoint(listSessions, () => ({ items: [thisDevice, ...otherDevices] })),

@@ -1,7 +1,7 @@
+import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { devicesMachine } from './devices.machine.ts'
-import { otherDevices, thisDevice } from './devices.samples.ts'
 
 export const examples = examplesOf(devicesMachine, {
   events: [

@@ -2,8 +2,8 @@ import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { otherDevices, thisDevice } from '../model/devices.samples.ts'
 import { OwnDevices } from './own-devices.tsx'
 
 const meta = preview.meta({

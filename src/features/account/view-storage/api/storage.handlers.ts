@@ -1,7 +1,7 @@
 import { ownMedia, storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
+import { ownMediaItems } from '#storybook/samples/own-media.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { ownMediaItems } from '../model/own-media.samples.ts'
 
 export const storageHandlers = [
   mockEndpoint(ownMedia, () => ({ items: ownMediaItems, total: ownMediaItems.length })),

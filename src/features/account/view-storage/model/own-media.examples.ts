@@ -1,7 +1,7 @@
+import { ownMediaItems, unusedPicture } from '#storybook/samples/own-media.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { ownMediaMachine } from './own-media.machine.ts'
-import { ownMediaItems, unusedPicture } from './own-media.samples.ts'
 
 export const examples = examplesOf(ownMediaMachine, {
   events: [

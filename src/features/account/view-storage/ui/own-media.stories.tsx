@@ -3,8 +3,8 @@ import { documentLimits } from '@contract/limits.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { ownMediaItems, unusedPicture, unusedRecording } from '#storybook/samples/own-media.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { ownMediaItems, unusedPicture, unusedRecording } from '../model/own-media.samples.ts'
 import { OwnMediaList } from './own-media.tsx'
 
 const meta = preview.meta({

@@ -5,7 +5,7 @@ import { Dialog } from '@/shared/ui/dialog'
 import type { ServerVersion } from '../model/autosave-events.ts'
 
 type ConflictDialogProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** The text in this editor. */
   mine: DraftText

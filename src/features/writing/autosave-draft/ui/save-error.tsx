@@ -6,7 +6,7 @@ import type { SaveStatus } from '../model/use-autosave.ts'
 type SaveErrorProps = {
   /** The state of saving; the notice is shown only after an error. */
   status: SaveStatus
-  /** What the last save failed with. */
+  /** The error of the last save. */
   error: unknown
   /** True when the browser cannot keep a copy either. */
   isUnkept: boolean

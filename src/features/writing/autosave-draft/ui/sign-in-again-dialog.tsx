@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '@/shared/ui/dialog'
 
 type SignInAgainDialogProps = {
-  /** Whether the dialog is shown. */
+  /** Shows the dialog. */
   open: boolean
   /** Called when the writer closes the dialog without signing in. */
   onClose: () => void

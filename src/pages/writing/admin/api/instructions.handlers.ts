@@ -1,6 +1,6 @@
 import { earlierInstructions, instructions, saveInstructions } from '@contract/endpoints.ts'
+import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'
 
 export const instructionsHandlers = [
   mockEndpoint(instructions, ({ query }) => (query.get('source') === 'file' ? shippedInstructions : sampleAdmin.now)),

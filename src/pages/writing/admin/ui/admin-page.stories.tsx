@@ -3,9 +3,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleAdmin, shippedInstructions } from '../model/admin.samples.ts'
 import { AccessDenied, AdminPage } from './admin-page.tsx'
 
 const meta = preview.meta({

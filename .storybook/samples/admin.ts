@@ -1,5 +1,5 @@
 import type { Instructions } from '@contract/ai.ts'
-import type { AdminData } from '../api/load-instructions.ts'
+import type { AdminData } from '@/pages/writing/admin/api/load-instructions.ts'
 
 export const shippedInstructions: Instructions = {
   content: 'Write as a careful reporter does.\nState nothing that the notes do not say.',
