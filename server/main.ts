@@ -100,10 +100,10 @@ async function openServices(
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
-  const house = { database, logger, now, responseCache, mediaStorage, live }
+  const coreServices = { database, logger, now, responseCache, mediaStorage, live }
   return {
-    ...house,
-    pictureCopier: createPictureCopier(house, createPictureFetcher()),
+    ...coreServices,
+    pictureCopier: createPictureCopier(coreServices, createPictureFetcher()),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     outbox,

@@ -6,13 +6,13 @@ const siteWords = ['lede', 'news', 'newsroom', 'reader', 'journalist', 'editor',
 type Context = { name: string; email: string; publicUrl: string }
 
 /** Removes case, accents, digits and punctuation, which do not make a password hard to guess. */
-const emailsOf = (text: string) =>
+const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '')
 
-const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(emailsOf)
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(lettersOf)
 
 function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<string> {
   const [localPart = ''] = email.split('@')
@@ -22,15 +22,15 @@ function listContextWords({ name, email, publicUrl }: Context): ReadonlySet<stri
 }
 
 export function isMadeOfContext(password: string, context: Context): boolean {
-  const emails = emailsOf(password)
+  const letters = lettersOf(password)
   const words = listContextWords(context)
   // Positions in the password where a sequence of words can end. A regular expression could take exponential time.
   const reached = new Set([0])
-  for (let position = 0; position < emails.length; position += 1) {
+  for (let position = 0; position < letters.length; position += 1) {
     if (!reached.has(position)) continue
-    for (const word of words) if (emails.startsWith(word, position)) reached.add(position + word.length)
+    for (const word of words) if (letters.startsWith(word, position)) reached.add(position + word.length)
   }
-  return emails !== '' && reached.has(emails.length)
+  return letters !== '' && reached.has(letters.length)
 }
 
 export const refuseContextPassword = (field: string, password: string, context: Context): Refusal | undefined =>

@@ -12,14 +12,14 @@ import { promisedCents } from '../bounties/bounty-rows.ts'
 import { filesOf } from '../media/media-files.ts'
 import type { Services } from '../services.ts'
 
-type House = Pick<Services, 'database' | 'mediaStorage'>
-type Query = House['database']['query']
+type RequiredServices = Pick<Services, 'database' | 'mediaStorage'>
+type Query = RequiredServices['database']['query']
 type ExportedFile = { name: string; input: string | AsyncIterable<string> | ReadableStream<Uint8Array> }
 
 const rowsAtOnce = 200
 
-export function exportAccount(house: House, accountId: string, at: string): ReadableStream<Uint8Array> {
-  const zip = makeZip(stamp(filesOfAccount(house, accountId), new Date(at))).getReader()
+export function exportAccount(services: RequiredServices, accountId: string, at: string): ReadableStream<Uint8Array> {
+  const zip = makeZip(stamp(filesOfAccount(services, accountId), new Date(at))).getReader()
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -48,7 +48,10 @@ media/ the images and recordings you uploaded
 Your password is not here: only a hash of it is kept. Names of other people are shortened as they are on the site.
 `
 
-async function* filesOfAccount({ database: { query }, mediaStorage }: House, id: string): AsyncGenerator<ExportedFile> {
+async function* filesOfAccount(
+  { database: { query }, mediaStorage }: RequiredServices,
+  id: string,
+): AsyncGenerator<ExportedFile> {
   yield { name: 'README.txt', input: readme }
   const account = await query
     .selectFrom('account')
@@ -320,7 +323,7 @@ ${blocks.filter((text) => text.trim() !== '').map((text) => html`<p style="white
 
 async function* uploadedBy(
   query: Query,
-  mediaStorage: House['mediaStorage'],
+  mediaStorage: RequiredServices['mediaStorage'],
   id: string,
 ): AsyncGenerator<ExportedFile> {
   const uploads = query.selectFrom('media').select(['id', 'kind', 'width', 'content_type']).where('owner_id', '=', id)

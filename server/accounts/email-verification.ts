@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { writeVerificationEmail } from './emails.ts'
 
-type Mailer = Pick<Services, 'outbox' | 'secret' | 'publicUrl'>
+type VerificationServices = Pick<Services, 'outbox' | 'secret' | 'publicUrl'>
 
 const tokenBytes = 32
 /** SHA-256 is enough for 256 random bits, which cannot be guessed. */
@@ -22,7 +22,7 @@ const makeCode = () =>
 /** Returns false if the address has reached its email limit. */
 export async function mailVerification(
   transaction: Transaction<Schema>,
-  { outbox, secret, publicUrl }: Mailer,
+  { outbox, secret, publicUrl }: VerificationServices,
   account: { id: string; email: string },
   now: number,
 ): Promise<boolean> {

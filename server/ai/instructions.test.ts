@@ -5,23 +5,23 @@ import { type AiServices, openAiServices } from '../testing/ai-services.ts'
 import type { Person } from '../testing/board.ts'
 import { refused } from '../testing/writing.ts'
 
-let house: AiServices
+let ai: AiServices
 let ada: Person
 let ben: Person
 let shipped: string
 beforeAll(async () => {
-  house = await openAiServices()
-  ada = await house.writing.join('Ada Byron', 99)
-  ben = await house.writing.join('Ben Bradlee', 99)
+  ai = await openAiServices()
+  ada = await ai.writing.join('Ada Byron', 99)
+  ben = await ai.writing.join('Ben Bradlee', 99)
   shipped = (await fs.readFile(new URL('instructions.md', import.meta.url), 'utf8')).trim()
 })
-afterAll(() => house.close())
+afterAll(() => ai.close())
 
 const path = '/api/admin/openai-instructions'
-const read = async (query = '') => (await house.writing.ask<Instructions>('GET', `${path}${query}`, ada)).body
-const save = (by: Person, content: string) => house.writing.ask<Instructions>('PUT', path, by, { body: { content } })
+const read = async (query = '') => (await ai.writing.ask<Instructions>('GET', `${path}${query}`, ada)).body
+const save = (by: Person, content: string) => ai.writing.ask<Instructions>('PUT', path, by, { body: { content } })
 const earlier = async () =>
-  (await house.writing.ask<{ items: EarlierInstructions[]; total: number }>('GET', `${path}/history`, ada)).body
+  (await ai.writing.ask<{ items: EarlierInstructions[]; total: number }>('GET', `${path}/history`, ada)).body
 
 describe('AI instructions', () => {
   const byDefault = () => ({ content: shipped, updated_at: null, updated_by: null, is_default: true })
@@ -29,16 +29,16 @@ describe('AI instructions', () => {
   it('are the default instructions until others are saved', async () => {
     expect(await read()).toEqual(byDefault())
     expect(await earlier()).toEqual({ items: [], total: 0 })
-    await house.openAi(ada)
-    expect(house.host.asked.at(-1)?.messages[0]?.content).toContain(shipped)
+    await ai.openAi(ada)
+    expect(ai.host.asked.at(-1)?.messages[0]?.content).toContain(shipped)
   })
 
   it('apply the last saved instructions to OpenAI only and keep a history', async () => {
-    const at = new Date(house.test.services.now()).toISOString()
+    const at = new Date(ai.test.services.now()).toISOString()
     const first = { content: 'Write plainly.', updated_at: at, updated_by: 'Ada Byron', is_default: false }
     expect(await save(ada, ' Write plainly.\n')).toEqual({ status: 200, body: first })
-    house.test.advance(1_000)
-    const later = new Date(house.test.services.now()).toISOString()
+    ai.test.advance(1_000)
+    const later = new Date(ai.test.services.now()).toISOString()
     const second = { content: 'Write plainer.', updated_at: later, updated_by: 'Ben Bradlee', is_default: false }
     expect((await save(ben, 'Write plainer.')).body).toEqual(second)
     expect(await read()).toEqual(second)
@@ -46,10 +46,10 @@ describe('AI instructions', () => {
       items: [{ id: expect.any(String), content: 'Write plainly.', updated_at: at, updated_by: 'Ada Byron' }],
       total: 1,
     })
-    await house.openAi(ada)
-    expect(house.host.asked.at(-1)?.messages[0]?.content).toMatch(/^Write plainer\.\n\nAnswer with JSON alone/)
-    await house.grok(ada)
-    expect(house.host.asked.at(-1)?.messages[0]?.content).toContain(shipped)
+    await ai.openAi(ada)
+    expect(ai.host.asked.at(-1)?.messages[0]?.content).toMatch(/^Write plainer\.\n\nAnswer with JSON alone/)
+    await ai.grok(ada)
+    expect(ai.host.asked.at(-1)?.messages[0]?.content).toContain(shipped)
   })
 
   it('can be read from the file, which does not put them into force', async () => {
@@ -59,7 +59,7 @@ describe('AI instructions', () => {
 
   it('are saved once if the same text is sent again', async () => {
     await save(ada, 'Once.')
-    house.test.advance(1_000)
+    ai.test.advance(1_000)
     const { total } = await earlier()
     await save(ada, 'Once.')
     expect((await earlier()).total).toBe(total)
@@ -80,13 +80,13 @@ describe('AI instructions', () => {
   })
 
   it('are restricted to administrators', async () => {
-    const nellie = await house.writing.join('Nellie Bly', 3)
+    const nellie = await ai.writing.join('Nellie Bly', 3)
     const answers = [
-      await house.writing.ask('GET', path, nellie),
-      await house.writing.ask('GET', `${path}/history`, nellie),
+      await ai.writing.ask('GET', path, nellie),
+      await ai.writing.ask('GET', `${path}/history`, nellie),
       await save(nellie, 'Mine.'),
     ]
     expect(answers).toEqual(answers.map(() => refused(403, 'Only administrators may do this')))
-    expect((await house.writing.ask('GET', path)).status).toBe(401)
+    expect((await ai.writing.ask('GET', path)).status).toBe(401)
   })
 })

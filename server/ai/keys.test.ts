@@ -7,34 +7,34 @@ import { openTestServices } from '../testing/test-services.ts'
 import { refused, writingCalls } from '../testing/writing.ts'
 import { openAiHosts } from './ai-host.ts'
 
-let house: AiServices
+let ai: AiServices
 let nellie: Person
 beforeAll(async () => {
-  house = await openAiServices({ story: 300, transcription: 300 })
-  nellie = await house.writing.join('Nellie Bly', 1)
+  ai = await openAiServices({ story: 300, transcription: 300 })
+  nellie = await ai.writing.join('Nellie Bly', 1)
 })
-afterAll(() => house.close())
+afterAll(() => ai.close())
 
 const manners = ['well', '400', '401', '429', '500', 'never', 'hanging up', 'half', 'not as JSON', 'nonsense'] as const
 
 it.each(manners)('responses and logs contain no API key, however the host responds (%s)', async (manner) => {
-  const asked = house.host.asked.length
+  const asked = ai.host.asked.length
   const answers = []
-  for (const call of [() => house.grok(nellie), () => house.openAi(nellie), () => house.transcribe(nellie)]) {
-    house.host.next(manner)
+  for (const call of [() => ai.grok(nellie), () => ai.openAi(nellie), () => ai.transcribe(nellie)]) {
+    ai.host.next(manner)
     answers.push(await call())
   }
-  const sent = house.host.asked.slice(asked).map(({ authorization }) => authorization)
+  const sent = ai.host.asked.slice(asked).map(({ authorization }) => authorization)
   const { xAi, openAi } = secretKeys
   expect(sent).toEqual([`Bearer ${xAi}`, `Bearer ${openAi}`, `Bearer ${openAi}`])
-  expect(house.log.join('')).toContain('/api/transcribe')
-  for (const key of [openAi, xAi]) expect(JSON.stringify(answers) + house.log.join('')).not.toContain(key)
+  expect(ai.log.join('')).toContain('/api/transcribe')
+  for (const key of [openAi, xAi]) expect(JSON.stringify(answers) + ai.log.join('')).not.toContain(key)
 })
 
 test('a redirecting host does not receive the key at its target', async () => {
-  const asked = house.host.asked.length
+  const asked = ai.host.asked.length
   const sending = createServer((_, response) => {
-    response.writeHead(307, { location: `${house.host.url}/chat/completions` }).end()
+    response.writeHead(307, { location: `${ai.host.url}/chat/completions` }).end()
   })
   await new Promise<void>((resolve) => sending.listen(0, '127.0.0.1', resolve))
   const { port } = sending.address() as AddressInfo
@@ -43,7 +43,7 @@ test('a redirecting host does not receive the key at its target', async () => {
   const answer = await grok?.({ instructions: 'a', material: 'b' }, new AbortController().signal)
   await new Promise((resolve) => sending.close(resolve))
   expect(answer).toEqual({ error: 'failed', reason: expect.stringMatching(/^the connection failed/) })
-  expect(house.host.asked).toHaveLength(asked)
+  expect(ai.host.asked).toHaveLength(asked)
 })
 
 test('without keys the AI endpoints name the missing variable, and the instructions still load', async () => {

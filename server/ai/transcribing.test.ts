@@ -10,19 +10,19 @@ import { refused } from '../testing/writing.ts'
 /** Timeout of the AI host, in milliseconds. */
 const hostTimeout = 60_000
 
-let house: AiServices
+let ai: AiServices
 let nellie: Person
 beforeAll(async () => {
-  house = await openAiServices({ transcription: hostTimeout })
-  nellie = await house.writing.join('Nellie Bly', 1)
+  ai = await openAiServices({ transcription: hostTimeout })
+  nellie = await ai.writing.join('Nellie Bly', 1)
 })
-afterAll(() => house.close())
-afterEach(() => house.test.advance(rateLimits.transcribeByAccount.seconds * 1000))
+afterAll(() => ai.close())
+afterEach(() => ai.test.advance(rateLimits.transcribeByAccount.seconds * 1000))
 
 const noRecording = 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.'
 
 function beginUpload(bytesSaid?: number) {
-  const request = http.request(`${house.url}/api/transcribe`, {
+  const request = http.request(`${ai.url}/api/transcribe`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${nellie.token}`,
@@ -47,11 +47,11 @@ function beginUpload(bytesSaid?: number) {
 describe('POST /api/transcribe', () => {
   it('sends the unchanged recording under a generic file name and returns its text', async () => {
     const recording = webmRecording(300_000)
-    expect(await house.transcribe(nellie, recording, { model: 'whisper-1' })).toEqual({
+    expect(await ai.transcribe(nellie, recording, { model: 'whisper-1' })).toEqual({
       status: 200,
       body: { text: goodTranscript },
     })
-    const asked = house.host.asked.at(-1)
+    const asked = ai.host.asked.at(-1)
     expect(asked).toMatchObject({
       path: '/v1/audio/transcriptions',
       authorization: `Bearer ${secretKeys.openAi}`,
@@ -62,21 +62,21 @@ describe('POST /api/transcribe', () => {
   })
 
   it('forwards the recording while it arrives', async () => {
-    const before = house.host.bytes()
+    const before = ai.host.bytes()
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
-    await expect.poll(() => house.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
+    await expect.poll(() => ai.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
     request.end('\r\n--x--\r\n')
     expect(await answered).toEqual({ status: 200, body: { text: goodTranscript } })
   })
 
   it('does not count a slow upload toward the timeout', async () => {
-    const before = house.host.bytes()
+    const before = ai.host.bytes()
     const started = vi.spyOn(globalThis, 'setTimeout')
     const deadlines = () => started.mock.calls.filter(([, milliseconds]) => milliseconds === hostTimeout).length
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(500_000).arrayBuffer()))
-    await expect.poll(() => house.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
+    await expect.poll(() => ai.host.bytes() - before, { timeout: 10_000 }).toBeGreaterThan(400_000)
     // The host's timeout starts with the last chunk.
     expect(deadlines()).toBe(0)
     request.end('\r\n--x--\r\n')
@@ -106,8 +106,8 @@ describe('rejecting a transcription', () => {
     ['empty', 422, nothingHeard],
   ]
   it.each(outcomes)('returns an error if the host fails (%s)', async (manner, status, detail) => {
-    house.host.next(manner)
-    expect(await house.transcribe(nellie)).toEqual(refused(status, detail))
+    ai.host.next(manner)
+    expect(await ai.transcribe(nellie)).toEqual(refused(status, detail))
   })
 
   it('returns 504 if the host never responds', async () => {
@@ -119,66 +119,66 @@ describe('rejecting a transcription', () => {
   })
 
   it('returns 415 for a file that is no recording, without calling the host', async () => {
-    const asked = house.host.asked.length
+    const asked = ai.host.asked.length
     const page = new Blob(['<html>'], { type: 'audio/webm' })
-    expect(await house.transcribe(nellie, page)).toEqual(refused(415, noRecording))
-    expect(await house.transcribe(nellie, new Blob([]))).toEqual(refused(415, noRecording))
-    expect(house.host.asked).toHaveLength(asked)
+    expect(await ai.transcribe(nellie, page)).toEqual(refused(415, noRecording))
+    expect(await ai.transcribe(nellie, new Blob([]))).toEqual(refused(415, noRecording))
+    expect(ai.host.asked).toHaveLength(asked)
   })
 
   it('returns 413 for a file that is too large, declared in advance or detected while it arrives', async () => {
     const tooLarge = refused(413, 'The file is larger than 25 MB')
-    expect(await house.transcribe(nellie, webmRecording(transcriptionLimits.bytes + 20_000))).toEqual(tooLarge)
+    expect(await ai.transcribe(nellie, webmRecording(transcriptionLimits.bytes + 20_000))).toEqual(tooLarge)
     const { request, answered } = beginUpload(26_000_000)
     expect(await answered).toEqual(tooLarge)
     request.destroy()
   })
 
   it('returns 400 for another model, named before or after the file', async () => {
-    const asked = house.host.asked.length
+    const asked = ai.host.asked.length
     const wrong = refused(400, 'model: must be whisper-1')
-    expect(await house.transcribe(nellie, webmRecording(), { model: 'tts-1' })).toEqual(wrong)
+    expect(await ai.transcribe(nellie, webmRecording(), { model: 'tts-1' })).toEqual(wrong)
     const form = new FormData()
     form.append('model', 'tts-1')
     form.append('file', webmRecording(), 'a.webm')
     const headers = { authorization: `Bearer ${nellie.token}` }
-    const response = await house.test.app.request('/api/transcribe', { method: 'POST', headers, body: form })
+    const response = await ai.test.app.request('/api/transcribe', { method: 'POST', headers, body: form })
     expect({ status: response.status, body: await response.json() }).toEqual(wrong)
-    expect(house.host.asked).toHaveLength(asked)
+    expect(ai.host.asked).toHaveLength(asked)
   })
 
   it('returns 429 after too many requests to transcribe', async () => {
     for (let use = 0; use < rateLimits.transcribeByAccount.requests; use += 1) {
-      await house.test.services.rateLimiter.take('transcribeByAccount', nellie.id)
+      await ai.test.services.rateLimiter.take('transcribeByAccount', nellie.id)
     }
-    expect((await house.transcribe(nellie)).status).toBe(429)
+    expect((await ai.transcribe(nellie)).status).toBe(429)
   })
 })
 
 describe('disconnecting during a transcription', () => {
   it('cancels the request to the host', async () => {
-    house.host.next('slowly')
-    const count = house.host.asked.length + 1
+    ai.host.next('slowly')
+    const count = ai.host.asked.length + 1
     const form = new FormData()
     form.append('file', webmRecording(), 'a.webm')
     const leaving = new AbortController()
     const headers = { authorization: `Bearer ${nellie.token}` }
     const sent = { method: 'POST', headers, body: form, signal: leaving.signal }
-    const answer = fetch(`${house.url}/api/transcribe`, sent)
-    await house.host.askedTimes(count)
+    const answer = fetch(`${ai.url}/api/transcribe`, sent)
+    await ai.host.askedTimes(count)
     leaving.abort()
     await expect(answer).rejects.toThrow('aborted')
-    await expect.poll(() => house.host.asked.at(-1)?.left).toBe(true)
+    await expect.poll(() => ai.host.asked.at(-1)?.left).toBe(true)
   })
 
   it('leaves the host without a recording if the upload is incomplete', async () => {
-    const before = { asked: house.host.asked.length, bytes: house.host.bytes() }
+    const before = { asked: ai.host.asked.length, bytes: ai.host.bytes() }
     const { request, answered } = beginUpload()
     request.write(new Uint8Array(await webmRecording(200_000).arrayBuffer()))
-    await expect.poll(() => house.host.bytes() - before.bytes).toBeGreaterThan(100_000)
+    await expect.poll(() => ai.host.bytes() - before.bytes).toBeGreaterThan(100_000)
     request.destroy()
     await expect(answered).rejects.toThrow()
-    await expect.poll(() => house.log.filter((line) => line.includes('"status":499')).length).toBeGreaterThan(0)
-    expect(house.host.asked).toHaveLength(before.asked)
+    await expect.poll(() => ai.log.filter((line) => line.includes('"status":499')).length).toBeGreaterThan(0)
+    expect(ai.host.asked).toHaveLength(before.asked)
   })
 })

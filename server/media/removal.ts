@@ -11,10 +11,10 @@ const gracePeriod = 24 * 60 * 60 * 1000
 
 const sweptAtOnce = 100
 
-type House = Pick<Services, 'database' | 'mediaStorage' | 'now'>
+type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'now'>
 
 export async function removeUnshown(
-  { database, mediaStorage }: Pick<House, 'database' | 'mediaStorage'>,
+  { database, mediaStorage }: Pick<RequiredServices, 'database' | 'mediaStorage'>,
   ids: readonly string[],
   ownerId?: string,
 ): Promise<string[]> {
@@ -39,10 +39,10 @@ export async function removeUnshown(
   return removed.map(({ id }) => id)
 }
 
-export async function sweepUnshown(house: House): Promise<void> {
-  const before = new Date(house.now() - gracePeriod).toISOString()
+export async function sweepUnshown(services: RequiredServices): Promise<void> {
+  const before = new Date(services.now() - gracePeriod).toISOString()
   for (let last = { created_at: '', id: '' }; ; ) {
-    const old = await house.database.query
+    const old = await services.database.query
       .selectFrom('media')
       .select(['id', 'created_at'])
       .where('created_at', '<', before)
@@ -64,7 +64,7 @@ export async function sweepUnshown(house: House): Promise<void> {
       .limit(sweptAtOnce)
       .execute()
     await removeUnshown(
-      house,
+      services,
       old.map(({ id }) => id),
     )
     const end = old.at(-1)

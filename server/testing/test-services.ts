@@ -100,7 +100,7 @@ export async function openTestServices(
     },
   }
   const outbox = createOutbox(createSealing(secret))
-  const house = {
+  const coreServices = {
     database,
     logger,
     now,
@@ -109,8 +109,8 @@ export async function openTestServices(
     live: createLocalBus(),
   }
   const services: Services = {
-    ...house,
-    pictureCopier: createPictureCopier(house, fetchPicture),
+    ...coreServices,
+    pictureCopier: createPictureCopier(coreServices, fetchPicture),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     outbox,

@@ -20,14 +20,14 @@ export type PictureCopier = {
   stop: () => Promise<void>
 }
 
-type House = Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
+type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
 type Due = { story_id: string; url_hash: string; url: string; attempts: number; next_attempt_at: string | null }
 
 /** In milliseconds: how long another process leaves a started copy alone, and the base delay after a failed attempt. */
 const [begun, hour] = [10 * 60_000, 60 * 60_000]
 
-export function createPictureCopier(house: House, fetchPicture: FetchPicture): PictureCopier {
-  const { database, logger, now } = house
+export function createPictureCopier(services: RequiredServices, fetchPicture: FetchPicture): PictureCopier {
+  const { database, logger, now } = services
   const drawing = createSemaphore({ atOnce: 1, waiting: copyLimits.atOnce })
   const isoTime = (later = 0) => new Date(now() + later).toISOString()
   let running: Promise<void> | undefined
@@ -64,7 +64,7 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
     if (drawn instanceof Refusal) return { error: drawn.detail, isFinal: true }
     const id = makeId({ msecs: now() })
     const upload = { id, ownerId: owner.accountId, bountyId: undefined, at: isoTime() }
-    const refusal = await keepPicture(house, upload, drawn)
+    const refusal = await keepPicture(services, upload, drawn)
     if (refusal !== undefined) return { error: refusal.detail, isFinal: false }
     const isShown = await database.write(async (transaction) => {
       const row = await transaction
@@ -77,7 +77,7 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
       if (row !== undefined) for (const holder of owner.holders) await addReference(transaction, holder, id)
       return row !== undefined
     })
-    if (!isShown) await removeUnshown(house, [id])
+    if (!isShown) await removeUnshown(services, [id])
     return undefined
   }
 
@@ -102,7 +102,7 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
         return { error: 'failed on our side', isFinal: false }
       })
       if (failed === undefined) {
-        announceStories(house, [storyTag(story_id)])
+        announceStories(services, [storyTag(story_id)])
         continue
       }
       const isGivenUp = failed.isFinal || attempts + 1 >= copyLimits.attempts
@@ -147,7 +147,10 @@ export function createPictureCopier(house: House, fetchPicture: FetchPicture): P
   }
 }
 
-export async function copyPicturesOfOldStories({ database, now }: Pick<House, 'database' | 'now'>): Promise<void> {
+export async function copyPicturesOfOldStories({
+  database,
+  now,
+}: Pick<RequiredServices, 'database' | 'now'>): Promise<void> {
   for (let last = ''; ; ) {
     const stories = await database.query
       .selectFrom('article')
