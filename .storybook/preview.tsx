@@ -11,6 +11,7 @@ import { ledeTheme } from './lede-theme.ts'
 import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
+import { withSampleApi } from './sample-api.tsx'
 import { withTheme } from './theme.ts'
 
 const { narrow, medium, full } = breakpoints
@@ -42,7 +43,7 @@ export default definePreview({
     return holdTimers()
   },
   loaders: [loadRouter],
-  decorators: [withLiveRegion, withRouter, withTheme],
+  decorators: [withLiveRegion, withRouter, withSampleApi, withTheme],
   parameters: {
     layout: 'fullscreen',
     docs: { theme: ledeTheme },

@@ -1,5 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
-import { ApiProvider, createApiClient } from '@/shared/api'
+import type { Decorator } from '@storybook/react-vite'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Counts, countsKey, noCounts } from '@/entities/count'
+import { ApiProvider, type CallApi, createApiClient, createQueryClient } from '@/shared/api'
 
 export const sampleApi = createApiClient({
   fetch: (...request) => fetch(...request),
@@ -8,12 +11,29 @@ export const sampleApi = createApiClient({
   onUnauthorized: () => {},
 })
 
-export const SampleApi = ({ children }: { children: ReactNode }) => (
-  <ApiProvider api={sampleApi}>{children}</ApiProvider>
-)
+type SampleApiProps = {
+  api?: CallApi
+  /** The counts of the signed-in reader; 0 by default, without requests. */
+  counts?: Partial<Counts>
+  /** Fills the cache before the first render, as the loader of a route does. */
+  seed?: (queryClient: QueryClient) => void
+  children: ReactNode
+}
 
-export const withSampleApi = (Story: ComponentType) => (
-  <SampleApi>
+/** Each story starts with a cache of its own. */
+export function SampleApi({ api = sampleApi, counts, seed, children }: SampleApiProps) {
+  const [queryClient] = useState(() => {
+    const client = createQueryClient(api)
+    client.setQueryDefaults(countsKey, { initialData: { ...noCounts, ...counts }, staleTime: Number.POSITIVE_INFINITY })
+    seed?.(client)
+    return client
+  })
+  return <ApiProvider queryClient={queryClient}>{children}</ApiProvider>
+}
+
+/** `parameters.counts` and `parameters.seed` are the props of `SampleApi`. */
+export const withSampleApi: Decorator = (Story, { parameters: { counts, seed } }) => (
+  <SampleApi counts={counts} seed={seed}>
     <Story />
   </SampleApi>
 )

@@ -6,7 +6,8 @@ import type { User } from '@contract/user.ts'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { type SessionActor, SessionProvider } from '@/entities/session'
-import { ApiProvider, type CallApi, createApiClient } from '@/shared/api'
+import { type CallApi, createApiClient } from '@/shared/api'
+import { SampleApi } from './sample-api.tsx'
 
 type SignedIn = { session: SessionActor; api: CallApi }
 
@@ -24,11 +25,11 @@ export const loadSession: Loader = async ({ args }): Promise<SignedIn> => {
 export const withSession: Decorator = (Story, { loaded }) => {
   const { session, api } = loaded as SignedIn
   return (
-    <ApiProvider api={api}>
+    <SampleApi api={api}>
       <SessionProvider session={session}>
         <Story />
       </SessionProvider>
-    </ApiProvider>
+    </SampleApi>
   )
 }
 

@@ -2,9 +2,8 @@ import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
-import { countsMachine } from '@/entities/count'
 import { sessionMachine } from '@/entities/session'
-import { createApiClient } from '@/shared/api'
+import { createApiClient, createQueryClient } from '@/shared/api'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
@@ -13,7 +12,6 @@ import './styles'
 
 /** Never started: the server renders without knowing the user. */
 const unknownSession = createActor(sessionMachine)
-const noCounts = createActor(countsMachine)
 
 const rootTag = '<div id="root">'
 
@@ -29,8 +27,9 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
     readToken: () => null,
     onUnauthorized: () => {},
   })
+  const queryClient = createQueryClient(api)
   const router = createAppRouter({
-    context: { api },
+    context: { api, queryClient },
     isServer: true,
     history: createMemoryHistory({ initialEntries: [address.pathname + address.search] }),
   })
@@ -43,7 +42,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
   const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
   const markup = renderToString(
     <div id="root">
-      <Application router={router} session={unknownSession} counts={noCounts} api={api} origin={origin} />
+      <Application router={router} session={unknownSession} queryClient={queryClient} origin={origin} />
     </div>,
   )
   // React renders the elements for the head before the root element.

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createQueryClient, expireForReader, readStoredToken } from '@/shared/api'
 import { yieldToBrowser } from '@/shared/lib/wait'
 import { Application } from './application/application.tsx'
-import { createBrowserCounts } from './application/browser-counts.ts'
 import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
@@ -19,15 +19,16 @@ export async function startApplication(): Promise<void> {
   }
   const { session, api } = createBrowserSession(answering, location.origin)
   await yieldToBrowser()
-  const counts = createBrowserCounts(api)
-  await yieldToBrowser()
-  const router = createAppRouter({ context: { api }, isServer: false })
+  const queryClient = createQueryClient(api)
+  const router = createAppRouter({ context: { api, queryClient }, isServer: false })
   await yieldToBrowser()
 
   // Tells the router that the markup exists, so that hydration matches the server's tree.
   router.ssr = { manifest: undefined }
   await router.load()
   replay.forget()
+  // The server rendered the page for a signed-out reader.
+  if (readStoredToken() !== null) expireForReader(queryClient)
   await yieldToBrowser()
   await new Promise<void>((resolve) => {
     // As a transition, hydration yields to scrolling and taps.
@@ -36,7 +37,7 @@ export async function startApplication(): Promise<void> {
         root,
         <StrictMode>
           <Living onAlive={resolve}>
-            <Application router={router} session={session} counts={counts} api={api} origin={data.origin} />
+            <Application router={router} session={session} queryClient={queryClient} origin={data.origin} />
           </Living>
         </StrictMode>,
       )

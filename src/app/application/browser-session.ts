@@ -1,10 +1,12 @@
 import { signOut, verifySession } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import { type SessionActor, sessionMachine, viewSession } from '@/entities/session'
 import {
   type ApiClientOptions,
   type CallApi,
   createApiClient,
+  forgetReader,
   forgetToken,
   readStoredToken,
   storeToken,
@@ -46,7 +48,7 @@ export function createBrowserSession(answering: Answering, origin: string): { se
  * Starts the session after hydration. Only this function leaves a page because a session ended
  * (docs/specification.md#4-states-and-transitions). Returns a function that stops following.
  */
-export function followSession(session: SessionActor, router: AppRouter): () => void {
+export function followSession(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
   const ended = session.on('session.ended', ({ reason }) => {
     if (reason === 'signedOut') return void leaveForHome(router, reason)
     // Pages with unsaved work re-authenticate in place; the guards redirect the others to `/signin`.
@@ -57,17 +59,17 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   })
   const stopGuarding = followGuards(session, router)
   const stopForgetting = forgetDraftsOnSignOut(session)
-  const stopWatchingPerson = onPersonChange(session, () => void router.invalidate())
   const retry = () => session.send({ type: 'retry.requested' })
   session.start()
   session.send({ type: 'token.read', token: readStoredToken() })
+  const stopForgettingReaders = onReaderChange(session, (isSignedIn) => forgetReader(queryClient, isSignedIn))
   const stopWatching = watchStoredToken((token) => session.send({ type: 'token.read', token }))
   addEventListener('online', retry)
   return () => {
     ended.unsubscribe()
     stopGuarding()
     stopForgetting()
-    stopWatchingPerson()
+    stopForgettingReaders()
     stopWatching()
     removeEventListener('online', retry)
   }
@@ -102,13 +104,13 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
   }
 }
 
-/** Fires when the user changes without signing out in between: the loaded data belongs to the previous user. */
-function onPersonChange(session: SessionActor, onChange: () => void): () => void {
-  let known: string | undefined
-  const following = session.subscribe((snapshot) => {
-    const id = viewSession(snapshot).user?.id
-    if (known !== undefined && id !== undefined && id !== known) onChange()
-    known = id
+/** Fires when a session begins or ends: the cached responses belong to the previous reader. */
+function onReaderChange(session: SessionActor, onChange: (isSignedIn: boolean) => void): () => void {
+  let known = session.getSnapshot().context.token
+  const following = session.subscribe(({ context: { token } }) => {
+    if (token === known) return
+    known = token
+    onChange(token !== null)
   })
   return () => following.unsubscribe()
 }

@@ -15,6 +15,8 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     isServer,
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
+    // The query client decides what is fresh.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,
     // On the server it would render an inline script, which the content security policy blocks.
     scrollRestoration: !isServer,
@@ -30,6 +32,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The folder of the page in `src/pages`; the server finds its assets by it. */
     page?: string
-    isLive?: true
   }
 }

@@ -23,8 +23,7 @@ const deliveredBountyPage = () => import('@/pages/delivery/delivered-bounty')
 export const deliveredBounty = createRoute({
   getParentRoute: () => signedIn,
   path: '/delivered-bounties/$id',
-  // The bounty becomes paid after the last backer's payment card is charged.
-  staticData: { page: 'delivery/delivered-bounty', isLive: true },
+  staticData: { page: 'delivery/delivered-bounty' },
   loader: lazyFn(deliveredBountyPage, 'loadDelivery'),
   component: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyScreen'),
   pendingComponent: PageLoading,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CallApi } from '@/shared/api'
 
-export type RouterContext = { api: CallApi }
+export type RouterContext = { api: CallApi; queryClient: QueryClient }

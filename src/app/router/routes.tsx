@@ -1,7 +1,7 @@
-import { articlesByCategory, topDeliveredBounties } from '@contract/endpoints.ts'
 import { CategoryName } from '@contract/story.ts'
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/return-path'
@@ -30,12 +30,11 @@ const home = createRoute({
   staticData: { page: 'home' },
   // Errors on the home page are only logged; the page shows its empty state
   // (docs/specification.md#8-error-catalogue).
-  loader: async ({ context: { api } }) => {
+  loader: async ({ context: { queryClient } }) => {
     try {
-      return await api(topDeliveredBounties)
+      await queryClient.ensureQueryData(topStoriesQuery)
     } catch (error) {
       logError('Failed to load the top stories.', error)
-      return { items: [] }
     }
   },
   component: lazyRouteComponent(() => import('@/pages/home'), 'HomeScreen'),
@@ -45,11 +44,9 @@ const category = createRoute({
   getParentRoute,
   path: '/category/$name',
   staticData: { page: 'category' },
-  loader: async ({ context: { api }, params }) => {
-    const name = v.safeParse(CategoryName, params.name)
-    if (!name.success) throw notFound()
-    const { items } = await api(articlesByCategory, { params: { category: name.output } })
-    return { name: name.output, items }
+  loader: async ({ context: { queryClient }, params: { name } }) => {
+    if (!v.is(CategoryName, name)) throw notFound()
+    await queryClient.ensureQueryData(categoryQuery(name))
   },
   component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,

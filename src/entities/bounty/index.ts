@@ -1,6 +1,17 @@
+export {
+  addBounty,
+  type BountyListName,
+  bountyPages,
+  bountyQuery,
+  findListedBounty,
+  reloadRunning,
+  updateBounty,
+  updateVote,
+  votesQuery,
+} from './api/bounty-queries.ts'
 export { truncateName } from './lib/truncate-name.ts'
 export { findArticleId, takesContributions } from './model/article-of-bounty.ts'
-export { type BountyResult, bountyResultMessages, isLimited } from './model/bounty-result.ts'
+export { bountyResultMessages, isLimited } from './model/bounty-result.ts'
 export { BountyCard } from './ui/bounty-card.tsx'
 export { BountyCardSkeleton } from './ui/bounty-card-skeleton.tsx'
 export { BountyLink } from './ui/bounty-link.tsx'

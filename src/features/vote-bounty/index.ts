@@ -1,2 +1,1 @@
-export type { VoteStanding } from './model/vote.machine.ts'
 export { VoteButton } from './ui/vote-button.tsx'

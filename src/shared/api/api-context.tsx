@@ -1,21 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CallApi } from './api-client.ts'
-
-const ApiContext = createContext<CallApi | null>(null)
+import { callOf } from './query.ts'
 
 type ApiProviderProps = {
-  /** Calls the API with the token of the session. */
-  api: CallApi
+  /** The cache of the server's responses, from `createQueryClient`. */
+  queryClient: QueryClient
   /** The part of the tree that may call the API. */
   children: ReactNode
 }
 
-export function ApiProvider({ api, children }: ApiProviderProps) {
-  return <ApiContext value={api}>{children}</ApiContext>
-}
+export const ApiProvider = ({ queryClient, children }: ApiProviderProps) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
 
-export function useApi(): CallApi {
-  const api = useContext(ApiContext)
-  if (api === null) throw new Error('useApi needs an ApiProvider above it.')
-  return api
-}
+/** For requests that change something; `useQuery` and loaders read. */
+export const useApi = (): CallApi => callOf(useQueryClient().getDefaultOptions().queries?.meta)

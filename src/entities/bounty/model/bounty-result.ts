@@ -1,7 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 
-export type BountyResult = { status: 'found'; bounty: BountyDetail } | { status: 'missing' | 'failed' }
-
 export const bountyResultMessages = {
   missing: 'Bounty not found',
   failed: 'Failed to load bounty details. Please try again later.',

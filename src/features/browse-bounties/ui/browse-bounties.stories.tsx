@@ -8,7 +8,7 @@ import { BountyCard } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import type { FirstPage } from '../model/bounty-list.machine.ts'
-import { useBountyList } from '../model/use-bounty-list.ts'
+import { useBountyList } from '../model/use-paged-list.ts'
 import { BrowseBounties } from './browse-bounties.tsx'
 
 const board = sampleBounties(12)

@@ -2,7 +2,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import type { ReactNode } from 'react'
 import { BountyCardSkeleton } from '@/entities/bounty'
-import type { BountyListView } from '../model/use-bounty-list.ts'
+import type { BountyListView } from '../model/use-paged-list.ts'
 import { BrowseList, type ListWords } from './browse-list.tsx'
 
 type BrowseBountiesProps = {

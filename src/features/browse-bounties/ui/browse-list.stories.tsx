@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { ListView } from '../model/use-bounty-list.ts'
+import type { ListView } from '../model/use-paged-list.ts'
 import { BrowseList } from './browse-list.tsx'
 
 type Report = { id: string; title: string }

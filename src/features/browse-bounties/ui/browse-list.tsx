@@ -10,8 +10,7 @@ import { Notice } from '@/shared/ui/notice'
 import { SearchField } from '@/shared/ui/search-field'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
-import type { Listed } from '../model/bounty-list.machine.ts'
-import type { ListView } from '../model/use-bounty-list.ts'
+import type { ListView } from '../model/use-paged-list.ts'
 import * as styles from './browse-bounties.css.ts'
 
 export type ListWords = {
@@ -25,7 +24,7 @@ export type ListWords = {
   many: string
 }
 
-type BrowseListProps<Item extends Listed> = {
+type BrowseListProps<Item extends { id: string }> = {
   /** The heading above the search field. */
   heading: string
   /** State and actions of the list, from `useBountyList`. */
@@ -42,7 +41,7 @@ type BrowseListProps<Item extends Listed> = {
   emptyAction?: ReactNode
 }
 
-export function BrowseList<Item extends Listed>({
+export function BrowseList<Item extends { id: string }>({
   heading,
   list,
   words,
@@ -131,7 +130,7 @@ function Skeletons({ look, shape, count }: SkeletonsProps) {
   )
 }
 
-type Answered = Pick<ListView<Listed>, 'items' | 'total' | 'applied'>
+type Answered = Pick<ListView<{ id: string }>, 'items' | 'total' | 'applied'>
 
 const emptyWords = ({ applied }: Pick<Answered, 'applied'>, { nothing, noMatch }: ListWords) =>
   applied === '' ? nothing : noMatch

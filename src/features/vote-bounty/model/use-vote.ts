@@ -1,69 +1,54 @@
+import type { Bounty } from '@contract/bounty.ts'
 import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reloadRunning, updateVote, votesQuery } from '@/entities/bounty'
 import { useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
-import { type VoteEvent, type VotePlace, type VoteStanding, voteMachine } from './vote.machine.ts'
+import { ApiError, useApi } from '@/shared/api'
 
-export type VoteProps = VoteStanding & {
-  /** The bounty to vote for. */
-  bountyId: string
-  /** Place of the button; the error texts differ. */
-  place: VotePlace
-  /** Called when the server has saved the vote, with the new score. */
-  onSaved?: (standing: VoteStanding) => void
+/** The error texts differ by place (docs/specification.md#8-error-catalogue). */
+export type VotePlace = 'card' | 'detail'
+
+function toErrorMessage(place: VotePlace, error: Error): string {
+  if (place === 'card') return 'Failed to update vote. Please try again.'
+  const isRefused = error instanceof ApiError && error.status === 400
+  if (!isRefused) return 'Error processing your vote. Please try again.'
+  return error.detail ?? "You've already voted on this bounty."
 }
 
-export function useVote({ bountyId, isVoted, score, place, onSaved }: VoteProps) {
+/**
+ * Toggles a vote optimistically and reverts it on an error. One request for a bounty runs at a time; the cache shows
+ * the latest choice until the last one has ended.
+ */
+export function useVote({ id }: Pick<Bounty, 'id'>, place: VotePlace) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { status } = useSession()
-  const [machine] = useState(() =>
-    voteMachine.provide({
-      actors: {
-        // Omit the actor's signal, so that leaving the page does not abort the vote.
-        saveVote: fromPromise(async ({ input: { isWanted } }) => {
-          const params = { id: bountyId }
-          if (!isWanted) return { isVoted: false, ...(await api(withdrawVote, { params })) }
-          // An existing vote is no error: the server returns the unchanged score.
-          const answer = await api(voteForBounty, { params, body: { score_change: 1 } })
-          return { isVoted: true, score: answer.score }
-        }),
-      },
-    }),
-  )
-  const actor = useActorRef(machine, { input: { place, isVoted, score } })
-  const snapshot = useSelector(actor, (current) => current)
-
-  useEffect(() => {
-    actor.send({ type: 'standing.refreshed', isVoted, score })
-  }, [actor, isVoted, score])
-  useEffect(() => {
-    const saved = actor.on('vote.saved', (standing) => onSaved?.(standing))
-    return () => saved.unsubscribe()
-  }, [actor, onSaved])
-
-  return viewVote(snapshot, actor.send, status)
-}
-
-export type VoteView = ReturnType<typeof viewVote>
-
-type SessionStatus = ReturnType<typeof useSession>['status']
-
-export function viewVote(
-  { value, context }: Pick<SnapshotFrom<typeof voteMachine>, 'value' | 'context'>,
-  send: (event: VoteEvent) => void,
-  session: SessionStatus,
-) {
-  const { saved, isWanted, error } = context
+  const { data: votes = [] } = useQuery({ ...votesQuery, enabled: status === 'signedIn' })
+  const [isRefused, setIsRefused] = useState(false)
+  const key = ['vote', id]
+  const isLast = () => queryClient.isMutating({ mutationKey: key }) === 1
+  const { mutate, error } = useMutation({
+    mutationKey: key,
+    scope: { id: key.join(' ') },
+    mutationFn: (isWanted: boolean) =>
+      isWanted
+        ? // An existing vote is no error: the server returns the unchanged score.
+          api(voteForBounty, { params: { id }, body: { score_change: 1 } })
+        : api(withdrawVote, { params: { id } }),
+    onMutate: (isWanted) => updateVote(queryClient, id, isWanted),
+    onSuccess: ({ score }, isWanted) => isLast() && updateVote(queryClient, id, isWanted, score),
+    onError: (_, isWanted) => isLast() && updateVote(queryClient, id, !isWanted),
+    onSettled: () => isLast() && reloadRunning(queryClient),
+  })
+  const isVoted = votes.includes(id)
   return {
-    isVoted: isWanted,
-    score: saved.score + Number(isWanted) - Number(saved.isVoted),
-    error: error ?? undefined,
+    isVoted,
+    error: error === null ? undefined : toErrorMessage(place, error),
     /** True until the session is known. */
-    isWaiting: session === 'checking',
-    isRefused: value === 'refusing',
-    toggle: () => send({ type: session === 'signedOut' ? 'vote.refused' : 'vote.toggled' }),
-    closeAlert: () => send({ type: 'alert.closed' }),
+    isWaiting: status === 'checking',
+    isRefused,
+    toggle: () => (status === 'signedOut' ? setIsRefused(true) : mutate(!isVoted)),
+    closeAlert: () => setIsRefused(false),
   }
 }

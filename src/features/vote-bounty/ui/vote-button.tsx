@@ -1,31 +1,23 @@
+import type { Bounty } from '@contract/bounty.ts'
 import { ArrowBigUp } from 'lucide-react'
 import { useRef } from 'react'
 import { groupDigits } from '@/shared/lib/money'
 import { Notice } from '@/shared/ui/notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { useVote, type VoteProps, type VoteView } from '../model/use-vote.ts'
+import { useVote, type VotePlace } from '../model/use-vote.ts'
 import * as styles from './vote-button.css.ts'
 
+type VoteButtonProps = {
+  /** The bounty to vote for; its title is in the accessible name of the button. */
+  bounty: Pick<Bounty, 'id' | 'title' | 'score'>
+  /** Place of the button; the error texts differ. */
+  place: VotePlace
+}
+
 /** An error takes its own line in the wrapping row of actions. */
-export function VoteButton({
-  title,
-  ...vote
-}: VoteProps & {
-  /** The bounty's title, which the accessible name of the button contains. */
-  title: string
-}) {
-  return <VotePanel title={title} vote={useVote(vote)} />
-}
-
-type VotePanelProps = {
-  /** Title of the bounty, which distinguishes the many vote buttons on a page. */
-  title: string
-  /** State and actions of the vote, from `useVote`. */
-  vote: VoteView
-}
-
-export function VotePanel({ title, vote }: VotePanelProps) {
+export function VoteButton({ bounty, place }: VoteButtonProps) {
+  const vote = useVote(bounty, place)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -38,8 +30,8 @@ export function VotePanel({ title, vote }: VotePanelProps) {
         onClick={vote.isWaiting ? undefined : vote.toggle}
       >
         <ArrowBigUp className={styles.arrow} aria-hidden="true" strokeWidth={1.75} />
-        Vote <span className={styles.score}>{groupDigits(vote.score)}</span>
-        <VisuallyHidden> for {title}</VisuallyHidden>
+        Vote <span className={styles.score}>{groupDigits(bounty.score)}</span>
+        <VisuallyHidden> for {bounty.title}</VisuallyHidden>
       </button>
       {vote.error && (
         <div className={styles.error}>

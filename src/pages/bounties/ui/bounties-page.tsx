@@ -1,19 +1,21 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { BountyListView } from '@/features/browse-bounties'
+import { addBounty } from '@/entities/bounty'
+import { useBountyList } from '@/features/browse-bounties'
 import { CreateBounty } from '@/features/create-bounty'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './bounties-page.css.ts'
 
 type BountiesPageProps = {
-  /** State and actions of the list, from `useBountyList`. */
-  list: BountyListView
   /** Renders a bounty's title as a link to its detail modal. */
   titleOf: (bounty: Bounty) => ReactNode
 }
 
-export function BountiesPage({ list, titleOf }: BountiesPageProps) {
+export function BountiesPage({ titleOf }: BountiesPageProps) {
+  const queryClient = useQueryClient()
+  const list = useBountyList('board')
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -24,7 +26,7 @@ export function BountiesPage({ list, titleOf }: BountiesPageProps) {
         </p>
       </header>
       <div className={styles.sections}>
-        <CreateBounty onCreated={list.putOnTop} />
+        <CreateBounty onCreated={(bounty) => addBounty(queryClient, bounty)} />
         <BountyList heading="Available Bounties" list={list} titleOf={titleOf} />
       </div>
     </PageFrame>

@@ -1,7 +1,7 @@
-import type { Bounty } from '@contract/bounty.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { type BountyResult, bountyResultMessages } from '@/entities/bounty'
-import type { VoteStanding } from '@/features/vote-bounty'
+import { bountyQuery, bountyResultMessages, findListedBounty } from '@/entities/bounty'
+import { ApiError } from '@/shared/api'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { Link } from '@/shared/ui/link'
@@ -9,36 +9,28 @@ import { Spinner } from '@/shared/ui/spinner'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 
 type BountyModalProps = {
-  /** Undefined while loading. */
-  answer: BountyResult | undefined
-  /** The bounty as the board already shows it. */
-  known?: Bounty | undefined
-  /** True when the reader has voted for the bounty. */
-  isVoted: boolean
-  /** Called with the new score after the server has saved the vote. */
-  onVoted: (standing: VoteStanding) => void
-  /** Called with the updated bounty after a contribution. */
-  onContributed: (bounty: Bounty) => void
+  /** The bounty to show; the board may know it already, but for its contributors. */
+  id: string
   /** Called when the reader closes the dialog, to return to the list. */
   onClose: () => void
   /** Takes the focus after closing when an entered address opened the modal: the bounty's card. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-export function BountyModal(props: BountyModalProps) {
-  const { answer, known, isVoted, onVoted, onContributed, onClose } = props
-  const dialog = props.focusFallback === undefined ? {} : { focusFallback: props.focusFallback }
-  const found = answer?.status === 'found' ? answer.bounty : undefined
-  const bounty = found ?? known
-  if (answer !== undefined && answer.status !== 'found') {
+export function BountyModal({ id, onClose, ...focus }: BountyModalProps) {
+  const queryClient = useQueryClient()
+  const { data: found, error } = useQuery(bountyQuery(id))
+  const bounty = found ?? findListedBounty(queryClient, id)
+  if (found === undefined && error !== null) {
+    const message = bountyResultMessages[error instanceof ApiError && error.status === 404 ? 'missing' : 'failed']
     return (
-      <Dialog {...dialog} open title={bountyResultMessages[answer.status]} width="form" onClose={onClose}>
+      <Dialog {...focus} open title={message} width="form" onClose={onClose}>
         <Button onClick={onClose}>Go Back</Button>
       </Dialog>
     )
   }
   return (
-    <Dialog {...dialog} open title={bounty?.title ?? 'Bounty'} width="broad" onClose={onClose}>
+    <Dialog {...focus} open title={bounty?.title ?? 'Bounty'} width="broad" onClose={onClose}>
       {bounty === undefined ? (
         <Spinner layout="block" />
       ) : (
@@ -47,15 +39,7 @@ export function BountyModal(props: BountyModalProps) {
             bounty={bounty}
             contributors={found?.contributors}
             money={found?.money}
-            actions={
-              <BountyActions
-                bounty={bounty}
-                isVoted={isVoted}
-                place="detail"
-                onVoted={onVoted}
-                onContributed={onContributed}
-              />
-            }
+            actions={<BountyActions bounty={bounty} place="detail" />}
           />
           <p>
             <Link to="/bounties/$id" params={{ id: bounty.id }}>

@@ -1,12 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactElement, useCallback } from 'react'
+import { bountyQuery } from '@/entities/bounty'
 import { PageHead } from '@/shared/lib/page-head'
 import { BountyApplyPage } from './bounty-apply-page.tsx'
 
 const route = getRouteApi('/bounties/$id/apply')
 
 export function BountyApplyScreen(): ReactElement {
-  const { bounty } = route.useLoaderData()
+  const { id } = route.useParams()
+  const { data: bounty } = useSuspenseQuery(bountyQuery(id))
   const navigate = route.useNavigate()
   const leave = useCallback(
     () =>

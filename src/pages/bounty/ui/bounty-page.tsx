@@ -1,4 +1,4 @@
-import type { Bounty, BountyDetail } from '@contract/bounty.ts'
+import type { BountyDetail } from '@contract/bounty.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
@@ -10,13 +10,9 @@ import * as styles from './bounty-page.css.ts'
 type BountyPageProps = {
   /** The bounty with its contributors and money trail. */
   bounty: BountyDetail
-  /** True when the reader has voted for the bounty. */
-  isVoted: boolean
-  /** Called with the updated bounty after a contribution. */
-  onContributed: (bounty: Bounty) => void
 }
 
-export function BountyPage({ bounty, isVoted, onContributed }: BountyPageProps) {
+export function BountyPage({ bounty }: BountyPageProps) {
   return (
     <PageFrame>
       <article>
@@ -33,23 +29,12 @@ export function BountyPage({ bounty, isVoted, onContributed }: BountyPageProps) 
           contributors={bounty.contributors}
           money={bounty.money}
           invitation={<Invitation />}
-          actions={
-            <BountyActions
-              bounty={bounty}
-              isVoted={isVoted}
-              place="detail"
-              onVoted={stays}
-              onContributed={onContributed}
-            />
-          }
+          actions={<BountyActions bounty={bounty} place="detail" />}
         />
       </article>
     </PageFrame>
   )
 }
-
-/** The vote button keeps its own state. */
-const stays = () => {}
 
 function Invitation() {
   const next = useRouterState({ select: ({ location }) => location.href })

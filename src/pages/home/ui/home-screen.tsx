@@ -1,14 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { topStoriesQuery } from '@/entities/story'
 import { useTopStories } from '@/features/load-top-stories'
 import { PageHead } from '@/shared/lib/page-head'
 import { HomePage } from './home-page.tsx'
 
-const route = getRouteApi('/')
+const none: never[] = []
 
 export function HomeScreen(): ReactElement {
-  const { items } = route.useLoaderData()
-  const stories = useTopStories(items)
+  const { data } = useQuery(topStoriesQuery)
+  const stories = useTopStories(data?.items ?? none)
   return (
     <>
       <PageHead

@@ -1,7 +1,8 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { findArticleId, takesContributions } from '@/entities/bounty'
+import { useQueryClient } from '@tanstack/react-query'
+import { bountyQuery, findArticleId, takesContributions, updateBounty } from '@/entities/bounty'
 import { ContributeButton } from '@/features/contribute-to-bounty'
-import { VoteButton, type VoteStanding } from '@/features/vote-bounty'
+import { VoteButton } from '@/features/vote-bounty'
 import { ButtonLink } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { ApplyAction } from './apply-action.tsx'
@@ -10,29 +11,21 @@ import * as styles from './bounty-actions.css.ts'
 type BountyActionsProps = {
   /** The bounty to act on. */
   bounty: Bounty
-  /** True when the reader has voted. */
-  isVoted: boolean
   /** The position of the row: on a card or on the page of the bounty. */
   place: 'card' | 'detail'
-  /** Called with the new score after the server has saved the vote. */
-  onVoted: (standing: VoteStanding) => void
-  /** Called with the updated bounty after a contribution. */
-  onContributed: (bounty: Bounty) => void
 }
 
-export function BountyActions({ bounty, isVoted, place, onVoted, onContributed }: BountyActionsProps) {
+export function BountyActions({ bounty, place }: BountyActionsProps) {
+  const queryClient = useQueryClient()
   const articleId = findArticleId(bounty)
+  const noteContribution = (changed: Bounty) => {
+    updateBounty(queryClient, bounty.id, () => changed)
+    void queryClient.invalidateQueries(bountyQuery(bounty.id))
+  }
   return (
     <div className={styles.row}>
-      <VoteButton
-        bountyId={bounty.id}
-        title={bounty.title}
-        isVoted={isVoted}
-        score={bounty.score}
-        place={place}
-        onSaved={onVoted}
-      />
-      {takesContributions(bounty) && <ContributeButton bounty={bounty} onContributed={onContributed} />}
+      <VoteButton bounty={bounty} place={place} />
+      {takesContributions(bounty) && <ContributeButton bounty={bounty} onContributed={noteContribution} />}
       {articleId !== undefined && (
         <ButtonLink to="/articles/$id" params={{ id: articleId }}>
           Open Article<VisuallyHidden> on {bounty.title}</VisuallyHidden>

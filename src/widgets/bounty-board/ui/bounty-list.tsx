@@ -19,19 +19,7 @@ export function BountyList({ heading, list, titleOf, emptyAction }: BountyListPr
   return (
     <BrowseBounties heading={heading} list={list} emptyAction={emptyAction}>
       {(bounty) => (
-        <BountyCard
-          bounty={bounty}
-          title={titleOf(bounty)}
-          actions={
-            <BountyActions
-              bounty={bounty}
-              isVoted={list.isVoted(bounty)}
-              place="card"
-              onVoted={(standing) => list.changeVote({ id: bounty.id, ...standing })}
-              onContributed={list.change}
-            />
-          }
-        />
+        <BountyCard bounty={bounty} title={titleOf(bounty)} actions={<BountyActions bounty={bounty} place="card" />} />
       )}
     </BrowseBounties>
   )

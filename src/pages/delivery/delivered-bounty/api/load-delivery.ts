@@ -1,14 +1,14 @@
-import type { Delivery } from '@contract/delivery.ts'
-import { deliveredBounty } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { ApiError, type CallApi } from '@/shared/api'
+import { deliveryQuery } from '@/entities/delivery'
+import { ApiError } from '@/shared/api'
 
-type DeliveryLoad = { context: { api: CallApi }; params: { id: string } }
+type DeliveryLoad = { context: { queryClient: QueryClient }; params: { id: string } }
 
 /** A delivery that is missing or not visible to the user is a not-found page. */
-export async function loadDelivery({ context: { api }, params }: DeliveryLoad): Promise<Delivery> {
+export async function loadDelivery({ context: { queryClient }, params }: DeliveryLoad): Promise<void> {
   try {
-    return await api(deliveredBounty, { params: { id: params.id } })
+    await queryClient.ensureQueryData(deliveryQuery(params.id))
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? notFound() : error
   }

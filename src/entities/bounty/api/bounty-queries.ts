@@ -1,0 +1,71 @@
+import type { Bounty, BountyPage } from '@contract/bounty.ts'
+import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
+import { bountyLimits } from '@contract/limits.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { keyOf, pagesOf, queryOf } from '@/shared/api'
+
+const lists = { board: listBounties, created: myBounties, backed: myContributions } as const
+
+export type BountyListName = keyof typeof lists
+
+export const bountyQuery = (id: string) => queryOf(bountyDetail, { params: { id } })
+
+/** An empty `search` means the whole list. */
+export const bountyPages = (list: BountyListName, search = '') =>
+  pagesOf<Bounty>(lists[list], bountyLimits.pageSize, search)
+
+/** The ids of the bounties that the reader voted for. */
+export const votesQuery = queryOf(myVotes)
+
+type BountyPages = InfiniteData<BountyPage>
+
+const listKeys = (list: BountyListName) => [...keyOf(lists[list]), 'pages']
+
+const changeLists = (queryClient: QueryClient, list: BountyListName, change: (pages: BountyPages) => BountyPages) =>
+  queryClient.setQueriesData<BountyPages>({ queryKey: listKeys(list) }, (pages) => pages && change(pages))
+
+/** Changes a bounty wherever it is cached. */
+export function updateBounty(queryClient: QueryClient, id: string, change: (bounty: Bounty) => Partial<Bounty>): void {
+  const changed = (bounty: Bounty) => (bounty.id === id ? { ...bounty, ...change(bounty) } : bounty)
+  for (const list of Object.keys(lists) as BountyListName[]) {
+    changeLists(queryClient, list, ({ pages, pageParams }) => ({
+      pageParams,
+      pages: pages.map(({ items, total }) => ({ items: items.map(changed), total })),
+    }))
+  }
+  queryClient.setQueryData(bountyQuery(id).queryKey, (bounty) => bounty && { ...bounty, ...change(bounty) })
+}
+
+/** Shows a vote at once; later `score` corrects the count to the server's. */
+export function updateVote(queryClient: QueryClient, id: string, isVoted: boolean, score?: number): void {
+  const votes = queryClient.getQueryData(votesQuery.queryKey) ?? []
+  const change = Number(isVoted) - Number(votes.includes(id))
+  queryClient.setQueryData(votesQuery.queryKey, [...votes.filter((voted) => voted !== id), ...(isVoted ? [id] : [])])
+  updateBounty(queryClient, id, (bounty) => ({ score: score ?? bounty.score + change }))
+}
+
+/** Fetches again what was on its way when the server saved a change: it may be older than the change. */
+export function reloadRunning(queryClient: QueryClient): void {
+  const paths = [...Object.values(lists), bountyDetail, myVotes].map(({ path }) => path)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => state.fetchStatus === 'fetching' && paths.some((path) => path === queryKey[1]),
+  })
+}
+
+/** Puts a new bounty on top of the board, and reloads the reader's own list. */
+export function addBounty(queryClient: QueryClient, bounty: Bounty): void {
+  changeLists(queryClient, 'board', ({ pages: [first, ...others], pageParams }) => ({
+    pageParams,
+    pages: first === undefined ? [] : [{ items: [bounty, ...first.items], total: first.total + 1 }, ...others],
+  }))
+  void queryClient.invalidateQueries({ queryKey: listKeys('created') })
+}
+
+/** The bounty as a list shows it, while its own page loads. */
+export function findListedBounty(queryClient: QueryClient, id: string): Bounty | undefined {
+  return (Object.keys(lists) as BountyListName[])
+    .flatMap((list) => queryClient.getQueriesData<BountyPages>({ queryKey: listKeys(list) }))
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((bounty) => bounty.id === id)
+}

@@ -1,0 +1,69 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { type BountyListName, bountyPages } from '@/entities/bounty'
+import type { PagesQuery } from '@/shared/api'
+import { searchMachine } from './search.machine.ts'
+
+type Listed = { id: string }
+
+export type ListView<Item extends Listed> = ReturnType<typeof usePagedList<Item>>
+export type BountyListView = ListView<Bounty>
+
+export const useBountyList = (list: BountyListName): BountyListView =>
+  usePagedList((search) => bountyPages(list, search))
+
+/** A list whose search is in the address of the page. Shows the current items until those of a new search arrive. */
+export function usePagedList<Item extends Listed>(pagesFor: (search: string) => PagesQuery<Item>) {
+  const { typed, search, applied: asked } = useSearchInAddress()
+  const { data, ...query } = useInfiniteQuery({ ...pagesFor(asked), placeholderData: keepPreviousData })
+  const { isFetching, isFetchingNextPage, isPlaceholderData, isError, isFetchNextPageError } = query
+  const pages = data?.pages ?? []
+  const [first] = data?.pageParams ?? []
+  return {
+    typed,
+    search,
+    /** The search that the items match; null until a page has loaded. */
+    applied: first === undefined ? null : (first.search ?? ''),
+    // Pages shift when an item is added, so one can be in two of them.
+    items: [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()],
+    total: pages.at(-1)?.total ?? 0,
+    pageSize: pagesFor(asked).initialPageParam.limit,
+    hasMore: query.hasNextPage,
+    isLoaded: data !== undefined && !isPlaceholderData && !isError && !isFetchingNextPage,
+    isSearching: isFetching && (isPlaceholderData || data === undefined),
+    isLoadingMore: isFetchingNextPage,
+    hasFailed: isError && !isFetching,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}
+
+function useSearchInAddress() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { search: applied = '' } = useSearch({ strict: false })
+  const [{ context }, send, actor] = useMachine(searchMachine, { input: { typed: applied } })
+  const apply = useEffectEvent((search: string) => {
+    // If the reader is already navigating to another page, do not change its address.
+    if (isLeaving(router)) return
+    void navigate({
+      to: '.',
+      search: ({ search: _, ...others }) => (search === '' ? others : { ...others, search }),
+      replace: true,
+      resetScroll: false,
+    })
+  })
+  useEffect(() => {
+    const requested = actor.on('search.requested', ({ search }) => apply(search))
+    return () => requested.unsubscribe()
+  }, [actor])
+  useEffect(() => send({ type: 'address.changed', search: applied }), [send, applied])
+  const search = (words: string) => send({ type: 'search.typed', typed: words, applied })
+  return { typed: context.typed, applied, search }
+}
+
+const isLeaving = ({ latestLocation, state }: AnyRouter) =>
+  latestLocation.pathname !== (state.resolvedLocation ?? state.location).pathname

@@ -1,0 +1,42 @@
+import type { Access } from '@contract/endpoint.ts'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { CallApi } from './api-client.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { api: CallApi }
+  }
+}
+
+/** In milliseconds. Keeps a component from fetching again what its route's loader has just fetched. */
+const staleTime = 2_000
+
+/**
+ * The cache of the server's responses (docs/decisions/0030). A response older than `staleTime` is shown at once and
+ * fetched again in the background. The HTTP client retries, so the cache does not.
+ */
+export function createQueryClient(api: CallApi): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { meta: { api }, staleTime, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The responses of public endpoints are the same for every reader. */
+const isPersonal = ({ queryKey: [access] }: { queryKey: QueryKey }) => (access as Access) !== 'public'
+
+const isForAnybody = ({ queryKey: [access] }: { queryKey: QueryKey }) => (access as Access) === 'optional'
+
+/** Marks the responses that the server rendered for a signed-out reader, so that their components fetch them again. */
+export function expireForReader(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' })
+}
+
+/** Removes the previous reader's responses when the session begins or ends; the current page fetches its own again. */
+export function forgetReader(queryClient: QueryClient, isSignedIn: boolean): void {
+  queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  expireForReader(queryClient)
+  void queryClient.refetchQueries({ predicate: isSignedIn ? isPersonal : isForAnybody, type: 'active' })
+}

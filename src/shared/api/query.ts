@@ -1,0 +1,50 @@
+import type { Answer, Endpoint, Params, Query } from '@contract/endpoint.ts'
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { CallApi } from './api-client.ts'
+
+type Readable = Endpoint & { method: 'GET'; response: v.GenericSchema }
+
+type Input<E extends Readable> = (keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> }) &
+  (keyof Query<E> extends never ? { query?: undefined } : { query?: Query<E> })
+
+type Options<E extends Readable> = Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]
+
+/** All queries of an endpoint have a key that starts like this; use it to invalidate them. */
+export const keyOf = ({ access, path }: Endpoint) => [access, path] as const
+
+/** The cached response of a GET endpoint. `useQuery`, loaders and `setQueryData` take it. */
+export function queryOf<E extends Readable>(endpoint: E, ...[input]: Options<E>) {
+  return queryOptions({
+    queryKey: [...keyOf(endpoint), { params: input?.params, query: input?.query }],
+    queryFn: ({ meta, signal }): Promise<Answer<E>> => get(meta)(endpoint, { ...input, signal }),
+  })
+}
+
+type Listed = { id: string }
+type Page<Item extends Listed> = { items: Item[]; total: number }
+type PagedEndpoint<Item extends Listed> = Readable & { response: v.GenericSchema<unknown, Page<Item>> }
+type PageQuery = { page: number; limit: number; search?: string }
+
+/** The cached pages of a searchable list, each with the query that it answers; an empty `search` means the whole list. */
+export function pagesOf<Item extends Listed>(endpoint: PagedEndpoint<Item>, limit: number, search: string) {
+  const first: PageQuery = { page: 1, limit, ...(search === '' ? {} : { search }) }
+  return infiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>, PageQuery>, QueryKey, PageQuery>({
+    queryKey: [...keyOf(endpoint), 'pages', search],
+    queryFn: ({ meta, signal, pageParam }) => get(meta)(endpoint, { query: pageParam, signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ total }, _, { page }) => (page * limit < total ? { ...first, page: page + 1 } : undefined),
+  })
+}
+
+export type PagesQuery<Item extends Listed> = ReturnType<typeof pagesOf<Item>>
+
+/** The API client of the query client that runs a query. */
+export function callOf(meta: { api: CallApi } | undefined): CallApi {
+  if (meta === undefined) throw new Error('Queries need a client from createQueryClient.')
+  return meta.api
+}
+
+/** The types of `queryOf` and `pagesOf` have checked the input. */
+const get = (meta: { api: CallApi } | undefined) =>
+  callOf(meta) as unknown as (endpoint: Endpoint, input: object) => Promise<never>
