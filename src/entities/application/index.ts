@@ -1,3 +1,4 @@
+export { applicationsQuery, myApplicationsQuery } from './api/application-queries.ts'
 export { orderApplications } from './lib/order-applications.ts'
 
 export { ApplicationDates } from './ui/application-dates.tsx'

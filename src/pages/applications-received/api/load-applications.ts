@@ -1,8 +1,10 @@
 import type { Application } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
-import { bountyApplications, myBounties } from '@contract/endpoints.ts'
+import { myBounties } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import type { CallApi } from '@/shared/api'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { applicationsQuery } from '@/entities/application'
+import { type CallApi, callOf } from '@/shared/api'
 
 export type BountyWithApplications = {
   /** The user's bounty. */
@@ -16,12 +18,13 @@ export type ApplicationsReceived = {
   total: number
 }
 
-type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
+export const receivedQuery = (pages: number) =>
+  queryOptions({
+    queryKey: ['user', 'applications received', pages],
+    queryFn: ({ client, meta }) => fetchAll(client, callOf(meta), pages),
+  })
 
-export async function loadApplications({
-  context: { api },
-  deps: { pages },
-}: PagesLoad): Promise<ApplicationsReceived> {
+async function fetchAll(queryClient: QueryClient, api: CallApi, pages: number): Promise<ApplicationsReceived> {
   const loaded = await Promise.all(
     Array.from({ length: pages }, (_, at) =>
       api(myBounties, { query: { page: at + 1, limit: bountyLimits.pageSize, with_offers: 'true' } }),
@@ -30,8 +33,14 @@ export async function loadApplications({
   // A new bounty during loading moves another one to the next page, so remove duplicates.
   const bounties = new Map(loaded.flatMap(({ items }) => items).map((bounty) => [bounty.id, bounty]))
   const withApplications = [...bounties.values()].map(async (bounty): Promise<BountyWithApplications> => {
-    const { items } = await api(bountyApplications, { params: { id: bounty.id } })
+    const { items } = await queryClient.fetchQuery(applicationsQuery(bounty.id))
     return { bounty, applications: items }
   })
   return { bounties: await Promise.all(withApplications), total: loaded.at(-1)?.total ?? 0 }
+}
+
+type PagesLoad = { context: { queryClient: QueryClient }; deps: { pages: number } }
+
+export async function loadApplications({ context: { queryClient }, deps: { pages } }: PagesLoad): Promise<void> {
+  await queryClient.ensureQueryData(receivedQuery(pages))
 }

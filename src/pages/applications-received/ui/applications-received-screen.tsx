@@ -1,15 +1,17 @@
-import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
+import { receivedQuery } from '../api/load-applications.ts'
 import { ApplicationsReceivedPage } from './applications-received-page.tsx'
 
 const route = getRouteApi('/signed-in/offers-received')
 
 export function ApplicationsReceivedScreen(): ReactElement {
-  const received = route.useLoaderData()
   const { pages } = route.useLoaderDeps()
+  const { data: received } = useSuspenseQuery(receivedQuery(pages))
   const navigate = route.useNavigate()
-  const router = useRouter()
+  const queryClient = useQueryClient()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <>
@@ -18,7 +20,7 @@ export function ApplicationsReceivedScreen(): ReactElement {
         received={received}
         isLoadingMore={isLoading}
         onLoadMore={() => void navigate({ search: { pages: pages + 1 }, replace: true, resetScroll: false })}
-        onChange={() => void router.invalidate()}
+        onChange={() => void queryClient.invalidateQueries()}
       />
     </>
   )

@@ -1,6 +1,6 @@
-import type { Application } from '@contract/application.ts'
-import { myApplications } from '@contract/endpoints.ts'
-import type { CallApi } from '@/shared/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { myApplicationsQuery } from '@/entities/application'
 
-export const loadApplications = ({ context: { api } }: { context: { api: CallApi } }): Promise<Application[]> =>
-  api(myApplications)
+export async function loadApplications({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+  await context.queryClient.ensureQueryData(myApplicationsQuery)
+}

@@ -1,8 +1,9 @@
 import type { Application } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
-import { bountyDetail, myApplications } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import type { CallApi } from '@/shared/api'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { myApplicationsQuery } from '@/entities/application'
+import { bountyQuery } from '@/entities/bounty'
 import { logError } from '@/shared/lib/error-log'
 
 /** `bounty` is undefined when it failed to load. */
@@ -14,15 +15,16 @@ export type Investigations = {
   pastTotal: number
 }
 
-type PagesLoad = { context: { api: CallApi }; deps: { pages: number } }
-
 /** Each bounty takes a request of its own, so past investigations come in pages. */
-export async function loadInvestigations({ context: { api }, deps: { pages } }: PagesLoad): Promise<Investigations> {
-  const applications = await api(myApplications)
+export const investigationsQuery = (pages: number) =>
+  queryOptions({ queryKey: ['journalist', 'investigations', pages], queryFn: ({ client }) => fetchAll(client, pages) })
+
+async function fetchAll(queryClient: QueryClient, pages: number): Promise<Investigations> {
+  const applications = await queryClient.fetchQuery(myApplicationsQuery)
   const having = (status: Application['status']) => applications.filter((application) => application.status === status)
   const withBounty = async (application: Application): Promise<Investigation> => {
     try {
-      return { application, bounty: await api(bountyDetail, { params: { id: application.bounty_id } }) }
+      return { application, bounty: await queryClient.fetchQuery(bountyQuery(application.bounty_id)) }
     } catch (error) {
       logError('Failed to load the bounty of an investigation.', error)
       return { application, bounty: undefined }
@@ -34,4 +36,10 @@ export async function loadInvestigations({ context: { api }, deps: { pages } }: 
     Promise.all(past.slice(0, pages * bountyLimits.pageSize).map(withBounty)),
   ])
   return { current, past: shownPast, pastTotal: past.length }
+}
+
+type PagesLoad = { context: { queryClient: QueryClient }; deps: { pages: number } }
+
+export async function loadInvestigations({ context: { queryClient }, deps: { pages } }: PagesLoad): Promise<void> {
+  await queryClient.ensureQueryData(investigationsQuery(pages))
 }

@@ -1,13 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
+import { investigationsQuery } from '../api/load-investigations.ts'
 import { MyInvestigationsPage } from './my-investigations-page.tsx'
 
 const route = getRouteApi('/journalists/my-investigations')
 
 export function MyInvestigationsScreen(): ReactElement {
-  const investigations = route.useLoaderData()
   const { pages } = route.useLoaderDeps()
+  const { data: investigations } = useSuspenseQuery(investigationsQuery(pages))
   const navigate = route.useNavigate()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
