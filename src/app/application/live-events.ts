@@ -1,14 +1,6 @@
-import { deliveredBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { countsKey, listenForChanges } from '@/entities/count'
 import { type SessionActor, viewSession } from '@/entities/session'
-import { keyOf, readStoredToken } from '@/shared/api'
-
-/**
- * What a live event makes outdated: the counts, and a delivery, whose bounty becomes paid after the last backer's card
- * is charged.
- */
-const liveKeys = [countsKey, keyOf(deliveredBounty)]
+import { logError } from '@/shared/lib/error-log'
 
 /** Listens to `/ws` while a user is signed in. Returns a function that stops listening. */
 export function followLiveEvents(session: SessionActor, queryClient: QueryClient): () => void {
@@ -19,12 +11,8 @@ export function followLiveEvents(session: SessionActor, queryClient: QueryClient
     const id = viewSession(session.getSnapshot()).user?.id
     if (id === listeningFor) return
     stopListening()
-    stopListening = id === undefined ? () => {} : listenForChanges(readStoredToken, reload)
+    stopListening = id === undefined ? () => {} : listenLazily(queryClient)
     listeningFor = id
-  }
-
-  function reload() {
-    for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey })
   }
 
   const following = session.subscribe(follow)
@@ -32,5 +20,20 @@ export function followLiveEvents(session: SessionActor, queryClient: QueryClient
   return () => {
     following.unsubscribe()
     stopListening()
+  }
+}
+
+/** Signed-out readers never load the socket code. If it fails to load, the counts are still polled. */
+function listenLazily(queryClient: QueryClient): () => void {
+  let stop = () => {}
+  let stopped = false
+  import('./listen.ts')
+    .then(({ listen }) => {
+      if (!stopped) stop = listen(queryClient)
+    })
+    .catch((error: unknown) => logError('Failed to load the listener for changes.', error))
+  return () => {
+    stopped = true
+    stop()
   }
 }

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
+import { readStoredToken } from '@/shared/api'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { AccountMenu } from './account-menu.tsx'
 import * as styles from './session-corner.css.ts'
+
+const accountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
 
 /** Always reserves the space of both buttons, so that the header does not shift when the session is restored. */
 export function SessionCorner() {
@@ -24,6 +27,11 @@ export function SessionCorner() {
 function Presence() {
   const session = useSession()
   const { retry } = useSessionActions()
+  // Load it while the session is verified: signed-out readers never need it.
+  useEffect(() => {
+    if (readStoredToken() !== null) accountMenu.preload()
+  }, [])
+  const AccountMenu = useLazyPart(accountMenu, session.status === 'signedIn')
   switch (session.status) {
     case 'checking':
       return null
@@ -45,7 +53,7 @@ function Presence() {
         </>
       )
     case 'signedIn':
-      return <AccountMenu user={session.user} />
+      return AccountMenu ? <AccountMenu user={session.user} /> : null
   }
 }
 
