@@ -7,6 +7,7 @@ import {
   type CallApi,
   createApiClient,
   forgetReader,
+  forgetResponses,
   forgetToken,
   readStoredToken,
   storeToken,
@@ -14,9 +15,7 @@ import {
 } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { followGuards } from '../guard/follow-guards.ts'
-import { readWhenSessionEnds } from '../guard/when-session-ends.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
-import { rescueFocus } from '../router/focus-on-arrival.ts'
 
 type Answering = Pick<ApiClientOptions, 'fetch' | 'readKnownAnswer'>
 
@@ -44,45 +43,23 @@ export function createBrowserSession(answering: Answering, origin: string): { se
   return { session, api }
 }
 
-/**
- * Starts the session after hydration. Only this function leaves a page because a session ended
- * (docs/specification.md#4-states-and-transitions). Returns a function that stops following.
- */
+/** Starts the session after hydration. Returns a function that stops following. */
 export function followSession(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
-  const ended = session.on('session.ended', ({ reason }) => {
-    if (reason === 'signedOut') return void leaveForHome(router, reason)
-    // Pages with unsaved work re-authenticate in place; the guards redirect the others to `/signin`.
-    if (readWhenSessionEnds(router) !== undefined) return
-    // Signed out in another tab: stay on public pages; the guards redirect from all others.
-    if (reason === 'elsewhere') void router.invalidate()
-    else void leaveForHome(router, reason)
-  })
   const stopGuarding = followGuards(session, router)
-  const stopForgetting = forgetDraftsOnSignOut(session)
+  const stopForgettingDrafts = forgetDraftsOnSignOut(session)
   const retry = () => session.send({ type: 'retry.requested' })
   session.start()
   session.send({ type: 'token.read', token: readStoredToken() })
-  const stopForgettingReaders = onReaderChange(session, (isSignedIn) => forgetReader(queryClient, isSignedIn))
+  const stopForgettingResponses = forgetResponsesOfOthers(session, router, queryClient)
   const stopWatching = watchStoredToken((token) => session.send({ type: 'token.read', token }))
   addEventListener('online', retry)
   return () => {
-    ended.unsubscribe()
     stopGuarding()
-    stopForgetting()
-    stopForgettingReaders()
+    stopForgettingDrafts()
+    stopForgettingResponses()
     stopWatching()
     removeEventListener('online', retry)
   }
-}
-
-/** Ignores navigation blockers: the page belongs to a user who has signed out. */
-async function leaveForHome(router: AppRouter, reason: 'refused' | 'signedOut') {
-  // After deleting the account, the user is already on `/` with a notice; keep it.
-  const { arrival } = router.state.location.state
-  const kept = arrival === 'accountDeleted' ? { arrival } : {}
-  const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : kept
-  await router.navigate({ to: '/', state, ignoreBlocker: true })
-  rescueFocus()
 }
 
 /** Removes the user's drafts from this browser after an explicit sign-out (docs/architecture.md#editor). */
@@ -104,13 +81,17 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
   }
 }
 
-/** Fires when a session begins or ends: the cached responses belong to the previous reader. */
-function onReaderChange(session: SessionActor, onChange: (isSignedIn: boolean) => void): () => void {
-  let known = session.getSnapshot().context.token
-  const following = session.subscribe(({ context: { token } }) => {
-    if (token === known) return
-    known = token
-    onChange(token !== null)
+/** The cached responses belong to the reader who asked for them. */
+function forgetResponsesOfOthers(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
+  let { token, user } = session.getSnapshot().context
+  const following = session.subscribe(({ context }) => {
+    const [hadToken, lastUser] = [token !== null, user]
+    token = context.token
+    user = context.user ?? user
+    if (hadToken !== (token !== null)) forgetReader(queryClient, token !== null)
+    if (lastUser === null || user?.id === lastUser.id) return
+    forgetResponses(queryClient)
+    void router.invalidate()
   })
   return () => following.unsubscribe()
 }

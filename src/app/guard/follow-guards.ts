@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type SessionActor, viewSession } from '@/entities/session'
-import { readWhenSessionEnds } from './when-session-ends.ts'
+import { rescueFocus } from '../router/focus-on-arrival.ts'
 
 /**
- * Redirects signed-out users to `/signin?next=…` and users of another type to `/`
- * (docs/specification.md#6-roles-and-permissions). A page with `whenSessionEnds: 'stay'` keeps the user who was on
- * it. Returns a function that stops following.
+ * The only place that leaves a page because of the session: redirects signed-out users to `/signin?next=…`, users of
+ * another type to `/`, and whoever loses a session to `/` (docs/specification.md#6-roles-and-permissions). A page with
+ * `whenSessionEnds: 'stay'` keeps the user who was on it. Returns a function that stops following.
  */
 export function followGuards(session: SessionActor, router: AnyRouter): () => void {
   let enteredPath: string | undefined
@@ -29,11 +29,32 @@ export function followGuards(session: SessionActor, router: AnyRouter): () => vo
     }
   }
 
+  const ended = session.on('session.ended', ({ reason }) => {
+    // After a sign-out in another tab, public pages stay.
+    const isLost = reason === 'refused' && readWhenSessionEnds(router) === undefined
+    if (isLost || reason === 'signedOut') void leaveForHome(router, reason)
+  })
   const following = session.subscribe(check)
   const stopWatching = router.subscribe('onResolved', check)
   check()
   return () => {
+    ended.unsubscribe()
     following.unsubscribe()
     stopWatching()
   }
+}
+
+function readWhenSessionEnds(router: AnyRouter): 'stay' | 'signIn' | undefined {
+  const matches = router.matchRoutes(router.latestLocation)
+  return matches.find(({ staticData }) => staticData.whenSessionEnds !== undefined)?.staticData.whenSessionEnds
+}
+
+/** Ignores navigation blockers: the page belongs to a user who has signed out. */
+async function leaveForHome(router: AnyRouter, reason: 'refused' | 'signedOut') {
+  // After deleting the account, the user is already on `/` with a notice; keep it.
+  const { arrival } = router.state.location.state
+  const kept = arrival === 'accountDeleted' ? { arrival } : {}
+  const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : kept
+  await router.navigate({ to: '/', state, ignoreBlocker: true })
+  rescueFocus()
 }

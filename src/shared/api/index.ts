@@ -2,6 +2,6 @@ export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type Kn
 export { ApiProvider, useApi } from './api-context.tsx'
 export { describeError, isRefusal, isUnreadable } from './describe-error.ts'
 export { callOf, keyOf, type PagesQuery, pagesOf, queryOf } from './query.ts'
-export { createQueryClient, expireForReader, forgetReader } from './query-client.ts'
+export { createQueryClient, expireForReader, forgetReader, forgetResponses } from './query-client.ts'
 export { createRandomId } from './random-id.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'

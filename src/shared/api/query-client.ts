@@ -34,6 +34,11 @@ export function expireForReader(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' })
 }
 
+/** Removes all responses of the previous reader when somebody else is signed in. */
+export function forgetResponses(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: isPersonal })
+}
+
 /** Removes the previous reader's responses when the session begins or ends; the current page fetches its own again. */
 export function forgetReader(queryClient: QueryClient, isSignedIn: boolean): void {
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
