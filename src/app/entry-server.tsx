@@ -1,6 +1,5 @@
 import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { createActor } from 'xstate'
 import { sessionMachine } from '@/entities/session'
 import { createApiClient, createQueryClient } from '@/shared/api'
@@ -19,36 +18,37 @@ const isWithdrawn = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'withdrawn' in loaderData)
 
 export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }): Promise<PageResponse> => {
-  const address = new URL(url)
   const recorder = recordAnswers(fetch)
   const api = createApiClient({
     fetch: recorder.fetch,
-    origin: address.origin,
+    origin: new URL(url).origin,
     readToken: () => null,
     onUnauthorized: () => {},
   })
   const queryClient = createQueryClient(api)
-  const router = createAppRouter({
-    context: { api, queryClient },
-    isServer: true,
-    history: createMemoryHistory({ initialEntries: [address.pathname + address.search] }),
-  })
-  await router.load()
-  const result = router._serverResult
-  if (result?.type === 'redirect') {
-    return { status: 307, location: result.redirect.options.href ?? '/' }
-  }
-  const pages = router.state.matches.flatMap(({ staticData }) => staticData.page ?? [])
-  const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
-  const markup = renderToString(
-    <div id="root">
-      <Application router={router} session={unknownSession} queryClient={queryClient} origin={origin} />
-    </div>,
+  const router = createAppRouter({ context: { api, queryClient }, isServer: true })
+  const handle = createRequestHandler({ request: new Request(url), createRouter: () => router })
+  const response = await handle(({ responseHeaders }) =>
+    renderRouterToString({
+      router,
+      responseHeaders,
+      children: (
+        <div id="root">
+          <Application router={router} session={unknownSession} queryClient={queryClient} origin={origin} />
+        </div>
+      ),
+    }),
   )
+  const location = response.headers.get('location')
+  if (location !== null) return { status: 307, location }
+  const { matches } = router.state
+  const pages = matches.flatMap(({ staticData }) => staticData.page ?? [])
+  const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
+  const markup = (await response.text()).replace(/^<!doctype html>/i, '')
   // React renders the elements for the head before the root element.
   const start = markup.indexOf(rootTag)
   return {
-    status: isWithdrawn(router.state.matches) ? 410 : (result?.status ?? 200),
+    status: isWithdrawn(matches) ? 410 : response.status,
     html: pageDocument({
       head: markup.slice(0, start),
       body: markup.slice(start),

@@ -3,10 +3,7 @@ import { PageError } from '../layout/page-error.tsx'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes.tsx'
 
-type AppRouterOptions = { context: RouterContext } & (
-  | { isServer: true; history: RouterHistory }
-  | { isServer: false; history?: RouterHistory }
-)
+type AppRouterOptions = { context: RouterContext; isServer: boolean; history?: RouterHistory }
 
 export function createAppRouter({ context, isServer, history }: AppRouterOptions) {
   return createRouter({
