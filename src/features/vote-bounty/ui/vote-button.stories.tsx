@@ -1,5 +1,5 @@
 import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -10,10 +10,10 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import type { VotePlace } from '../model/use-vote.ts'
 import { VoteButton } from './vote-button.tsx'
 
-const { queryKey } = bountyQuery('bounty-1')
+const shown = bountyQuery('bounty-1')
 
 function OneBounty({ place }: { place: VotePlace }) {
-  const { data: bounty } = useQuery({ queryKey, enabled: false, initialData: sampleBountyDetail })
+  const { data: bounty } = useSuspenseQuery(shown)
   return (
     <PageFrame>
       <h1>The page</h1>
@@ -25,7 +25,12 @@ function OneBounty({ place }: { place: VotePlace }) {
 const seed =
   ({ score = 84, votes = [] as string[] } = {}) =>
   (queryClient: QueryClient): void => {
-    queryClient.setQueryData(queryKey, { ...sampleBountyDetail, id: 'bounty-1', title: 'Who reads the gauges?', score })
+    queryClient.setQueryData(shown.queryKey, {
+      ...sampleBountyDetail,
+      id: 'bounty-1',
+      title: 'Who reads the gauges?',
+      score,
+    })
     queryClient.setQueryData(votesQuery.queryKey, votes)
   }
 
