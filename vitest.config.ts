@@ -52,6 +52,7 @@ const loadedInBrowser = [
   '@radix-ui/react-tooltip',
   '@storybook/addon-a11y/preview',
   '@storybook/react-vite',
+  '@tanstack/react-query',
   '@tanstack/react-router',
   '@vanilla-extract/recipes/createRuntimeFn',
   '@xstate/react',

@@ -1,13 +1,14 @@
+import { myVotes, topDeliveredBounties } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { otherUser, sampleUser } from '#storybook/samples/session.ts'
 import { type SessionActor, SessionProvider, sessionMachine } from '@/entities/session'
-import { ApiError } from '@/shared/api'
+import { ApiError, createQueryClient, queryOf } from '@/shared/api'
 import { followSession } from '../application/browser-session.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 import { requireSignedIn, requireUserType } from './guards.ts'
@@ -18,6 +19,7 @@ const unreachable = new ApiError(0, undefined, null)
 const never = new Promise<User>(() => {})
 
 const load = vi.fn(() => null)
+const queryClient = createQueryClient(() => Promise.reject(new Error('These pages request nothing.')))
 
 function Diary() {
   const [words, setWords] = useState('')
@@ -86,7 +88,7 @@ async function open(address: string, { token = 'a-token' as string | null, verif
     render(show(router), { container, hydrate: true })
   })
   await act(async () => {
-    stopping.push(followSession(session, router as never as AppRouter))
+    stopping.push(followSession(session, router as never as AppRouter, queryClient))
   })
   return {
     session,
@@ -116,6 +118,7 @@ afterEach(() => {
   container.remove()
   localStorage.clear()
   vi.unstubAllGlobals()
+  queryClient.clear()
 })
 
 it('renders the loading page on the server without running the loader, then hydrates it', async () => {
@@ -197,6 +200,38 @@ it('remounts the page and reloads its data for another user', async () => {
   await send(session, { type: 'token.read', token: 'theirs' })
   expect(diary()?.value).toBe('')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('the cache', () => {
+  const personal = queryOf(myVotes).queryKey
+  const shared = queryOf(topDeliveredBounties).queryKey
+  const cached = () => [queryClient.getQueryData(personal), queryClient.getQueryData(shared)]
+  const stories = { items: [] }
+  const openWithCache = async () => {
+    const opened = await open('/')
+    queryClient.setQueryData(personal, ['bounty-1'])
+    queryClient.setQueryData(shared, stories)
+    return opened
+  }
+
+  it('keeps its responses when the same user renews the session', async () => {
+    const { session } = await openWithCache()
+    await send(session, { type: 'token.renewed', token: 'new' })
+    await send(session, { type: 'user.changed', user: journalist })
+    expect(cached()).toEqual([['bounty-1'], stories])
+  })
+
+  it.each([
+    ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
+    ['the user signs out', { type: 'signOut.requested' }],
+    ['the user signs out in another tab', { type: 'token.read', token: null }],
+    ['another user signs in in another tab', { type: 'token.read', token: 'theirs' }],
+  ] as const)('loses the responses of the previous reader when %s', async (_, event) => {
+    const { session, answers } = await openWithCache()
+    answers.verify = async () => otherUser
+    await send(session, event)
+    expect(cached()).toEqual([undefined, stories])
+  })
 })
 
 it('redirects users of another type to /', async () => {

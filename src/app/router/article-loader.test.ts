@@ -1,21 +1,20 @@
 import { draft, publicArticle } from '@contract/endpoints.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleBountyDraft } from '#storybook/samples/index.ts'
-import { createApiClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
+import { createApiClient, createQueryClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadArticle } from './article-loader.ts'
 
 const refused: unknown[] = []
-const context = {
-  api: createApiClient({
-    fetch: (...request) => fetch(...request),
-    origin: 'http://lede.test',
-    readToken: readStoredToken,
-    onUnauthorized: (token) => refused.push(token),
-  }),
-}
-const load = () => loadArticle({ context, params: { id: 'draft-2' } })
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: readStoredToken,
+  onUnauthorized: (token) => refused.push(token),
+})
+const load = (queryClient = createQueryClient(api)) =>
+  loadArticle({ context: { api, queryClient }, params: { id: 'draft-2' } })
 const missing = mockEndpoint.failing(publicArticle, 404, 'There is no such article')
 
 afterEach(() => {

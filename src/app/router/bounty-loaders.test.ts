@@ -1,24 +1,33 @@
 import { bountyDetail, listBounties, myVotes } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleBounties, sampleBountyDetail, sampleLimitedBounty } from '#storybook/samples/index.ts'
-import { createApiClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
+import { bountyPages, bountyQuery, votesQuery } from '@/entities/bounty'
+import { createApiClient, createQueryClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadBoard, loadBounty, loadBountyOfModal } from './bounty-loaders.ts'
 
 const refused = vi.fn()
-const context = {
-  api: createApiClient({
-    fetch: (...request) => fetch(...request),
-    origin: 'http://lede.test',
-    readToken: readStoredToken,
-    onUnauthorized: refused,
-  }),
-}
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: readStoredToken,
+  onUnauthorized: refused,
+})
 const page = { items: sampleBounties(5), total: 12 }
 const params = { id: 'bounty-1' }
+const { queryKey } = bountyQuery('bounty-1')
 
-beforeEach(() => storeToken('a.b.c'))
+let queryClient: QueryClient
+let context: Parameters<typeof loadBounty>[0]['context']
+const cachedVotes = () => queryClient.getQueryData(votesQuery.queryKey)
+
+beforeEach(() => {
+  storeToken('a.b.c')
+  queryClient = createQueryClient(api)
+  context = { api, queryClient }
+})
 afterEach(() => {
   forgetToken()
   expect(refused).not.toHaveBeenCalled()
@@ -26,87 +35,96 @@ afterEach(() => {
 
 describe('loadBoard', () => {
   const load = (search: Record<string, unknown> = {}) => loadBoard({ context, location: { search } })
+  const cachedPages = (search = '') => queryClient.getQueryData(bountyPages('board', search).queryKey)
 
-  test('loads the list for the search of the address, and the votes of the reader', async () => {
+  test('caches the list for the search of the address, and the votes of the reader', async () => {
+    mockServer.use(
+      mockEndpoint(listBounties, () => page),
+      mockEndpoint(myVotes, () => ['bounty-2']),
+    )
+    await load({ search: 'gauges', bounty: 'bounty-1' })
+    expect(cachedPages('gauges')).toEqual({ pages: [page], pageParams: [{ page: 1, limit: 5, search: 'gauges' }] })
+    expect(cachedVotes()).toEqual(['bounty-2'])
+    await load({ search: 'gau' })
+    expect(cachedPages()).toEqual({ pages: [page], pageParams: [{ page: 1, limit: 5 }] })
+  })
+
+  test('sends the search and the page of the list, and requests a cached list only once', async () => {
     const asked: string[] = []
     mockServer.use(
       mockEndpoint(listBounties, ({ query }) => {
         asked.push(String(query))
         return page
       }),
-      mockEndpoint(myVotes, () => ['bounty-2']),
+      mockEndpoint(myVotes, () => []),
     )
-    expect(await load({ search: 'gauges', bounty: 'bounty-1' })).toEqual({
-      search: 'gauges',
-      page,
-      votes: ['bounty-2'],
-    })
-    expect(await load({ search: 'gau' })).toEqual({ search: '', page, votes: ['bounty-2'] })
+    for (const search of ['gauges', '', 'gauges']) await load({ search })
     expect(asked).toEqual(['page=1&limit=5&search=gauges', 'page=1&limit=5'])
   })
 
   test('requests no votes for a signed-out reader', async () => {
     forgetToken()
     mockServer.use(mockEndpoint(listBounties, () => page))
-    expect(await load()).toEqual({ search: '', page, votes: [] })
+    await load()
+    expect([cachedPages()?.pages, cachedVotes()]).toEqual([[page], undefined])
   })
 
-  test('returns no list when its request fails, so that the page still shows', async () => {
+  test('resolves without a list when its request fails, so that the page still shows', async () => {
     mockServer.use(
       mockEndpoint.failing(listBounties, 503),
       mockEndpoint(myVotes, () => []),
     )
-    expect(await load({ search: 'gauges' })).toEqual({ search: 'gauges', page: null, votes: [] })
+    await load({ search: 'gauges' })
+    expect([cachedPages('gauges'), cachedVotes()]).toEqual([undefined, []])
   })
 
-  test('returns no votes when their request fails, and logs the error', async () => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  test('resolves with the list when the request for the votes fails', async () => {
     mockServer.use(
       mockEndpoint(listBounties, () => page),
       mockEndpoint.failing(myVotes, 503),
     )
-    expect(await load()).toEqual({ search: '', page, votes: [] })
-    expect(logged).toHaveBeenCalledOnce()
+    await load()
+    expect([cachedPages()?.pages, cachedVotes()]).toEqual([[page], undefined])
   })
 })
 
 describe('loadBountyOfModal', () => {
   const load = (bounty: string | undefined) => loadBountyOfModal({ context, deps: { bounty } })
 
-  test('returns a promise immediately, which resolves to the bounty', async () => {
+  test('starts to load the bounty without waiting for it', async () => {
     mockServer.use(mockEndpoint(bountyDetail, () => sampleBountyDetail))
-    const { id, answer } = load('bounty-1')
-    expect(id).toBe('bounty-1')
-    expect(await answer).toEqual({ status: 'found', bounty: sampleBountyDetail })
+    load('bounty-1')
+    expect(queryClient.getQueryState(queryKey)?.fetchStatus).toBe('fetching')
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual(sampleBountyDetail))
   })
 
-  test.each([
-    [404, 'missing'],
-    [503, 'failed'],
-    [0, 'failed'],
-  ])('resolves a response of %d to %s', async (status, said) => {
+  test.each([404, 503, 0])('caches the error of a response of %d', async (status) => {
     mockServer.use(mockEndpoint.failing(bountyDetail, status))
-    expect(await load('bounty-1').answer).toEqual({ status: said })
+    load('bounty-1')
+    await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status }))
   })
 
   test('loads nothing when the address names no bounty', () => {
-    expect(load(undefined)).toEqual({ id: undefined, answer: undefined })
+    load(undefined)
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
   })
 })
 
 describe('loadBounty', () => {
-  test('loads the bounty and whether the reader voted for it', async () => {
+  test('caches the bounty and the votes of the reader', async () => {
     mockServer.use(
       // `/api/bounties/votes` also matches the path of `bountyDetail`, so its mock comes first.
       mockEndpoint(myVotes, () => ['bounty-1']),
       mockEndpoint(bountyDetail, () => sampleBountyDetail),
     )
-    expect(await loadBounty({ context, params })).toEqual({ bounty: sampleBountyDetail, isVoted: true })
+    await loadBounty({ context, params })
+    expect([queryClient.getQueryData(queryKey), cachedVotes()]).toEqual([sampleBountyDetail, ['bounty-1']])
   })
 
   test('requests no votes for a bounty in limited form, even with a stored token', async () => {
     mockServer.use(mockEndpoint(bountyDetail, () => sampleLimitedBounty))
-    expect(await loadBounty({ context, params })).toEqual({ bounty: sampleLimitedBounty, isVoted: false })
+    await loadBounty({ context, params })
+    expect([queryClient.getQueryData(queryKey), cachedVotes()]).toEqual([sampleLimitedBounty, undefined])
   })
 
   test('throws not-found for a missing bounty', async () => {

@@ -1,7 +1,7 @@
 import { pageAddresses } from '@contract/page-addresses.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { createApiClient } from '@/shared/api'
+import { createApiClient, createQueryClient } from '@/shared/api'
 import { createAppRouter } from './create-app-router.ts'
 
 const api = createApiClient({
@@ -10,7 +10,11 @@ const api = createApiClient({
   readToken: () => null,
   onUnauthorized: () => {},
 })
-const router = createAppRouter({ context: { api }, isServer: true, history: createMemoryHistory() })
+const router = createAppRouter({
+  context: { api, queryClient: createQueryClient(api) },
+  isServer: true,
+  history: createMemoryHistory(),
+})
 const routes = Object.values(router.routesById as Record<string, { fullPath: string; options: object }>)
 
 const everything = {

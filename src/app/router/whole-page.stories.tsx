@@ -1,37 +1,31 @@
 import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleApi } from '#storybook/sample-api.tsx'
-import { sampleCounts } from '#storybook/samples/counts.ts'
 import { sampleSession } from '#storybook/samples/session.ts'
-import { CountsProvider } from '@/entities/count'
 import { SessionProvider, type SessionView } from '@/entities/session'
-import { ApiProvider } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
 import { createAppRouter } from './create-app-router.ts'
 
 type WholePageProps = { address: string; status: SessionView['status'] }
 
 function WholePage({ address, status }: WholePageProps) {
+  const queryClient = useQueryClient()
   const [router] = useState(() =>
     createAppRouter({
-      context: { api: sampleApi },
+      context: { api: sampleApi, queryClient },
       isServer: false,
       history: createMemoryHistory({ initialEntries: [address] }),
     }),
   )
   const [session] = useState(() => sampleSession(status))
-  const [counts] = useState(() => sampleCounts())
   return (
-    <ApiProvider api={sampleApi}>
-      <SessionProvider session={session}>
-        <CountsProvider counts={counts}>
-          <RouterProvider router={router} />
-        </CountsProvider>
-      </SessionProvider>
-    </ApiProvider>
+    <SessionProvider session={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
   )
 }
 

@@ -34,14 +34,16 @@ export function expireForReader(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' })
 }
 
-/** Removes all responses of the previous reader when somebody else is signed in. */
+/** Removes all responses of the previous reader when somebody else is signed in; what is shown starts to load anew. */
 export function forgetResponses(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: isPersonal })
+  void queryClient.resetQueries({ predicate: isPersonal })
 }
 
 /** Removes the previous reader's responses when the session begins or ends; the current page fetches its own again. */
 export function forgetReader(queryClient: QueryClient, isSignedIn: boolean): void {
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  // Fetching again would wait for a first response, which belongs to the previous reader.
+  void queryClient.cancelQueries({ predicate: isPersonal })
   expireForReader(queryClient)
   void queryClient.refetchQueries({ predicate: isSignedIn ? isPersonal : isForAnybody, type: 'active' })
 }

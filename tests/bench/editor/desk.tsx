@@ -6,7 +6,7 @@ import { sampleReadyDraft } from '#storybook/samples/index.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { NewArticlePage } from '@/pages/writing/new-article/ui/new-article-page.tsx'
-import { ApiProvider, createApiClient } from '@/shared/api'
+import { ApiProvider, createApiClient, createQueryClient } from '@/shared/api'
 import { LiveRegion } from '@/shared/ui/live-region'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import { toEditorDocument } from './bench-document.ts'
@@ -23,7 +23,7 @@ const api = createApiClient({
 
 export const open: OpenEditor = async (root, saved) => {
   createRoot(root).render(
-    <ApiProvider api={api}>
+    <ApiProvider queryClient={createQueryClient(api)}>
       <SessionProvider session={sampleSession('signedIn', sampleUser)}>
         <LiveRegion>
           <NewArticlePage

@@ -1,7 +1,7 @@
 import type { Bounty, BountyPage } from '@contract/bounty.ts'
 import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query'
 import { keyOf, pagesOf, queryOf } from '@/shared/api'
 
 const lists = { board: listBounties, created: myBounties, backed: myContributions } as const
@@ -47,9 +47,13 @@ export function updateVote(queryClient: QueryClient, id: string, isVoted: boolea
 /** Fetches again what was on its way when the server saved a change: it may be older than the change. */
 export function reloadRunning(queryClient: QueryClient): void {
   const paths = [...Object.values(lists), bountyDetail, myVotes].map(({ path }) => path)
-  void queryClient.invalidateQueries({
+  const running: QueryFilters = {
+    type: 'active',
     predicate: ({ queryKey, state }) => state.fetchStatus === 'fetching' && paths.some((path) => path === queryKey[1]),
-  })
+  }
+  // Fetching again would wait for a first response; `revert` would undo the change.
+  void queryClient.cancelQueries(running, { silent: true, revert: false })
+  void queryClient.invalidateQueries(running)
 }
 
 /** Puts a new bounty on top of the board, and reloads the reader's own list. */

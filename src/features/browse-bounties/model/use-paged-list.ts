@@ -1,8 +1,8 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type BountyListName, bountyPages } from '@/entities/bounty'
 import type { PagesQuery } from '@/shared/api'
 import { searchMachine } from './search.machine.ts'
@@ -18,8 +18,12 @@ export const useBountyList = (list: BountyListName): BountyListView =>
 /** A list whose search is in the address of the page. Shows the current items until those of a new search arrive. */
 export function usePagedList<Item extends Listed>(pagesFor: (search: string) => PagesQuery<Item>) {
   const { typed, search, applied: asked } = useSearchInAddress()
-  const { data, ...query } = useInfiniteQuery({ ...pagesFor(asked), placeholderData: keepPreviousData })
-  const { isFetching, isFetchingNextPage, isPlaceholderData, isError, isFetchNextPageError } = query
+  const { data: found, ...query } = useInfiniteQuery(pagesFor(asked))
+  const { isFetching, isFetchingNextPage, isError, isFetchNextPageError } = query
+  const [loaded, setLoaded] = useState(asked)
+  if (found !== undefined && loaded !== asked) setLoaded(asked)
+  // `keepPreviousData` would drop the items when a search fails, and not follow a change of them.
+  const { data } = useInfiniteQuery({ ...pagesFor(loaded), enabled: false })
   const pages = data?.pages ?? []
   const [first] = data?.pageParams ?? []
   return {
@@ -32,8 +36,8 @@ export function usePagedList<Item extends Listed>(pagesFor: (search: string) => 
     total: pages.at(-1)?.total ?? 0,
     pageSize: pagesFor(asked).initialPageParam.limit,
     hasMore: query.hasNextPage,
-    isLoaded: data !== undefined && !isPlaceholderData && !isError && !isFetchingNextPage,
-    isSearching: isFetching && (isPlaceholderData || data === undefined),
+    isLoaded: found !== undefined && !isError && !isFetchingNextPage,
+    isSearching: isFetching && found === undefined,
     isLoadingMore: isFetchingNextPage,
     hasFailed: isError && !isFetching,
     loadMore: () => void query.fetchNextPage(),

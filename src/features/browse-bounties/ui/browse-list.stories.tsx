@@ -19,14 +19,9 @@ const list: ListView<Report> = {
   isSearching: false,
   isLoadingMore: false,
   hasFailed: false,
-  isVoted: () => false,
-  find: () => undefined,
   search: fn(),
   loadMore: fn(),
   retry: fn(),
-  changeVote: fn(),
-  change: fn(),
-  putOnTop: fn(),
 }
 
 const words = {

@@ -1,7 +1,6 @@
 import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
@@ -16,7 +15,6 @@ const meta = preview.meta({
         <Story />
       </PageFrame>
     ),
-    withSampleApi,
   ],
 })
 

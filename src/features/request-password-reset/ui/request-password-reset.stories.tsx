@@ -1,14 +1,12 @@
 import { forgotPassword } from '@contract/endpoints.ts'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { RequestPasswordReset } from './request-password-reset.tsx'
 
 const meta = preview.meta({
   title: 'features/request-password-reset',
   component: RequestPasswordReset,
-  decorators: [withSampleApi],
 })
 
 const send = async (canvasElement: HTMLElement, email: string) => {

@@ -3,7 +3,6 @@ import { resetPassword } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { passwordResetSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
@@ -13,7 +12,6 @@ const meta = preview.meta({
   title: 'features/reset-password',
   component: ResetPassword,
   args: { token: 'a-token', onLeave: fn() },
-  decorators: [withSampleApi],
 })
 
 const password = 'analytical engine 1843'

@@ -4,7 +4,6 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import { ApiProvider, createApiClient } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { SignInForm } from './sign-in-form.tsx'
@@ -15,20 +14,11 @@ const meta = preview.meta({
   args: { onSignedIn: fn() },
   decorators: [
     (Story) => (
-      <ApiProvider
-        api={createApiClient({
-          fetch: (...request) => fetch(...request),
-          origin: location.origin,
-          readToken: () => null,
-          onUnauthorized: () => {},
-        })}
-      >
-        <SessionProvider session={sampleSession('signedOut')}>
-          <PageFrame width="form">
-            <Story />
-          </PageFrame>
-        </SessionProvider>
-      </ApiProvider>
+      <SessionProvider session={sampleSession('signedOut')}>
+        <PageFrame width="form">
+          <Story />
+        </PageFrame>
+      </SessionProvider>
     ),
   ],
 })

@@ -1,7 +1,6 @@
 import { checkEmail, signIn, signUp } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
@@ -21,7 +20,6 @@ const meta = preview.meta({
         </PageFrame>
       </SessionProvider>
     ),
-    withSampleApi,
   ],
 })
 

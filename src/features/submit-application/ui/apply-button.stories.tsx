@@ -3,7 +3,6 @@ import { applyToBounty } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, sampleApplication, sampleBounty } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -20,7 +19,6 @@ const meta = preview.meta({
   beforeEach: () => {
     for (const { id } of [sampleBounty, longBounty]) forgetDraft(sampleUser.id, id)
   },
-  decorators: [withSampleApi],
 })
 
 const asJournalist = { decorators: [withPerson(1)] }

@@ -1,5 +1,4 @@
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { sampleBounty } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -12,7 +11,6 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
   args: { bounty: sampleBounty },
   beforeEach: () => forgetDraft(sampleUser.id, sampleBounty.id),
-  decorators: [withSampleApi],
 })
 
 export const Journalist = meta.story({ decorators: [withPerson(1)] })

@@ -3,7 +3,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { subscribeSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { SubscribeButton } from './subscribe-button.tsx'
@@ -11,7 +10,6 @@ import { SubscribeButton } from './subscribe-button.tsx'
 const meta = preview.meta({
   title: 'features/subscribe-newsletter',
   component: SubscribeButton,
-  decorators: [withSampleApi],
 })
 
 const button = () => screen.getByRole('button', { name: 'SUBSCRIBE', hidden: true })

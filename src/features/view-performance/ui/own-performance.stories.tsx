@@ -1,7 +1,6 @@
 import { myStats } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { newcomerStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { OwnPerformance } from './own-performance.tsx'
@@ -17,7 +16,6 @@ const meta = preview.meta({
         <Story />
       </>
     ),
-    withSampleApi,
   ],
 })
 

@@ -1,7 +1,6 @@
 import { journalistStats } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { newcomerStats, sampleStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PerformanceButton } from './performance-button.tsx'
@@ -11,7 +10,6 @@ const meta = preview.meta({
   component: PerformanceButton,
   parameters: { layout: 'padded' },
   args: { journalist: { id: 'journalist-1', name: 'Ines Okafor' } },
-  decorators: [withSampleApi],
 })
 
 const open = async () => {

@@ -26,6 +26,8 @@ export function useVote({ id }: Pick<Bounty, 'id'>, place: VotePlace) {
   const { status } = useSession()
   const { data: votes = [] } = useQuery({ ...votesQuery, enabled: status === 'signedIn' })
   const [isRefused, setIsRefused] = useState(false)
+  /** A second press may come before the first has rendered. */
+  const readIsVoted = () => queryClient.getQueryData(votesQuery.queryKey)?.includes(id) === true
   const key = ['vote', id]
   const isLast = () => queryClient.isMutating({ mutationKey: key }) === 1
   const { mutate, error } = useMutation({
@@ -41,14 +43,13 @@ export function useVote({ id }: Pick<Bounty, 'id'>, place: VotePlace) {
     onError: (_, isWanted) => isLast() && updateVote(queryClient, id, !isWanted),
     onSettled: () => isLast() && reloadRunning(queryClient),
   })
-  const isVoted = votes.includes(id)
   return {
-    isVoted,
+    isVoted: status === 'signedIn' && votes.includes(id),
     error: error === null ? undefined : toErrorMessage(place, error),
     /** True until the session is known. */
     isWaiting: status === 'checking',
     isRefused,
-    toggle: () => (status === 'signedOut' ? setIsRefused(true) : mutate(!isVoted)),
+    toggle: () => (status === 'signedOut' ? setIsRefused(true) : mutate(!readIsVoted())),
     closeAlert: () => setIsRefused(false),
   }
 }

@@ -1,36 +1,44 @@
 import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
-import { useState } from 'react'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleBountyDetail } from '#storybook/samples/index.ts'
+import { bountyQuery, votesQuery } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import type { VotePlace } from '../model/vote.machine.ts'
+import type { VotePlace } from '../model/use-vote.ts'
 import { VoteButton } from './vote-button.tsx'
 
-type Args = { place: VotePlace; isVoted: boolean; score: number }
+const shown = bountyQuery('bounty-1')
 
-function OneBounty(vote: Args) {
-  const [standing, setStanding] = useState(vote)
+function OneBounty({ place }: { place: VotePlace }) {
+  const { data: bounty } = useSuspenseQuery(shown)
   return (
     <PageFrame>
       <h1>The page</h1>
-      <VoteButton
-        {...vote}
-        {...standing}
-        bountyId="bounty-1"
-        title="Who reads the gauges?"
-        onSaved={(saved) => setStanding({ ...vote, ...saved })}
-      />
-      <p>The page knows of {standing.score} votes.</p>
+      <VoteButton bounty={bounty} place={place} />
     </PageFrame>
   )
 }
 
+const seed =
+  ({ score = 84, votes = [] as string[] } = {}) =>
+  (queryClient: QueryClient): void => {
+    queryClient.setQueryData(shown.queryKey, {
+      ...sampleBountyDetail,
+      id: 'bounty-1',
+      title: 'Who reads the gauges?',
+      score,
+    })
+    queryClient.setQueryData(votesQuery.queryKey, votes)
+  }
+
 const meta = preview.meta({
   title: 'features/vote-bounty',
   component: OneBounty,
-  args: { place: 'card', isVoted: false, score: 84 } as Args,
+  args: { place: 'card' } as { place: VotePlace },
+  parameters: { seed: seed() },
   decorators: [withSampleReader],
 })
 
@@ -38,8 +46,8 @@ const button = () => screen.getByRole('button', { name: /^Vote [\d,]+ for Who re
 const press = () => userEvent.click(button())
 
 export const NotVoted = meta.story({})
-export const Voted = meta.story({ args: { isVoted: true } })
-export const ManyVotes = meta.story({ args: { score: 1_204_311 } })
+export const Voted = meta.story({ parameters: { seed: seed({ votes: ['bounty-1'] }) } })
+export const ManyVotes = meta.story({ parameters: { seed: seed({ score: 1_204_311 }) } })
 
 export const WhileItIsNotKnownWhoReads = meta.story({
   parameters: { session: 'checking' },
@@ -55,7 +63,7 @@ export const Saving = meta.story({
     msw.use(mockEndpoint.delayed(voteForBounty, 'infinite', () => ({ score: 85, message: 'Vote recorded' }))),
   play: async () => {
     await press()
-    await expect(button()).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'))
     await expect(button()).toHaveTextContent('Vote 85')
   },
 })
@@ -99,9 +107,10 @@ SignedOut.test('asks a signed-out reader to sign in and keeps the vote unset', a
   await expect(button()).toHaveAttribute('aria-pressed', 'false')
 })
 
-NotVoted.test('adds a vote', async ({ canvas }) => {
+NotVoted.test('adds a vote and shows the score of the server', async ({ msw }) => {
+  msw.use(mockEndpoint(voteForBounty, () => ({ score: 90, message: 'Vote recorded' })))
   await press()
-  await expect(await canvas.findByText('The page knows of 85 votes.')).toBeVisible()
+  await waitFor(() => expect(button()).toHaveTextContent('Vote 90'))
   await expect(button()).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -119,6 +128,6 @@ NotVoted.test('restores the original vote after two quick presses', async ({ msw
   )
   await userEvent.dblClick(button())
   await waitFor(() => expect(asked).toEqual(['vote', 'take back']))
-  await expect(button()).toHaveAttribute('aria-pressed', 'false')
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'))
   await expect(button()).toHaveTextContent('Vote 84')
 })

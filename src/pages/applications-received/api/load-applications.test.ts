@@ -1,10 +1,10 @@
 import { bountyApplications, myBounties } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sampleApplication, sampleBounty } from '#storybook/samples/index.ts'
-import { createApiClient } from '@/shared/api'
+import { createApiClient, createQueryClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { loadApplications } from './load-applications.ts'
+import { loadApplications, receivedQuery } from './load-applications.ts'
 
 const api = createApiClient({
   fetch: (...request) => fetch(...request),
@@ -28,7 +28,11 @@ function serve(bounties: string[], pageOf = (page: number) => bounties.slice((pa
   )
   return asked
 }
-const load = (pages: number) => loadApplications({ context: { api }, deps: { pages } })
+async function load(pages: number) {
+  const queryClient = createQueryClient(api)
+  await loadApplications({ context: { queryClient }, deps: { pages } })
+  return queryClient.ensureQueryData(receivedQuery(pages))
+}
 const seven = ['b-1', 'b-2', 'b-3', 'b-4', 'b-5', 'b-6', 'b-7']
 
 test('a page of bounties comes with the applications of each', async () => {

@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import {
   longBounty,
@@ -40,7 +39,7 @@ const meta = preview.meta({
   title: 'pages/applications-received',
   component: ApplicationsReceivedPage,
   args: { received: { bounties, total: 2 }, isLoadingMore: false, onLoadMore: fn(), onChange: fn() },
-  decorators: [withPerson(0), withSampleApi],
+  decorators: [withPerson(0)],
 })
 
 const ines = 'Ines Okafor'

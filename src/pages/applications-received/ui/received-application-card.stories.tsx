@@ -1,6 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longCoverLetter, sampleApplication } from '#storybook/samples/index.ts'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
@@ -10,7 +9,7 @@ const meta = preview.meta({
   component: ReceivedApplicationCard,
   parameters: { layout: 'padded' },
   args: { application: sampleApplication, onDecide: fn() },
-  decorators: [withPerson(0), withSampleApi],
+  decorators: [withPerson(0)],
 })
 
 export const Pending = meta.story({})

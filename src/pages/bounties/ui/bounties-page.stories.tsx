@@ -1,30 +1,31 @@
 import { listBounties } from '@contract/endpoints.ts'
-import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounties } from '#storybook/samples/index.ts'
-import { BountyLink } from '@/entities/bounty'
-import { type FirstPage, useBountyList } from '@/features/browse-bounties'
+import { seedList } from '#storybook/seed-list.ts'
+import { BountyLink, bountyPages } from '@/entities/bounty'
+import { mockEndpoint } from '@/shared/mock'
 import { BountiesPage } from './bounties-page.tsx'
-
-function Page({ page }: Pick<FirstPage, 'page'>) {
-  const [first] = useState<FirstPage>({ search: '', page, votes: ['bounty-2'] })
-  const list = useBountyList({ endpoint: listBounties, first, address: '', onSearched: () => {} })
-  return <BountiesPage list={list} titleOf={({ title }) => <BountyLink to="/">{title}</BountyLink>} />
-}
 
 const meta = preview.meta({
   title: 'pages/bounties',
-  component: Page,
-  args: { page: { items: sampleBounties(12).slice(0, 5), total: 12 } as FirstPage['page'] },
+  component: BountiesPage,
+  args: { titleOf: ({ title }) => <BountyLink to="/">{title}</BountyLink> },
+  parameters: { seed: seedList(bountyPages('board'), sampleBounties(12).slice(0, 5), 12) },
   decorators: [withSampleReader],
 })
 
 export const Full = meta.story({})
-export const Empty = meta.story({ args: { page: { items: [], total: 0 } } })
-export const CouldNotBeLoaded = meta.story({ args: { page: null } })
+export const Empty = meta.story({ parameters: { seed: seedList(bountyPages('board'), []) } })
+export const CouldNotBeLoaded = meta.story({
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(listBounties, 400)),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Failed to load bounties. Please try again later.')
+  },
+})
 
 Full.test('shows a new bounty at the top of the list', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Offer a New Bounty' }))

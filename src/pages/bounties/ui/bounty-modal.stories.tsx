@@ -1,4 +1,6 @@
-import type { Bounty } from '@contract/bounty.ts'
+import type { BountyDetail } from '@contract/bounty.ts'
+import { bountyDetail } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -10,16 +12,15 @@ import {
   sampleContributors,
   sampleMoney,
 } from '#storybook/samples/index.ts'
-import { BountyLink } from '@/entities/bounty'
+import { seedList } from '#storybook/seed-list.ts'
+import { BountyLink, bountyPages, bountyQuery } from '@/entities/bounty'
+import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyModal } from './bounty-modal.tsx'
 
-type Answer = Parameters<typeof BountyModal>[0]['answer']
-type Args = { answer: Answer; known?: Bounty; startsOpen: boolean }
+const { id } = sampleBounty
 
-const stay = () => {}
-
-function OverThePage({ answer, known, startsOpen }: Args) {
+function OverThePage({ startsOpen }: { startsOpen: boolean }) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   return (
     <PageFrame>
@@ -36,42 +37,48 @@ function OverThePage({ answer, known, startsOpen }: Args) {
           Open
         </BountyLink>
       </p>
-      {isOpen && (
-        <BountyModal
-          answer={answer}
-          known={known}
-          isVoted={false}
-          onVoted={stay}
-          onContributed={stay}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <BountyModal id={id} onClose={() => setIsOpen(false)} />}
     </PageFrame>
   )
 }
 
+const seed =
+  (bounty: BountyDetail = sampleBountyDetail) =>
+  (queryClient: QueryClient): void => {
+    queryClient.setQueryData(bountyQuery(id).queryKey, { ...bounty, id })
+  }
+const neverAnswered = mockEndpoint.delayed(bountyDetail, 'infinite', () => sampleBountyDetail)
+
 const meta = preview.meta({
   title: 'pages/bounties/modal',
   component: OverThePage,
-  args: { answer: { status: 'found', bounty: sampleBountyDetail }, startsOpen: true } as Args,
+  args: { startsOpen: true },
+  parameters: { seed: seed() },
   decorators: [withSampleReader],
 })
 
 export const Closed = meta.story({ args: { startsOpen: false } })
 export const Found = meta.story({})
-export const OnItsWay = meta.story({ args: { answer: undefined } })
+export const OnItsWay = meta.story({
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(neverAnswered),
+})
 /** The board knows everything but the contributors. */
-export const KnownAlready = meta.story({ args: { answer: undefined, known: sampleBounty } })
+export const KnownAlready = meta.story({
+  parameters: { seed: seedList(bountyPages('board'), [sampleBounty]) },
+  beforeEach: ({ msw }) => msw.use(neverAnswered),
+  play: async () => {
+    await screen.findByRole('dialog', { name: sampleBounty.title })
+  },
+})
 export const LongWords = meta.story({
-  args: {
-    answer: {
-      status: 'found',
-      bounty: { ...longBounty, contributors: sampleContributors(40), money: sampleMoney(longBounty) },
-    },
+  parameters: {
+    seed: seed({ ...longBounty, contributors: sampleContributors(40), money: sampleMoney(longBounty) }),
   },
 })
 export const Missing = meta.story({
-  args: { answer: { status: 'missing' } },
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(bountyDetail, 404)),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bounty not found' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go Back' }))
@@ -79,7 +86,8 @@ export const Missing = meta.story({
   },
 })
 export const Failed = meta.story({
-  args: { answer: { status: 'failed' } },
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(bountyDetail, 400)),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Failed to load bounty details. Please try again later.' })
   },

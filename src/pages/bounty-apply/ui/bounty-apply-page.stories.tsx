@@ -1,7 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
 import { toLocalDay } from '@/shared/lib/date'
@@ -12,7 +11,6 @@ const meta = preview.meta({
   component: BountyApplyPage,
   parameters: { address: '/bounties/bounty-1/apply' },
   args: { bounty: sampleBounty, onApplied: fn() },
-  decorators: [withSampleApi],
 })
 
 const says = (words: string) => ({

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import {
@@ -16,7 +16,7 @@ import { BountyPage } from './bounty-page.tsx'
 const meta = preview.meta({
   title: 'pages/bounty',
   component: BountyPage,
-  args: { bounty: sampleBountyDetail, isVoted: false, onContributed: fn() },
+  args: { bounty: sampleBountyDetail },
   decorators: [withSampleReader],
 })
 

@@ -1,7 +1,6 @@
 import { withdrawApplication } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, longCoverLetter, sampleApplications } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -11,7 +10,7 @@ const meta = preview.meta({
   title: 'pages/my-applications',
   component: MyApplicationsPage,
   args: { applications: sampleApplications, onChange: fn() },
-  decorators: [withPerson(1), withSampleApi],
+  decorators: [withPerson(1)],
 })
 
 const prompt = 'Are you sure you want to withdraw this application? This action cannot be undone.'

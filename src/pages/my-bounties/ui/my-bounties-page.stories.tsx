@@ -1,23 +1,28 @@
 import { myBounties } from '@contract/endpoints.ts'
-import { useState } from 'react'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounties } from '#storybook/samples/index.ts'
-import { type FirstPage, useBountyList } from '@/features/browse-bounties'
+import { seedList } from '#storybook/seed-list.ts'
+import { bountyPages } from '@/entities/bounty'
+import { useBountyList } from '@/features/browse-bounties'
+import { mockEndpoint } from '@/shared/mock'
 import { MyBountiesPage } from './my-bounties-page.tsx'
 
-function Page({ page }: Pick<FirstPage, 'page'>) {
-  const [first] = useState<FirstPage>({ search: '', page, votes: ['bounty-2'] })
-  return <MyBountiesPage list={useBountyList({ endpoint: myBounties, first, address: '', onSearched: () => {} })} />
-}
+const Page = () => <MyBountiesPage list={useBountyList('created')} />
 
 const meta = preview.meta({
   title: 'pages/my-bounties',
   component: Page,
-  args: { page: { items: sampleBounties(3), total: 3 } as FirstPage['page'] },
+  parameters: { seed: seedList(bountyPages('created'), sampleBounties(3)) },
   decorators: [withSampleReader],
 })
 
 export const Full = meta.story({})
-export const Empty = meta.story({ args: { page: { items: [], total: 0 } } })
-export const CouldNotBeLoaded = meta.story({ args: { page: null } })
+export const Empty = meta.story({ parameters: { seed: seedList(bountyPages('created'), []) } })
+export const CouldNotBeLoaded = meta.story({
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(myBounties, 400)),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Failed to load bounties. Please try again later.')
+  },
+})

@@ -1,10 +1,10 @@
 import { bountyDetail, myApplications } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleApplication, sampleBountyDetail } from '#storybook/samples/index.ts'
-import { createApiClient } from '@/shared/api'
+import { createApiClient, createQueryClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint, mockError } from '@/shared/mock'
-import { loadInvestigations } from './load-investigations.ts'
+import { investigationsQuery, loadInvestigations } from './load-investigations.ts'
 
 const api = createApiClient({
   fetch: (...request) => fetch(...request),
@@ -13,7 +13,11 @@ const api = createApiClient({
   onUnauthorized: () => {},
 })
 
-const load = (pages: number) => loadInvestigations({ context: { api }, deps: { pages } })
+async function load(pages: number) {
+  const queryClient = createQueryClient(api)
+  await loadInvestigations({ context: { queryClient }, deps: { pages } })
+  return queryClient.ensureQueryData(investigationsQuery(pages))
+}
 
 const application = (number: number, status: 'accepted' | 'completed' | 'pending') => ({
   ...sampleApplication,

@@ -1,7 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -16,7 +15,6 @@ const meta = preview.meta({
         <Story />
       </SessionProvider>
     ),
-    withSampleApi,
   ],
 })
 

@@ -1,6 +1,5 @@
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { SignInPage } from './sign-in-page.tsx'
@@ -14,7 +13,6 @@ const meta = preview.meta({
         <Story />
       </SessionProvider>
     ),
-    withSampleApi,
   ],
 })
 

@@ -1,7 +1,6 @@
 import { signIn } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
@@ -17,7 +16,6 @@ const meta = preview.meta({
         <Story />
       </SessionProvider>
     ),
-    withSampleApi,
   ],
 })
 

@@ -1,6 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { VerifyEmailPage } from './verify-email-page.tsx'
@@ -15,7 +14,6 @@ const meta = preview.meta({
         <Story />
       </SessionProvider>
     ),
-    withSampleApi,
   ],
 })
 

@@ -16,8 +16,6 @@ import { BountyDetails } from './bounty-details.tsx'
 
 type Args = Pick<Parameters<typeof BountyDetails>[0], 'bounty' | 'contributors' | 'money'>
 
-const stay = () => {}
-
 function Details({ bounty, contributors, money }: Args) {
   return (
     <PageFrame>
@@ -27,7 +25,7 @@ function Details({ bounty, contributors, money }: Args) {
         contributors={contributors}
         money={money}
         invitation={<Notice>Sign in to read the full brief.</Notice>}
-        actions={<BountyActions bounty={bounty} isVoted={false} place="detail" onVoted={stay} onContributed={stay} />}
+        actions={<BountyActions bounty={bounty} place="detail" />}
       />
     </PageFrame>
   )

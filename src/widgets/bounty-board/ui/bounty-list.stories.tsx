@@ -1,23 +1,22 @@
 import { applyToBounty, listBounties, voteForBounty } from '@contract/endpoints.ts'
-import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleApplication, sampleBounties, sampleBounty, sampleBountyIn } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { BountyLink } from '@/entities/bounty'
+import { seedList } from '#storybook/seed-list.ts'
+import { BountyLink, bountyPages } from '@/entities/bounty'
 import { useBountyList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from './bounty-list.tsx'
 
-type Args = { bounties: typeof all }
-
 const all = sampleBounties(5)
 
-function Board({ bounties }: Args) {
-  const [first] = useState({ search: '', page: { items: bounties, total: bounties.length }, votes: ['bounty-2'] })
-  const list = useBountyList({ endpoint: listBounties, first, address: '', onSearched: () => {} })
+const seed = (bounties = all) => seedList(bountyPages('board'), bounties)
+
+function Board() {
+  const list = useBountyList('board')
   return (
     <PageFrame>
       <h1>Journalism Bounties</h1>
@@ -33,7 +32,7 @@ function Board({ bounties }: Args) {
 const meta = preview.meta({
   title: 'widgets/bounty-board/list',
   component: Board,
-  args: { bounties: all },
+  parameters: { seed: seed() },
   decorators: [withSampleReader],
 })
 
@@ -43,12 +42,12 @@ const applied = (status: 'pending' | 'accepted') => ({ id: 'offer-1', status })
 export const ForAReader = meta.story({})
 export const ForAJournalist = meta.story({ parameters: { user: journalist } })
 export const OwnApplications = meta.story({
-  parameters: { user: journalist },
-  args: {
-    bounties: [
+  parameters: {
+    user: journalist,
+    seed: seed([
       { ...sampleBounty, id: 'bounty-1', application: applied('pending') },
       { ...sampleBountyIn.assigned, id: 'bounty-2', application: applied('accepted') },
-    ],
+    ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pending Approval')).toBeVisible()
@@ -57,15 +56,17 @@ export const OwnApplications = meta.story({
   },
 })
 export const OwnBounties = meta.story({
-  parameters: { user: { ...sampleUser, id: sampleBounty.creator_id } },
-  args: { bounties: all.slice(0, 2).map((bounty, at) => ({ ...bounty, application_count: at + 1 })) },
+  parameters: {
+    user: { ...sampleUser, id: sampleBounty.creator_id },
+    seed: seed(all.slice(0, 2).map((bounty, at) => ({ ...bounty, application_count: at + 1 }))),
+  },
 })
 export const Delivered = meta.story({
-  args: {
-    bounties: [
+  parameters: {
+    seed: seed([
       { ...sampleBountyIn.delivered, id: 'bounty-1' },
       { ...sampleBountyIn.paid, id: 'bounty-2' },
-    ],
+    ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(1)
@@ -138,7 +139,7 @@ ForAJournalist.test(
 )
 
 export const ApplyAsReader = meta.story({
-  args: { bounties: [{ ...sampleBounty, title: 'Who reads the gauges?' }] },
+  parameters: { seed: seed([{ ...sampleBounty, title: 'Who reads the gauges?' }]) },
 })
 
 ApplyAsReader.test('tells a reader that only journalists can apply', async () => {
@@ -152,7 +153,7 @@ ForAReader.test('shows a vote and a contribution on their bounty', async ({ canv
   msw.use(mockEndpoint(voteForBounty, () => ({ score: 1000, message: 'Vote recorded' })))
   const [first, second] = canvas.getAllByRole('article').map((card) => within(card))
   if (first === undefined || second === undefined) throw new Error('There are two bounties.')
-  await expect(second.getByRole('button', { name: /^Vote/ })).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(second.getByRole('button', { name: /^Vote/ })).toHaveAttribute('aria-pressed', 'true'))
   await userEvent.click(first.getByRole('button', { name: /^Vote/ }))
   await waitFor(() => expect(first.getByRole('button', { name: /^Vote 1,000/ })).toBeVisible())
   await userEvent.click(first.getByRole('button', { name: /^Contribute/ }))

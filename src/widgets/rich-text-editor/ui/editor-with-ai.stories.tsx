@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { audio, p } from '#tests/support/editor/editor-dsl.ts'
 import { instant, last } from '#tests/support/editor/story-samples.ts'
 import { select, type } from '#tests/support/editor/write.ts'
@@ -11,7 +10,6 @@ const meta = preview.meta({
   title: 'widgets/rich-text-editor/with-ai',
   component: EditorWithAi,
   parameters: { layout: 'padded' },
-  decorators: [withSampleApi],
   args: {
     label: 'Your story',
     initialDocument: [p('One'), audio('/media/sample-interview'), p('two')],

@@ -2,10 +2,8 @@ import { type UserType, userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
-import { sampleCounts } from '#storybook/samples/counts.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
-import { type Counts, CountsProvider } from '@/entities/count'
+import type { Counts } from '@/entities/count'
 import { SessionProvider, type SessionView } from '@/entities/session'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 import { SiteHeader } from './site-header.tsx'
@@ -14,24 +12,20 @@ type HeaderArgs = {
   status: SessionView['status']
   userType: UserType
   name: string
-  counts: Partial<Counts>
   windows: number
 }
 
 const meta = preview.type<{ args: HeaderArgs }>().meta({
   title: 'widgets/site-header',
-  args: { status: 'signedOut', userType: 0, name: 'Ada Byron', counts: {}, windows: 1 },
+  args: { status: 'signedOut', userType: 0, name: 'Ada Byron', windows: 1 },
   argTypes: { userType: { control: 'select', options: Object.values(userTypes) } },
-  decorators: [withSampleApi],
-  render: ({ status, userType, name, counts, windows }) => {
+  render: ({ status, userType, name, windows }) => {
     const user: User = { ...sampleUser, user_type: userType, name }
     return (
       <SessionProvider session={sampleSession(status, user)}>
-        <CountsProvider counts={sampleCounts(counts)}>
-          <div style={{ minBlockSize: `${windows * 100}vh` }}>
-            <SiteHeader />
-          </div>
-        </CountsProvider>
+        <div style={{ minBlockSize: `${windows * 100}vh` }}>
+          <SiteHeader />
+        </div>
       </SessionProvider>
     )
   },
@@ -54,11 +48,18 @@ export const Checking = meta.story({ args: { status: 'checking' } })
 export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
 export const SignedIn = meta.story({ args: { status: 'signedIn' } })
 export const SignedInWithoutName = meta.story({ args: { status: 'signedIn', name: '' } })
-export const SignedInWithNews = meta.story({ args: { status: 'signedIn', counts: { pendingApplications: 1 } } })
-export const OneContributionPaid = meta.story({ args: { status: 'signedIn', counts: { paidContributions: 1 } } })
+export const SignedInWithNews = meta.story({
+  args: { status: 'signedIn' },
+  parameters: { counts: { pendingApplications: 1 } },
+})
+export const OneContributionPaid = meta.story({
+  args: { status: 'signedIn' },
+  parameters: { counts: { paidContributions: 1 } },
+})
 export const OnAPhone = meta.story({ globals: phone })
 export const SignedInOnAPhone = meta.story({
-  args: { status: 'signedIn', counts: { pendingDeliveries: 2 } },
+  args: { status: 'signedIn' },
+  parameters: { counts: { pendingDeliveries: 2 } },
   globals: phone,
 })
 
@@ -71,7 +72,8 @@ export const MoreOpen = meta.story({ play: async ({ canvas }) => userEvent.click
 export const Compact = meta.story({ args: { windows: 3 }, play: scrollDown })
 export const CompactOnAPhone = meta.story({ args: { windows: 3 }, globals: phone, play: scrollDown })
 export const CompactSignedIn = meta.story({
-  args: { windows: 3, status: 'signedIn', counts: { pendingApplications: 3 } },
+  args: { windows: 3, status: 'signedIn' },
+  parameters: { counts: { pendingApplications: 3 } },
   play: scrollDown,
 })
 
@@ -84,15 +86,16 @@ const everything: Counts = {
 const showMenu = async () => {
   await openAccount()
 }
-const menu = (userType: UserType) => ({ status: 'signedIn', userType, counts: everything }) as const
-export const MenuOfARegularUser = meta.story({ args: menu(userTypes.regular), play: showMenu })
-export const MenuOfAJournalist = meta.story({ args: menu(userTypes.journalist), play: showMenu })
-export const MenuOfAnIdVerifiedJournalist = meta.story({ args: menu(userTypes.idVerifiedJournalist), play: showMenu })
-export const MenuOfAPressCardVerifiedJournalist = meta.story({
-  args: menu(userTypes.pressCardVerifiedJournalist),
+const menu = (userType: UserType) => ({
+  args: { status: 'signedIn', userType } as const,
+  parameters: { counts: everything },
   play: showMenu,
 })
-export const MenuOfAnAdministrator = meta.story({ args: menu(userTypes.administrator), play: showMenu })
+export const MenuOfARegularUser = meta.story(menu(userTypes.regular))
+export const MenuOfAJournalist = meta.story(menu(userTypes.journalist))
+export const MenuOfAnIdVerifiedJournalist = meta.story(menu(userTypes.idVerifiedJournalist))
+export const MenuOfAPressCardVerifiedJournalist = meta.story(menu(userTypes.pressCardVerifiedJournalist))
+export const MenuOfAnAdministrator = meta.story(menu(userTypes.administrator))
 export const MenuWithoutNews = meta.story({
   args: { status: 'signedIn', userType: 1 },
   play: showMenu,

@@ -1,7 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { OwnDevices } from './own-devices.tsx'
@@ -17,7 +16,6 @@ const meta = preview.meta({
         <Story />
       </>
     ),
-    withSampleApi,
   ],
 })
 

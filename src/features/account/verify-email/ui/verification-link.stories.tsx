@@ -2,7 +2,6 @@ import { verificationTokenRefused } from '@contract/account.ts'
 import { verifyEmail } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { IncompleteVerificationLink, VerificationLink } from './verification-link.tsx'
 
@@ -11,7 +10,6 @@ const meta = preview.meta({
   title: 'features/account/verify-email/link',
   component: VerificationLink,
   args: { token: 'a-token', onVerified: fn(), another },
-  decorators: [withSampleApi],
 })
 
 const press = async (canvasElement: HTMLElement) => {

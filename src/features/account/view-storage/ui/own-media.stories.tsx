@@ -2,7 +2,6 @@ import { deleteImage, ownMedia } from '@contract/endpoints.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '#storybook/samples/own-media.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { OwnMediaList } from './own-media.tsx'
@@ -19,7 +18,6 @@ const meta = preview.meta({
         <Story />
       </>
     ),
-    withSampleApi,
   ],
 })
 

@@ -2,7 +2,6 @@ import { storage } from '@contract/endpoints.ts'
 import { storageLimits } from '@contract/limits.ts'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { OwnStorage } from './own-storage.tsx'
 
@@ -17,7 +16,6 @@ const meta = preview.meta({
         <Story />
       </>
     ),
-    withSampleApi,
   ],
 })
 

@@ -6,7 +6,7 @@ import { expect, spyOn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAcceptedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
-import { type ApiError, ApiProvider, type CallApi } from '@/shared/api'
+import { type ApiError, ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
 import { exploreMachine, type ModelPath, nameState, transitionPairPaths } from '@/shared/testing'
 import { examples, review, unanswered } from '../model/acceptance.examples.ts'
 import { acceptanceMachine } from '../model/acceptance.machine.ts'
@@ -20,6 +20,7 @@ const api = ((endpoint: { path: string }) =>
   new Promise<object>((answer, fail) => {
     asked.push({ path: endpoint.path, answer, fail })
   })) as unknown as CallApi
+const queryClient = createQueryClient(api)
 
 let page: { begin: () => void; refresh: () => void }
 const stay = () => {}
@@ -37,7 +38,7 @@ function AcceptanceWalk(): ReactNode {
     refresh: () => flushSync(() => setDelivery(sampleAcceptedDelivery)),
   }
   return (
-    <ApiProvider api={api}>
+    <ApiProvider queryClient={queryClient}>
       <AcceptDelivery key={walk} delivery={delivery} onChange={stay} />
     </ApiProvider>
   )

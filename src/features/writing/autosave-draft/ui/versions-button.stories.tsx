@@ -1,7 +1,6 @@
 import { draftVersion, draftVersions } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { typed } from '../model/autosave.examples.ts'
 import { VersionsButton } from './versions-button.tsx'
@@ -10,7 +9,6 @@ const meta = preview.meta({
   title: 'features/writing/autosave-draft/versions-button',
   component: VersionsButton,
   parameters: { layout: 'padded' },
-  decorators: [withSampleApi],
   args: { draftId: 'draft-1', now: typed, disabled: false, restore: fn(async () => {}) },
 })
 

@@ -1,6 +1,5 @@
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { emptyText } from '@/entities/draft'
 import { GenerateArticle } from './generate-article.tsx'
 
@@ -8,7 +7,6 @@ const meta = preview.meta({
   title: 'features/writing/generate-article/generate-article',
   component: GenerateArticle,
   parameters: { layout: 'padded' },
-  decorators: [withSampleApi],
   args: {
     text: emptyText,
     articleId: undefined,

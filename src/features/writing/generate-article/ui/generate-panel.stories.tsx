@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { type DraftText, emptyText } from '@/entities/draft'
 import { generatedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
@@ -42,7 +41,6 @@ const meta = preview.meta({
   title: 'features/writing/generate-article',
   component: TabLock,
   parameters: { layout: 'padded' },
-  decorators: [withSampleApi],
   args: {
     isBlocked: false,
     isSaved: true,

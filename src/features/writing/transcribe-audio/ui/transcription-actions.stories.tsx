@@ -2,7 +2,6 @@ import { transcribe } from '@contract/endpoints.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { TranscribeAudio } from './transcribe-audio.tsx'
 
@@ -18,7 +17,6 @@ const meta = preview.meta({
   title: 'features/writing/transcribe-audio',
   component: TranscribeAudio,
   parameters: { layout: 'padded' },
-  decorators: [withSampleApi],
   args: { recording: { url: '/media/interview', insertAfter, remove } },
   beforeEach: ({ msw }) => {
     msw.use(recording)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { ApiProvider, type CallApi } from '@/shared/api'
+import { ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
 import { exploreMachine, type ModelPath, transitionPairPaths } from '@/shared/testing'
 import type { Clock } from '../model/read-clock.ts'
 import { examples, spoken } from '../model/transcription.examples.ts'
@@ -29,7 +29,7 @@ function createWorld() {
   return {
     text,
     clock,
-    api,
+    queryClient: createQueryClient(api),
     recording: {
       url: 'data:audio/mpeg;base64,AAAA',
       insertAfter: (words: string, onLost: () => void) => {
@@ -82,7 +82,7 @@ function AcceptanceWalk() {
     shown = world
   }, [world])
   return (
-    <ApiProvider key={key} api={world.api}>
+    <ApiProvider key={key} queryClient={world.queryClient}>
       <Recording world={world} />
     </ApiProvider>
   )

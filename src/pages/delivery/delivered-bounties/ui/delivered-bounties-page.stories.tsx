@@ -1,37 +1,20 @@
-import type { DeliverySummary } from '@contract/delivery.ts'
 import { deliveredBounties } from '@contract/endpoints.ts'
-import { deliveryLimits } from '@contract/limits.ts'
-import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleDeliveries } from '#storybook/samples/index.ts'
-import { type FirstPage, usePagedList } from '@/features/browse-bounties'
-import { useApi } from '@/shared/api'
+import { seedList } from '#storybook/seed-list.ts'
+import { deliveryPages } from '@/entities/delivery'
+import { usePagedList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
-import { fetchDeliveries } from '../api/load-deliveries.ts'
 import { DeliveredBountiesPage, DeliveredBountiesWaiting } from './delivered-bounties-page.tsx'
 
-type Page = FirstPage<DeliverySummary>['page']
-
-function Deliveries({ page }: { page: Page }) {
-  const api = useApi()
-  const [first] = useState<FirstPage<DeliverySummary>>({ search: '', page, votes: [] })
-  const [address, setAddress] = useState('')
-  const list = usePagedList<DeliverySummary>({
-    pageSize: deliveryLimits.pageSize,
-    fetchPage: (request, signal) => fetchDeliveries(api, request, signal),
-    first,
-    address,
-    onSearched: setAddress,
-  })
-  return <DeliveredBountiesPage list={list} />
-}
+const Deliveries = () => <DeliveredBountiesPage list={usePagedList(deliveryPages)} />
 
 const meta = preview.meta({
   title: 'pages/delivery/delivered-bounties',
   component: Deliveries,
-  args: { page: { items: sampleDeliveries(4), total: 4 } as Page },
+  parameters: { seed: seedList(deliveryPages(), sampleDeliveries(4)) },
   decorators: [withSampleReader],
 })
 
@@ -45,15 +28,16 @@ export const Full = meta.story({
   },
 })
 export const Empty = meta.story({
-  args: { page: { items: [], total: 0 } },
+  parameters: { seed: seedList(deliveryPages(), []) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No delivered bounties found')).toBeVisible()
   },
 })
 export const CouldNotBeLoaded = meta.story({
-  args: { page: null },
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deliveredBounties, 400)),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Failed to load delivered bounties')).toBeVisible()
+    await expect(await canvas.findByText('Failed to load delivered bounties')).toBeVisible()
   },
 })
 export const Loading = meta.story({ render: () => <DeliveredBountiesWaiting /> })
@@ -70,7 +54,7 @@ Full.test('is searched by title or content', async () => {
   await expect(titles()).toEqual(['The roof money went to the car park'])
 })
 
-export const MoreToCome = meta.story({ args: { page: { items: sampleDeliveries(20), total: 21 } } })
+export const MoreToCome = meta.story({ parameters: { seed: seedList(deliveryPages(), sampleDeliveries(20), 21) } })
 
 MoreToCome.test('appends the next page of twenty', async ({ msw }) => {
   const asked: string[] = []

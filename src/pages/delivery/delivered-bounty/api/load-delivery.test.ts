@@ -2,7 +2,8 @@ import { deliveredBounty } from '@contract/endpoints.ts'
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { sampleDelivery } from '#storybook/samples/index.ts'
-import { ApiError, createApiClient } from '@/shared/api'
+import { deliveryQuery } from '@/entities/delivery'
+import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadDelivery } from './load-delivery.ts'
@@ -13,12 +14,15 @@ const api = createApiClient({
   readToken: () => 'a-token',
   onUnauthorized: () => {},
 })
-const load = () => loadDelivery({ context: { api }, params: { id: 'delivery-1' } })
+const load = (queryClient = createQueryClient(api)) =>
+  loadDelivery({ context: { queryClient }, params: { id: 'delivery-1' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
-test('loads a delivery by its id', async () => {
+test('caches a delivery by its id', async () => {
+  const queryClient = createQueryClient(api)
   mockServer.use(mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })))
-  expect(await load()).toEqual(sampleDelivery)
+  await load(queryClient)
+  expect(queryClient.getQueryData(deliveryQuery('delivery-1').queryKey)).toEqual(sampleDelivery)
 })
 
 test('throws not-found for a delivery that is missing or not visible to the user, and rethrows other errors', async () => {

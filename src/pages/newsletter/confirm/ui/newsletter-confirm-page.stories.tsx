@@ -1,12 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
 
 const meta = preview.meta({
   title: 'pages/newsletter-confirm',
   component: NewsletterConfirmPage,
-  decorators: [withSampleApi],
   parameters: { route: '/newsletter/confirm', address: '/newsletter/confirm?token=a-token' },
 })
 

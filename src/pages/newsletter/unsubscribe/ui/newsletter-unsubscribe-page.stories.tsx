@@ -1,12 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
 
 const meta = preview.meta({
   title: 'pages/newsletter-unsubscribe',
   component: NewsletterUnsubscribePage,
-  decorators: [withSampleApi],
   parameters: { route: '/newsletter/unsubscribe', address: '/newsletter/unsubscribe?token=a-token' },
 })
 

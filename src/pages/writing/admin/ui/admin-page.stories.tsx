@@ -2,7 +2,6 @@ import { instructions, saveInstructions } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
@@ -11,7 +10,6 @@ import { AccessDenied, AdminPage } from './admin-page.tsx'
 const meta = preview.meta({
   title: 'pages/writing/admin',
   component: AdminPage,
-  decorators: [withSampleApi],
   args: { ...sampleAdmin, onSaved: fn() },
 })
 

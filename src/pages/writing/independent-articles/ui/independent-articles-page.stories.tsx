@@ -1,7 +1,6 @@
 import { deleteDraft } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleApi } from '#storybook/sample-api.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { sampleArticleSummaries, sampleDraftSummaries } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -11,7 +10,7 @@ const meta = preview.meta({
   title: 'pages/writing/independent-articles',
   component: IndependentArticlesPage,
   args: { articles: sampleArticleSummaries, drafts: sampleDraftSummaries, accountId: 'ada', onChange: fn() },
-  decorators: [withPerson(1), withSampleApi],
+  decorators: [withPerson(1)],
 })
 
 const question = 'Are you sure you want to delete this draft?'

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { bountyQuery } from '@/entities/bounty'
+import { countsKey } from '@/entities/count'
+import { deliveryQuery } from '@/entities/delivery'
+import type { SessionActor } from '@/entities/session'
+import { createQueryClient } from '@/shared/api'
+import { followLiveEvents } from './live-events.ts'
+
+const sockets = new Set<EventTarget>()
+const keys = {
+  counts: [...countsKey, 'ada', 0],
+  delivery: deliveryQuery('delivery-1').queryKey,
+  bounty: bountyQuery('bounty-1').queryKey,
+}
+
+let queryClient: QueryClient
+let stop: () => void
+
+beforeEach(() => {
+  sockets.clear()
+  vi.stubGlobal('location', new URL('http://lede.test/'))
+  vi.stubGlobal('localStorage', { getItem: () => 'a-token' })
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      constructor() {
+        super()
+        sockets.add(this)
+      }
+      close() {
+        sockets.delete(this)
+      }
+    },
+  )
+  queryClient = createQueryClient(() => Promise.reject(new Error('Nothing is shown.')))
+  for (const queryKey of Object.values(keys)) queryClient.setQueryData<object>(queryKey, {})
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+function begin(status: 'signedIn' | 'signedOut'): SessionActor {
+  const session = sampleSession(status)
+  stop = followLiveEvents(session, queryClient)
+  return session
+}
+const outdated = () =>
+  Object.entries(keys)
+    .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
+    .map(([name]) => name)
+
+test('a change pushed by the server makes the counts and deliveries outdated', async () => {
+  begin('signedIn')
+  await vi.waitFor(() => expect(sockets.size).toBe(1))
+  expect(outdated()).toEqual([])
+  for (const socket of sockets) {
+    socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'counts.changed' }) }))
+  }
+  expect(outdated()).toEqual(['counts', 'delivery'])
+})
+
+test('listens only while a user is signed in', async () => {
+  const session = begin('signedIn')
+  await vi.waitFor(() => expect(sockets.size).toBe(1))
+  session.send({ type: 'signOut.requested' })
+  expect(sockets.size).toBe(0)
+})
+
+test('stops listening', async () => {
+  begin('signedIn')
+  await vi.waitFor(() => expect(sockets.size).toBe(1))
+  stop()
+  expect(sockets.size).toBe(0)
+})

@@ -1,0 +1,137 @@
+import type { Bounty } from '@contract/bounty.ts'
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sampleBounties, sampleBountyDetail } from '#storybook/samples/index.ts'
+import { seedList } from '#storybook/seed-list.ts'
+import { type CallApi, createQueryClient } from '@/shared/api'
+import {
+  addBounty,
+  type BountyListName,
+  bountyPages,
+  bountyQuery,
+  findListedBounty,
+  reloadRunning,
+  updateBounty,
+  updateVote,
+  votesQuery,
+} from './bounty-queries.ts'
+
+const [one, two, three] = sampleBounties(3) as [Bounty, Bounty, Bounty]
+
+let queryClient: QueryClient
+let answers: ((response: unknown) => void)[]
+beforeEach(() => {
+  answers = []
+  queryClient = createQueryClient((() => new Promise((resolve) => answers.push(resolve))) as unknown as CallApi)
+  seedList(bountyPages('board'), [one, two], 7)(queryClient)
+  seedList(bountyPages('board', 'gauges'), [two])(queryClient)
+  seedList(bountyPages('backed'), [one])(queryClient)
+  queryClient.setQueryData(bountyQuery(one.id).queryKey, { ...sampleBountyDetail, ...one })
+})
+
+const pagesOf = (list: BountyListName, search = '') =>
+  queryClient.getQueryData(bountyPages(list, search).queryKey)?.pages ?? []
+const listed = (list: BountyListName, search = '') => pagesOf(list, search).flatMap(({ items }) => items)
+const detail = (id: string) => queryClient.getQueryData(bountyQuery(id).queryKey)
+const votes = () => queryClient.getQueryData(votesQuery.queryKey)
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('updateBounty', () => {
+  test('changes a bounty in every list, in every search and on its own page', () => {
+    updateBounty(queryClient, one.id, ({ score }) => ({ score: score + 100 }))
+    const changed = { ...one, score: one.score + 100 }
+    expect(listed('board')).toEqual([changed, two])
+    expect(listed('board', 'gauges')).toEqual([two])
+    expect(listed('backed')).toEqual([changed])
+    expect(detail(one.id)).toEqual({ ...sampleBountyDetail, ...changed })
+  })
+
+  test('caches nothing new for a bounty that is not cached', () => {
+    updateBounty(queryClient, three.id, () => ({ score: 1 }))
+    expect([detail(three.id), listed('created')]).toEqual([undefined, []])
+  })
+})
+
+describe('updateVote', () => {
+  test('adds and withdraws a vote with its effect on the score', () => {
+    updateVote(queryClient, one.id, true)
+    expect([votes(), listed('board')[0]?.score, detail(one.id)?.score]).toEqual([
+      [one.id],
+      one.score + 1,
+      one.score + 1,
+    ])
+    updateVote(queryClient, one.id, false)
+    expect([votes(), listed('board')[0]?.score]).toEqual([[], one.score])
+  })
+
+  test('changes no score when the vote is already there', () => {
+    queryClient.setQueryData(votesQuery.queryKey, [two.id, one.id])
+    updateVote(queryClient, one.id, true)
+    expect([votes(), listed('board')[0]?.score]).toEqual([[two.id, one.id], one.score])
+  })
+
+  test('takes the score of the server', () => {
+    updateVote(queryClient, one.id, true, 50)
+    expect(listed('board')[0]?.score).toBe(50)
+  })
+})
+
+describe('addBounty', () => {
+  test('puts a new bounty on top of the board and of no search that may not match it', () => {
+    addBounty(queryClient, three)
+    expect(pagesOf('board')).toEqual([{ items: [three, one, two], total: 8 }])
+    expect(listed('backed')).toEqual([one])
+  })
+
+  test('reloads the list of the reader’s own bounties', () => {
+    seedList(bountyPages('created'), [])(queryClient)
+    addBounty(queryClient, three)
+    expect(queryClient.getQueryState(bountyPages('created').queryKey)?.isInvalidated).toBe(true)
+  })
+})
+
+describe('findListedBounty', () => {
+  test('finds a bounty in any list, and none that is not listed', () => {
+    expect(findListedBounty(queryClient, two.id)).toEqual(two)
+    expect(findListedBounty(queryClient, three.id)).toBeUndefined()
+    seedList(bountyPages('created'), [three])(queryClient)
+    expect(findListedBounty(queryClient, three.id)).toEqual(three)
+  })
+})
+
+describe('reloadRunning', () => {
+  test('repeats a running request, whose response may be older than the change', async () => {
+    const observer = new QueryObserver(queryClient, votesQuery)
+    const stop = observer.subscribe(() => {})
+    expect(answers).toHaveLength(1)
+    updateVote(queryClient, one.id, true)
+    reloadRunning(queryClient)
+    expect(answers).toHaveLength(2)
+    answers[0]?.([])
+    await settle()
+    expect(votes()).toEqual([one.id])
+    answers[1]?.([one.id, two.id])
+    await settle()
+    expect(votes()).toEqual([one.id, two.id])
+    stop()
+  })
+
+  test('repeats the first request of a search, which has nothing to show yet', async () => {
+    const observer = new InfiniteQueryObserver(queryClient, bountyPages('board', 'harbour'))
+    const stop = observer.subscribe(() => {})
+    reloadRunning(queryClient)
+    expect(answers).toHaveLength(2)
+    answers[0]?.({ items: [one], total: 1 })
+    await settle()
+    expect(listed('board', 'harbour')).toEqual([])
+    answers[1]?.({ items: [two], total: 1 })
+    await settle()
+    expect(listed('board', 'harbour')).toEqual([two])
+    stop()
+  })
+
+  test('requests nothing when nothing is running', () => {
+    reloadRunning(queryClient)
+    expect(answers).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import {
+  acceptedApplicationsCount,
+  paidContributionsCount,
+  pendingApplicationsCount,
+  pendingDeliveriesCount,
+} from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
+import '@/shared/testing/unmount-after-each.ts'
+import { type SessionActor, SessionProvider } from '@/entities/session'
+import { ApiError, ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
+import { noCounts } from '../model/counts.ts'
+import { useCounts, useRefreshCounts } from './counts-query.ts'
+
+const accepted = acceptedApplicationsCount.path
+const ofAReader = [pendingApplicationsCount, pendingDeliveriesCount, paidContributionsCount].map(({ path }) => path)
+
+let asked: string[]
+let count: number
+let respond: (path: string) => Promise<{ count: number }>
+let queryClient: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  count = 2
+  respond = async () => ({ count })
+  const api = ({ path }: { path: string }) => {
+    asked.push(path)
+    return respond(path)
+  }
+  queryClient = createQueryClient(api as unknown as CallApi)
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const takeAsked = () => asked.splice(0)
+
+async function show(session: SessionActor) {
+  const { result } = renderHook(() => ({ counts: useCounts(), refresh: useRefreshCounts() }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <ApiProvider queryClient={queryClient}>
+        <SessionProvider session={session}>{children}</SessionProvider>
+      </ApiProvider>
+    ),
+  })
+  await pass(1)
+  return result
+}
+const three = { ...noCounts, pendingApplications: 2, pendingDeliveries: 2, paidContributions: 2 }
+
+test('loads three counts for a reader', async () => {
+  const shown = await show(sampleSession('signedIn'))
+  expect([shown.current.counts, asked]).toEqual([three, ofAReader])
+})
+
+test.each([1, 2, 3, 99] as const)('loads the accepted applications too for user type %d', async (user_type) => {
+  const shown = await show(sampleSession('signedIn', { ...sampleUser, user_type }))
+  expect([shown.current.counts, asked]).toEqual([{ ...three, acceptedApplications: 2 }, [...ofAReader, accepted]])
+})
+
+test('loads all counts for a reader who becomes a journalist', async () => {
+  const session = sampleSession('signedIn')
+  await show(session)
+  takeAsked()
+  act(() => session.send({ type: 'user.changed', user: { ...sampleUser, user_type: 1 } }))
+  await pass(1)
+  expect(asked).toEqual([...ofAReader, accepted])
+})
+
+test('polls every 600000 ms', async () => {
+  const shown = await show(sampleSession('signedIn'))
+  takeAsked()
+  count = 5
+  await pass(599_990)
+  expect(asked).toEqual([])
+  await pass(20)
+  expect([shown.current.counts.pendingApplications, takeAsked()]).toEqual([5, ofAReader])
+  await pass(600_000)
+  expect(asked).toEqual(ofAReader)
+})
+
+test('loads again on request, and ignores the older response that is on its way', async () => {
+  const answers: ((response: { count: number }) => void)[] = []
+  const shown = await show(sampleSession('signedIn'))
+  respond = () => new Promise((resolve) => answers.push(resolve))
+  act(() => shown.current.refresh())
+  act(() => shown.current.refresh())
+  expect(answers).toHaveLength(6)
+  for (const [at, resolve] of answers.entries()) resolve({ count: at < 3 ? 7 : 8 })
+  await pass(1)
+  expect(shown.current.counts.pendingApplications).toBe(8)
+})
+
+test('keeps the last values when one request fails', async () => {
+  const shown = await show(sampleSession('signedIn'))
+  count = 5
+  respond = async (path) => {
+    if (path === paidContributionsCount.path) throw new ApiError(503, undefined, null)
+    return { count }
+  }
+  act(() => shown.current.refresh())
+  await pass(1)
+  expect(shown.current.counts).toEqual(three)
+  respond = async () => ({ count })
+  await pass(600_010)
+  expect(shown.current.counts.pendingApplications).toBe(5)
+})
+
+test('is zero and requests nothing without a user', async () => {
+  const session = sampleSession('signedOut')
+  const shown = await show(session)
+  await pass(1_200_000)
+  expect([shown.current.counts, asked]).toEqual([noCounts, []])
+})
+
+test('is zero and stops polling when the session ends', async () => {
+  const session = sampleSession('signedIn')
+  const shown = await show(session)
+  takeAsked()
+  act(() => session.send({ type: 'signOut.requested' }))
+  await pass(1_200_000)
+  expect([shown.current.counts, asked]).toEqual([noCounts, []])
+})
