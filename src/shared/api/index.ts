@@ -1,5 +1,6 @@
 export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type KnownAnswer } from './api-client.ts'
 export { ApiProvider, useApi } from './api-context.tsx'
-export { describeError, isRefusal, isUnreadable } from './describe-error.ts'
+export { type Attempt, attemptAfter, nextAttempt } from './attempt.ts'
+export { describeError, hasStatus, isRefusal, isUnreadable, unlessGone } from './describe-error.ts'
 export { createRandomId } from './random-id.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'
