@@ -9,9 +9,9 @@ import { Notice } from '@/shared/ui/notice'
 import { TextArea } from '@/shared/ui/text-area'
 import { type ApplicationValues, createApplicationForm, dueDateRange } from '../model/application-form.ts'
 import type { ApplicationView } from '../model/use-application.ts'
-import * as styles from './application-panel.css.ts'
+import * as styles from './application-form.css.ts'
 
-export type ApplicationPanelProps = {
+type ApplicationFormProps = {
   /** State and actions of the application, from `useApplication`. */
   application: ApplicationView
   /** Text to restore. Read once. */
@@ -20,24 +20,14 @@ export type ApplicationPanelProps = {
   onTyped: (values: ApplicationValues) => void
   /** Receives the first field, so that a dialog can focus it. */
   coverLetter?: RefObject<HTMLTextAreaElement | null>
-  /** Called when the user is done, to close the surrounding dialog. */
-  onDone?: (() => void) | undefined
 }
 
-export function ApplicationPanel(props: ApplicationPanelProps) {
-  return props.application.status === 'submitted' ? (
-    <ApplicationSent onDone={props.onDone} />
-  ) : (
-    <ApplicationForm {...props} />
-  )
-}
-
-function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: ApplicationPanelProps) {
+export function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: ApplicationFormProps) {
   const [{ schema, range }] = useState(() => ({
     schema: createApplicationForm(Date.now),
     range: dueDateRange(Date.now()),
   }))
-  const { form, formProps, submitError } = useFormSubmission({
+  const { form, formProps, submitError, clearError } = useFormSubmission({
     schema,
     defaultValues,
     submit: async (filledIn) => application.submit(filledIn),
@@ -46,9 +36,9 @@ function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: A
   })
   const values = useStore(form.store, (state) => state.values)
   useEffect(() => onTyped(values), [onTyped, values])
-  const isSubmitting = application.status === 'submitting'
+  const isSubmitting = application.isBusy
   return (
-    <form className={styles.form} {...formProps} onChange={application.noticeTyping}>
+    <form className={styles.form} {...formProps} onChange={clearError}>
       <form.Field name="cover_letter">
         {(field) => (
           <TextArea
@@ -84,8 +74,13 @@ function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: A
   )
 }
 
+type ApplicationSentProps = {
+  /** Called when the user is done, to close the surrounding dialog. */
+  onDone: (() => void) | undefined
+}
+
 /** Moves the focus here, because the form was removed. */
-function ApplicationSent({ onDone }: { onDone: (() => void) | undefined }) {
+export function ApplicationSent({ onDone }: ApplicationSentProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (

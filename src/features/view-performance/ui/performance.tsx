@@ -1,22 +1,11 @@
+import { journalistStats, myStats } from '@contract/endpoints.ts'
 import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
+import { useApi } from '@/shared/api'
+import { useLoad } from '@/shared/lib/load'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
-import { type PerformanceView, type StatsOwner, usePerformance } from '../model/use-performance.ts'
-import * as styles from './performance-panel.css.ts'
-
-type PanelProps = {
-  /** The ratings and their loading state, from `usePerformance`. */
-  performance: PerformanceView
-  /** Text for a journalist without data. */
-  emptyWords: string
-}
-
-export function PerformancePanel({ performance: { status, stats, retry }, emptyWords }: PanelProps) {
-  if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load journalist statistics</RetryNotice>
-  if (stats === null) return <FiguresOnTheirWay />
-  return hasPerformanceData(stats) ? <PerformanceReport stats={stats} /> : <p className={styles.empty}>{emptyWords}</p>
-}
+import * as styles from './performance.css.ts'
 
 function FiguresOnTheirWay() {
   return (
@@ -39,15 +28,17 @@ const emptyWords = {
 } as const
 
 type PerformanceProps = {
-  /** The user's own ratings, or those of a journalist. */
-  whose: StatsOwner
+  /** The user's own ratings, or those of a journalist. Read once. */
+  whose: { journalistId: string } | 'mine'
 }
 
 export function Performance({ whose }: PerformanceProps) {
-  return (
-    <PerformancePanel
-      performance={usePerformance(whose)}
-      emptyWords={whose === 'mine' ? emptyWords.mine : emptyWords.another}
-    />
+  const api = useApi()
+  const { status, data, refresh } = useLoad((signal) =>
+    whose === 'mine' ? api(myStats, { signal }) : api(journalistStats, { params: { id: whose.journalistId }, signal }),
   )
+  if (status === 'failed') return <RetryNotice onRetry={refresh}>Failed to load journalist statistics</RetryNotice>
+  if (status === 'loading') return <FiguresOnTheirWay />
+  if (hasPerformanceData(data)) return <PerformanceReport stats={data} />
+  return <p className={styles.empty}>{whose === 'mine' ? emptyWords.mine : emptyWords.another}</p>
 }

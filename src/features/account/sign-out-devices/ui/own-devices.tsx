@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@contract/session.ts'
 import { useRef } from 'react'
+import { describeError } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
@@ -8,23 +9,19 @@ import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
-import type { DevicesView } from '../model/use-devices.ts'
-import * as styles from './devices-panel.css.ts'
+import { useDevices } from '../model/use-devices.ts'
+import * as styles from './own-devices.css.ts'
 
-type DevicesPanelProps = {
-  /** The list of sessions and its actions, from `useDevices`. */
-  devices: DevicesView
-}
-
-export function DevicesPanel({ devices }: DevicesPanelProps) {
+export function OwnDevices() {
+  const { status, sessions, retry, signOut } = useDevices()
   const list = useRef<HTMLUListElement>(null)
-  if (devices.status === 'loading') return <DevicesOnTheirWay />
-  if (devices.status === 'unavailable') {
-    return <RetryNotice onRetry={devices.retry}>Your devices could not be loaded.</RetryNotice>
-  }
+  if (status === 'loading') return <DevicesOnTheirWay />
+  if (status === 'failed') return <RetryNotice onRetry={retry}>Your devices could not be loaded.</RetryNotice>
+  const { isBusy, error, submit, attempt } = signOut
+  const target = isBusy ? attempt.content : undefined
   // The pressed button disappears with its device, so move the focus to the list.
   const keepFocus = () => list.current?.focus()
-  const others = devices.sessions.filter(({ is_current }) => !is_current)
+  const others = sessions.filter(({ is_current }) => !is_current)
   return (
     <div className={styles.panel}>
       <p>
@@ -33,18 +30,18 @@ export function DevicesPanel({ devices }: DevicesPanelProps) {
           : 'You are signed in on these devices. Sign out any that you do not recognize, then change your password.'}
       </p>
       <List ref={list} tabIndex={-1} aria-label="Devices">
-        {devices.sessions.map((session) => (
+        {sessions.map((session) => (
           <li className={styles.device} key={session.id}>
             <DeviceWords session={session} />
             {!session.is_current && (
               <Button
                 tone="secondary"
                 size="small"
-                busy={devices.isEnding(session)}
-                aria-disabled={devices.isBusy || undefined}
+                busy={typeof target === 'object' && target.id === session.id}
+                aria-disabled={isBusy || undefined}
                 aria-label={`Sign out ${session.device}, signed in on ${formatLocalDate(session.created_at)}`}
                 onClick={() => {
-                  devices.signOut(session)
+                  submit({ id: session.id })
                   keepFocus()
                 }}
               >
@@ -54,15 +51,17 @@ export function DevicesPanel({ devices }: DevicesPanelProps) {
           </li>
         ))}
       </List>
-      {devices.errorMessage && <Notice tone="critical">{devices.errorMessage}</Notice>}
+      {error !== null && (
+        <Notice tone="critical">{describeError(error, 'The device could not be signed out. Please try again.')}</Notice>
+      )}
       {others.length > 1 && (
         <div>
           <Button
             tone="secondary"
-            busy={devices.isEndingOthers}
-            aria-disabled={devices.isBusy || undefined}
+            busy={target === 'others'}
+            aria-disabled={isBusy || undefined}
             onClick={() => {
-              devices.signOutOthers()
+              submit('others')
               keepFocus()
             }}
           >

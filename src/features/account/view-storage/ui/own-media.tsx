@@ -14,23 +14,24 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { describeUses, formatBytes, isUsed, mediaNoun } from '../lib/media-words.ts'
-import type { OwnMediaView } from '../model/use-own-media.ts'
+import { useOwnMedia } from '../model/use-own-media.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import * as styles from './own-media.css.ts'
 
-type OwnMediaPanelProps = {
-  /** The list of files and its actions, from `useOwnMedia`. */
-  media: OwnMediaView
+type OwnMediaListProps = {
+  /** Called after the server has deleted a file, to refresh the used storage. */
+  onDeleted: () => void
 }
 
-export function OwnMediaPanel({ media }: OwnMediaPanelProps) {
+export function OwnMediaList({ onDeleted }: OwnMediaListProps) {
+  const media = useOwnMedia(onDeleted)
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLElement>(null)
   // The pressed button disappears with its item, so the focus moves to the next item, or to the list.
   const afterDeletion = useRef<HTMLElement>(null)
   const requestDeletion = (item: OwnMedia, button: HTMLButtonElement) => {
     afterDeletion.current = findNeighbor(button) ?? panel.current
-    media.requestDeletion(item)
+    media.deletion.request(item)
   }
   if (media.isLoading) return <MediaOnTheirWay />
   if (media.isUnavailable) {
@@ -64,7 +65,7 @@ export function OwnMediaPanel({ media }: OwnMediaPanelProps) {
           />
         </>
       )}
-      <DeleteMediaDialog media={media} focusFallback={afterDeletion} />
+      <DeleteMediaDialog deletion={media.deletion} focusFallback={afterDeletion} />
     </section>
   )
 }
