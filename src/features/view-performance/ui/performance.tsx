@@ -1,7 +1,6 @@
 import { journalistStats, myStats } from '@contract/endpoints.ts'
 import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
-import { useApi } from '@/shared/api'
-import { useLoad } from '@/shared/lib/load'
+import { useApi, useLoad } from '@/shared/api'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'

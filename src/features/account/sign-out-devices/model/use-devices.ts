@@ -1,9 +1,8 @@
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
 import type { SessionSummary } from '@contract/session.ts'
 import { useState } from 'react'
-import { unlessGone, useApi } from '@/shared/api'
+import { unlessGone, useApi, useLoad } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import { useLoad } from '@/shared/lib/load'
 import { useAnnounce } from '@/shared/ui/live-region'
 
 type Target = { id: string } | 'others'

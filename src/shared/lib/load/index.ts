@@ -1,1 +1,0 @@
-export { useLoad } from './use-load.ts'
